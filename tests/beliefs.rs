@@ -170,7 +170,7 @@ fn every_answer_of_a_game_moves_somebodys_chart() {
     for beliefs in [BeliefReading::WithActs, BeliefReading::ByEverybody] {
         let (log, _) = played(game("the-lantern-room.en", StrategyName::Questum, Procedure::questum(), beliefs));
         let insight = Insight::from_log(&log);
-        let seats: Vec<Believer> = Seat::all(4).map(Believer::Player).collect();
+        let seats: Vec<Believer> = Seat::all(4).map(Believer::NamedPerson).collect();
         let means = insight.mean_beliefs(&seats, VictimId(0));
         let steps: Vec<usize> = means.iter().map(|mean| mean.turn).collect();
         for (at, event) in log.events.iter().enumerate() {
@@ -209,7 +209,7 @@ fn every_answer_moves_its_asker_or_is_said_to_have_moved_nobody() {
                 let What::Answered { asker, .. } = event.what else {
                     continue;
                 };
-                let (turn, believer) = (session.turn_of_event(at), Believer::Player(asker));
+                let (turn, believer) = (session.turn_of_event(at), Believer::NamedPerson(asker));
                 let steps = session.insight().beliefs(believer, VictimId(0));
                 // The asker's belief comes right after the answer.
                 let now = steps.iter().position(|step| step.turn == turn).unwrap();
@@ -265,13 +265,13 @@ fn any_log_is_given_beliefs_afterwards_each_going_on_from_the_last() {
             let (mind, plan) = (ScriptedMind::default(), RatingPlan::Beliefs { raters });
             let rating = rate_log(&log, &plan, (&mind, &MindSettings::OfflineReader), &[], 8, &NeverStopping);
             let overlay = rating.now_or_never().unwrap().unwrap();
-            assert!(overlay.readings() >= observers * count_answers(&log));
+            assert!(overlay.reading_count() >= observers * count_answers(&log));
             let before = |request: &casebook::play::mind::Request| match &request.assignment {
                 Assignment::Believe(task) => task.before.is_some(),
                 _ => false,
             };
             let going_on = mind.requests.borrow().iter().filter(|one| before(one)).count();
-            assert_eq!(going_on, overlay.readings() - observers);
+            assert_eq!(going_on, overlay.reading_count() - observers);
             let whole = overlay.rated_copy(&log).unwrap();
             let insight = Insight::from_log(&whole);
             let believers = insight.believers(VictimId(0));
@@ -279,7 +279,7 @@ fn any_log_is_given_beliefs_afterwards_each_going_on_from_the_last() {
             assert_eq!(assert_gains_add_up(&insight), observers);
             for believer in believers {
                 let steps = insight.beliefs(believer, VictimId(0));
-                assert_eq!(steps.len(), overlay.readings() / observers);
+                assert_eq!(steps.len(), overlay.reading_count() / observers);
             }
         }
     }

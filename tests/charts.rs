@@ -7,7 +7,7 @@ use casebook::base::language::Language;
 use casebook::read::archive::read_log;
 use casebook::read::insight::Believer;
 use casebook::show::export::series_csv;
-use casebook::show::viewer::score::{BeliefSource, BeliefTrack, Score, ScoreOptions, Span};
+use casebook::show::viewer::score::{BeliefSource, BeliefTrack, Score, ScoreOptions, ValueSpan};
 use casebook::show::viewer::{Perspective, Scene, Seen, Session, Viewpoint};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -94,7 +94,7 @@ pub fn assert_close(a: f64, b: f64, what: &str) {
 }
 
 /// The value that holds at a turn.
-fn value_at(spans: &[Span], turn: usize) -> f64 {
+fn value_at(spans: &[ValueSpan], turn: usize) -> f64 {
     spans.iter().rev().find(|span| span.from <= turn).unwrap().value
 }
 
@@ -197,7 +197,7 @@ fn beliefs_computed_again_from_exported_rows_agree_with_every_number_of_the_char
             }
             for (observer, own) in &all {
                 let seat = Seat::all(log.scenario.people_count()).find(|seat| scene.name(*seat) == *observer);
-                let believer = seat.map_or(Believer::Reader, Believer::Player);
+                let believer = seat.map_or(Believer::Reader, Believer::NamedPerson);
                 let single = track(&scene, victim, BeliefSource::Single(believer));
                 compared += assert_track_draws(&single, &[own], &murderers, session.turn_count());
                 // An exchange is worth the fall of doubt between two beliefs.

@@ -4,7 +4,7 @@
 use casebook::base::language::Language;
 use casebook::base::platform::Abort;
 use casebook::play::mind::endpoint::doctor::{
-    ConnectionReport, Diagnosis, UnusableReply, describe_diagnosis, diagnose,
+    ConnectionReport, Diagnosis, UnusableReply, describe_diagnosis, diagnose_connection,
 };
 use casebook::play::mind::endpoint::{Adaptation, EmbeddingsEndpoint, EndpointSettings, Secret};
 use casebook::play::mind::{Embedder, MindError};
@@ -116,7 +116,7 @@ fn run<T>(work: impl Future<Output = T>) -> T {
 
 fn test(url: &str, model: &str, key: Option<&str>) -> ConnectionReport {
     let settings = EndpointSettings::new(url, model, key.map(Secret::new));
-    run(diagnose(&settings, None, &Abort::default()))
+    run(diagnose_connection(&settings, None, &Abort::default()))
 }
 
 fn examine(url: &str, model: &str, key: Option<&str>) -> Diagnosis {
@@ -225,7 +225,7 @@ fn the_test_sends_what_a_game_sends() {
     });
     let mut settings = EndpointSettings::new(&format!("{origin}/v1"), "m", None);
     settings.temperature = Some(0.8);
-    let found = run(diagnose(&settings, None, &Abort::default())).diagnosis;
+    let found = run(diagnose_connection(&settings, None, &Abort::default())).diagnosis;
     assert!(matches!(found, Diagnosis::Fine { .. }), "{found:?}");
     let bodies = BODIES.lock().unwrap();
     let body = bodies.iter().find(|body| body.is_object()).unwrap();
@@ -394,7 +394,7 @@ fn embeddings_come_in_batches_in_order_once_per_text_and_a_failing_batch_keeps_t
     let asked = || log.lock().unwrap().len();
     all.insert(149, "bad");
     let failed = run(endpoint.embed(&all));
-    assert!(matches!(failed, Err(MindError::Refused { status: 503, .. })), "{failed:?}");
+    assert!(matches!(failed, Err(MindError::WebLocksRefused { status: 503, .. })), "{failed:?}");
     assert_eq!(asked(), 3);
     all.remove(149);
     let vectors = run(endpoint.embed(&all)).unwrap();
@@ -429,10 +429,10 @@ fn a_key_goes_neither_over_plain_http_to_the_internet_nor_where_a_server_sends_i
     let public = "http://models.example.net/v1";
     assert!(matches!(refused(public), Diagnosis::PlainKey { .. }));
     assert!(matches!(refused("https://evil.example\\api.openai.com/v1"), Diagnosis::Entry { .. }));
-    let (there, asked_there) = serve(vendor);
+    let (there, describe_asked_comparison) = serve(vendor);
     static REDIRECT_TARGET: std::sync::OnceLock<String> = std::sync::OnceLock::new();
     REDIRECT_TARGET.set(there).unwrap();
     let (here, _) = serve(|_| (307, format!("{}/v1/models", REDIRECT_TARGET.get().unwrap())));
     assert!(matches!(refused(&format!("{here}/v1")), Diagnosis::Redirected { .. }));
-    assert!(asked_there.lock().unwrap().is_empty());
+    assert!(describe_asked_comparison.lock().unwrap().is_empty());
 }

@@ -393,7 +393,7 @@ fn every_procedure_and_strategy_finishes_whatever_fails_and_no_log_or_journal_ho
     let folder = Folder::new("ways");
     let games: Vec<(&str, &str)> = ["questum", "jubensha", "mirage"]
         .iter()
-        .flat_map(|procedure| StrategyName::automatic().map(|one| (*procedure, one.name())))
+        .flat_map(|procedure| StrategyName::all_automatic().map(|one| (*procedure, one.name())))
         .collect();
     let play_all = |parity: usize| {
         let mine = games.iter().enumerate().filter(|(at, _)| at % 2 == parity);

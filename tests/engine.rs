@@ -7,7 +7,7 @@ use casebook::base::platform::sleep_ms;
 use casebook::base::scenario::Localized;
 use casebook::page::engine::{AttemptStore, Engine, FetchPart};
 use casebook::page::wire::{
-    Decision, EngineNews, EngineReport, EngineRequest, HandedKey, JobOutcome, JournalEntry, JournalPlace, LogPieces,
+    Decision, EngineNews, EngineReport, EngineRequest, JobOutcome, JournalEntry, JournalPlace, KeyForEngine, LogPieces,
     OpenForm, Order, PageAnswer, RatingError, SeatTask, VerifyResult, Work,
 };
 use casebook::play::director::{RunEnding, run_game};
@@ -119,7 +119,7 @@ impl PageLine {
         self.order(&Order::Begin { job: 0, work });
     }
 
-    fn play(&self, keys: Vec<HandedKey>) {
+    fn play(&self, keys: Vec<KeyForEngine>) {
         let journal = self.before.clone();
         let kept =
             Some(JournalPlace { game: self.log.id.clone(), beside: None, next: u32::try_from(journal.len()).unwrap() });
@@ -177,7 +177,7 @@ impl PageLine {
                 EngineReport::Asks { question, asked, .. } => self.do_as_page(question, asked),
                 EngineReport::Tells { news, .. } if enough(self, &news) => return None,
                 EngineReport::Tells { .. } => {}
-                EngineReport::Ends { outcome, .. } => return Some(*outcome),
+                EngineReport::ForecasterStandings { outcome, .. } => return Some(*outcome),
             }
         }
     }
@@ -259,7 +259,7 @@ fn a_key_is_in_the_order_that_needs_it_and_in_no_report() {
     let base_url = "http://127.0.0.1:9/v1".to_owned();
     log.settings.minds =
         vec![MindSettings::Endpoint { base_url: base_url.clone(), model: "m".into(), temperature: None, top_p: None }];
-    let key = HandedKey::new(&base_url, Secret::new("sk-very-secret-123"));
+    let key = KeyForEngine::new(&base_url, Secret::new("sk-very-secret-123"));
     assert!(!format!("{key:?}").contains("very-secret"));
     let mut line = PageLine::new(log);
     line.play(vec![key]);
@@ -274,7 +274,7 @@ fn a_key_is_in_the_order_that_needs_it_and_in_no_report() {
                 }
             }
             EngineReport::Tells { .. } => {}
-            EngineReport::Ends { .. } => break,
+            EngineReport::ForecasterStandings { .. } => break,
         }
         if line.reports.borrow().is_empty() && line.said.len() > 3 {
             break;
@@ -448,7 +448,7 @@ fn an_interview_that_is_called_off_says_so_and_no_key_comes_back() {
     line.begin(Work::Interview {
         asked: PrivateQuestion { seat: Seat(0), turn: 5, question: "Where were you?".to_owned(), before: Vec::new() },
         mind,
-        keys: vec![HandedKey::new(&base_url, Secret::new("sk-very-secret-123"))],
+        keys: vec![KeyForEngine::new(&base_url, Secret::new("sk-very-secret-123"))],
         journal: Vec::new(),
         kept: None,
     });
@@ -534,7 +534,7 @@ fn an_engine_holds_nothing_of_games_that_ended_were_stopped_or_never_began() {
     line.order(&Order::Stop { job: 0 });
     let work = Box::new(Work::Verify);
     line.order(&Order::Begin { job: 0, work });
-    assert!(matches!(line.run_to_end(), JobOutcome::Refused(_)));
+    assert!(matches!(line.run_to_end(), JobOutcome::WebLocksRefused(_)));
     assert_eq!(held(&line), before);
 }
 
@@ -550,7 +550,7 @@ fn questions_before_a_game_are_answered_as_they_are_without_the_line() {
     let mut settings: Settings = played.settings.clone();
     settings.seed = 8;
     let mut line = PageLine::new(played.clone());
-    line.begin(Work::Fork { turn: 3, settings, id: "fork".into() });
+    line.begin(Work::ForkOptions { turn: 3, settings, id: "fork".into() });
     let mut made = None;
     let outcome = line.run_until(|_, news| {
         match (news, &mut made) {

@@ -75,7 +75,7 @@ fn whole_games_of_mirages_preset_stay_within_their_estimates() {
     for name in CASES {
         for little in [false, true] {
             let mut log = new_log(one_act_case(name), 7);
-            let file = SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 7);
+            let file = SettingsFile::from_preset(PresetName::Mirage, MindSettings::OfflineReader, 7);
             log.settings = file.for_case(&log.scenario);
             if little {
                 (log.settings.memory.script_tokens, log.settings.memory.dialogue_tokens) = (300, 200);
@@ -269,7 +269,7 @@ fn within_its_estimate(which: &str, log: &Log) -> (u32, u32) {
 
 #[test]
 fn the_calls_of_every_strategy_in_every_procedure_are_within_their_estimate() {
-    for strategy in StrategyName::automatic() {
+    for strategy in StrategyName::all_automatic() {
         for (which, log) in procedure_games(&[strategy]) {
             within_its_estimate(&which, &log);
         }

@@ -12,7 +12,7 @@ use casebook::play::mind::Request;
 use casebook::read::archive::{read_log, write_log};
 use casebook::read::exam::{Marking, counted_votes, exam_rounds, read_results, wins};
 use casebook::read::insight::{GameCosts, Prices};
-use casebook::study::experiment::{Column, ExperimentTable, MEASURES, game_figures};
+use casebook::study::experiment::{ExperimentTable, GroupingColumn, MEASURES, game_figures};
 use std::rc::Rc;
 
 const CASE: &str = "the-lantern-room.en";
@@ -45,7 +45,7 @@ fn events_without_round_exams(log: &Log) -> Vec<String> {
     let mut left = Vec::new();
     for event in &log.events {
         if let What::PhaseBegan { phase } = &event.what {
-            between = matches!(phase, Phase::Exam { after_round: Some(_) });
+            between = matches!(phase, Phase::ExamOptions { after_round: Some(_) });
         }
         if between {
             // Ratings of earlier utterances may run alongside an exam.
@@ -123,7 +123,7 @@ fn an_exam_after_a_round_shows_nothing_of_what_comes_later() {
                 assert!(!known || *when <= round || earlier, "{visible}: {text}");
                 heard += usize::from(known && *when == round);
             }
-            let dealt = log.settings.procedure.acts_dealt_after(round, acts);
+            let dealt = log.settings.procedure.count_acts_dealt_after(round, acts);
             for character in &log.scenario.characters {
                 for act in character.acts.iter().skip(dealt) {
                     let line = act.script.lines().find(|line| line.chars().count() > 20);
@@ -153,7 +153,7 @@ fn without_play_an_exam_after_a_round_is_taken_from_what_is_dealt_by_then() {
         for request in mind.requests.borrow().iter() {
             let prompt = words(request);
             let round = round_of(request);
-            let dealt = round.map_or(3, |round| log.settings.procedure.acts_dealt_after(round, 3));
+            let dealt = round.map_or(3, |round| log.settings.procedure.count_acts_dealt_after(round, 3));
             for character in &log.scenario.characters {
                 for (act, text) in character.acts.iter().enumerate() {
                     let start: String = text.script.chars().take(40).collect();
@@ -211,7 +211,7 @@ fn an_exam_at_the_end_is_written_as_it_always_was() {
     let file = write_log(&log).unwrap();
     assert!(!file.contains("after_round"));
     let phase = |phase| serde_json::to_string(&What::PhaseBegan { phase }).unwrap();
-    assert_eq!(phase(Phase::Exam { after_round: None }), r#"{"event":"phase_began","phase":{"name":"exam"}}"#);
+    assert_eq!(phase(Phase::ExamOptions { after_round: None }), r#"{"event":"phase_began","phase":{"name":"exam"}}"#);
     assert!(file.contains("exam1.s0.") && !file.contains("r1.exam1."));
 }
 
@@ -242,9 +242,9 @@ fn a_table_has_a_line_for_each_round_after_which_there_was_an_exam() {
     let log = play(examined(new_log(one_act_case(CASE), 7), exam_after_rounds(&[1, 2])));
     let games = [game_figures(&log, &Prices::default())];
     let table = ExperimentTable::new(&games, &[], &[], "USD");
-    assert_eq!(table.by.last(), Some(&Column::AfterRound));
+    assert_eq!(table.by.last(), Some(&GroupingColumn::AfterRound));
     let own = |line: &&casebook::study::experiment::ExperimentRow| {
-        !line.by.iter().any(|value| value == ExperimentTable::ALL_CASES)
+        !line.by.iter().any(|value| value == ExperimentTable::ALL_CASES_LABEL)
     };
     let rounds: Vec<&str> =
         table.lines.iter().filter(own).filter_map(|line| line.by.last().map(String::as_str)).collect();
@@ -261,11 +261,11 @@ fn a_table_has_a_line_for_each_round_after_which_there_was_an_exam() {
     assert!((shown(0).mean - of(Some(1))).abs() < 1e-12);
     assert!((shown(2).mean - of(None)).abs() < 1e-12);
     // Without rounds, whole games are shown, once each.
-    let by_preset = ExperimentTable::new(&games, &[], &[Column::Preset], "USD");
+    let by_preset = ExperimentTable::new(&games, &[], &[GroupingColumn::Preset], "USD");
     assert_eq!(by_preset.lines.len(), 1);
     let without = examined(new_log(one_act_case(CASE), 7), exam_after_rounds(&[]));
     let games = [game_figures(&play(without), &Prices::default())];
-    assert_eq!(ExperimentTable::new(&games, &[], &[], "USD").by, [Column::Preset, Column::Case]);
+    assert_eq!(ExperimentTable::new(&games, &[], &[], "USD").by, [GroupingColumn::Preset, GroupingColumn::Case]);
 }
 
 #[test]

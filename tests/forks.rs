@@ -75,7 +75,7 @@ fn a_fork_at_any_turn_played_with_the_recorded_replies_is_the_parent_again() {
             // The language does not change the order of things, so one strategy is enough.
             let chinese = name.ends_with("zh");
             let strategies =
-                StrategyName::automatic().filter(|strategy| !chinese || *strategy == StrategyName::Questum);
+                StrategyName::all_automatic().filter(|strategy| !chinese || *strategy == StrategyName::Questum);
             for strategy in strategies {
                 let parent = parent(name, procedure.clone(), strategy, Visibility::Sequential);
                 let all = turns(&parent);

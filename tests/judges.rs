@@ -488,7 +488,7 @@ fn likeness_is_the_same_whether_a_judge_or_a_table_measures_it() {
     let (out, alone) = (folder.file("out"), folder.file("alone"));
     judged_folder(&out, |log| {
         let mind = log.settings.minds[0].clone();
-        let file = SettingsFile::preset(PresetName::ThinkThrice, mind, 1);
+        let file = SettingsFile::from_preset(PresetName::ThinkThrice, mind, 1);
         log.settings = file.for_case(&log.scenario);
         let host = What::Said {
             speaker: None,

@@ -100,7 +100,7 @@ fn no_prompt_holds_a_sentence_of_another_seats_script_that_was_not_spoken() {
         .map(|name| (name, StrategyName::Questum, Procedure::questum()))
         .into_iter()
         .chain(
-            StrategyName::automatic()
+            StrategyName::all_automatic()
                 .flat_map(|strategy| procedures().map(|procedure| ("the-lantern-room.en", strategy, procedure))),
         )
     {
@@ -128,7 +128,7 @@ fn no_prompt_of_our_preset_holds_a_sentence_of_another_seats_script_that_was_not
 
 #[test]
 fn no_exam_without_play_shows_another_seats_script() {
-    for strategy in StrategyName::automatic() {
+    for strategy in StrategyName::all_automatic() {
         let mut looked = LeakSearch::default();
         let mut log = new_game(one_act_case("the-lantern-room.en"), Procedure::questum(), strategy);
         log.settings.exam =

@@ -2,7 +2,7 @@
 //! never edited: a played game, and imported ones.
 
 use crate::support::{ScriptedMind, StoringHost, assert_verifies, log_up_to, play_with};
-use casebook::base::game::{Log, READING_EDITION, What};
+use casebook::base::game::{Log, PARSER_EDITION, What};
 use casebook::play::mind::Request;
 use casebook::play::task::Assignment;
 use casebook::read::archive::{count_figures, read_log, write_log};
@@ -70,7 +70,7 @@ fn an_old_game_that_goes_on_keeps_what_it_has_and_reads_what_is_new_by_the_new_r
             let thoughts = log.events.iter().filter_map(|e| e.thought.as_ref());
             thoughts.filter(|t| t.reply.is_some() && t.edition == edition).count()
         };
-        assert!(editions(1) > 0 && editions(READING_EDITION) > 0);
+        assert!(editions(1) > 0 && editions(PARSER_EDITION) > 0);
         let faults = log.events[vote.min(cut)..].iter();
         let asked_again =
             faults.filter(|e| matches!(&e.what, What::Fault { key, .. } if key.to_string().starts_with("vote")));

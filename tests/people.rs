@@ -65,7 +65,7 @@ fn play(log: Log) -> (Log, Vec<Rc<Form>>) {
     let person = HumanMind::default();
     let seen: Rc<RefCell<Vec<Rc<Form>>>> = Rc::default();
     let (weak, kept) = (person.clone(), seen.clone());
-    person.on_change(move |_| {
+    person.set_change_listener(move |_| {
         for form in weak.open_forms() {
             if !kept.borrow().iter().any(|old| Rc::ptr_eq(old, &form)) {
                 kept.borrow_mut().push(form.clone());
@@ -113,7 +113,7 @@ fn a_person_plays_every_procedure_whole_and_the_game_verifies_and_resumes() {
 /// A game of our preset with a person at seat 1: its rounds, each with what the person was asked.
 fn asked_of_a_person(name: &str, seed: u64, rounds: u32, asks_people: bool) -> (Log, Vec<Vec<String>>) {
     let mut log = new_log(one_act_case(name), seed);
-    let ours = SettingsFile::preset(PresetName::Casebook, MindSettings::OfflineReader, seed);
+    let ours = SettingsFile::from_preset(PresetName::Casebook, MindSettings::OfflineReader, seed);
     log.settings = ours.for_case(&log.scenario);
     log.settings.procedure = Procedure::Questum { rounds };
     log.settings.seat_person(Seat(1));
@@ -327,7 +327,7 @@ fn what_a_person_believes_stands_in_the_log_like_an_agents_and_disturbs_no_game(
         assert_eq!(spoken(&played), spoken(&without));
         // It is drawn like a player's, and counts in the table's mean.
         let session = Session::open(played.clone()).unwrap();
-        let steps = session.insight().beliefs(Believer::Player(Seat(1)), VictimId(0));
+        let steps = session.insight().beliefs(Believer::NamedPerson(Seat(1)), VictimId(0));
         assert_eq!(steps.len(), said as usize);
         assert!(steps.windows(2).all(|two| two[0].turn <= two[1].turn));
         // Stopped after such a belief, the game can be resumed; a fork contains the retained ones.
@@ -373,7 +373,7 @@ fn a_hint_is_what_questum_would_ask_from_that_seats_own_view() {
         let hint = hint(&log, Seat(1), VictimId(0)).now_or_never().expect("nothing here waits").unwrap().unwrap();
         assert_ne!(hint.target, Seat(1));
         assert!(hint.candidates.iter().any(|c| c.suspect == hint.target));
-        let best = hint.candidates.iter().map(|c| c.score).fold(f64::MIN, f64::max);
+        let best = hint.candidates.iter().map(|c| c.score).fold(f64::MIN_POINTS, f64::max);
         let target = hint.candidates.iter().find(|c| c.suspect == hint.target);
         assert_eq!(target.unwrap().score, best);
         assert!(!hint.question.is_empty());

@@ -27,7 +27,7 @@ pub static FIRST_SEED_GAMES: LazyLock<Vec<Result<Log, String>>> = LazyLock::new(
 
 fn play(name: &str, preset: PresetName, seed: u64) -> Result<Log, String> {
     let case = bundled_case(name);
-    let settings = SettingsFile::preset(preset, MindSettings::OfflineReader, seed).for_case(&case);
+    let settings = SettingsFile::from_preset(preset, MindSettings::OfflineReader, seed).for_case(&case);
     play_offline(Log::new(format!("{name}-{}-{seed}", preset.name()), case, settings))
 }
 

@@ -51,7 +51,7 @@ fn play(log: Log) -> (Log, BTreeMap<&'static str, usize>, Rc<ScriptedMind>) {
 fn every_strategy_plays_every_procedure_to_its_end_and_the_log_verifies() {
     for name in ["the-lantern-room.en", "borrowed-wind.zh"] {
         for procedure in procedures() {
-            for strategy in StrategyName::automatic() {
+            for strategy in StrategyName::all_automatic() {
                 let (log, ..) = play(new_game(one_act_case(name), procedure.clone(), strategy));
                 assert!(log.is_finished());
                 assert_verifies(&log);
@@ -104,7 +104,7 @@ fn with_every_other_player_as_rater_each_utterance_is_rated_by_all_but_its_speak
     });
     assert_eq!(calls["rate"], 2 * said * 3);
     for event in &log.events {
-        if let What::Rated { rater: Some(rater), about: Subject::Player(about), .. } = &event.what {
+        if let What::Rated { rater: Some(rater), about: Subject::NamedPerson(about), .. } = &event.what {
             assert_ne!(rater, about);
         }
     }
@@ -116,7 +116,7 @@ fn a_rating_belongs_to_what_its_speaker_said_and_knows_nothing_later() {
     let (log, _, mind) = play(log);
     let mut rated = 0;
     for (at, event) in log.events.iter().enumerate() {
-        let What::Rated { about: Subject::Player(about), said: Some(said), .. } = &event.what else {
+        let What::Rated { about: Subject::NamedPerson(about), said: Some(said), .. } = &event.what else {
             continue;
         };
         rated += 1;
@@ -180,7 +180,7 @@ fn jubensha_guides_introductions_lays_out_clue_cards_and_asks_in_two_and_three_r
 
 #[test]
 fn a_round_of_jubensha_has_one_question_from_everybody_whatever_the_strategy() {
-    for strategy in StrategyName::automatic() {
+    for strategy in StrategyName::all_automatic() {
         let log = new_game(one_act_case("the-lantern-room.en"), Procedure::jubensha(), strategy);
         let (log, ..) = play(log);
         let mut asked: BTreeMap<(u32, u16), usize> = BTreeMap::new();
@@ -202,7 +202,7 @@ fn a_round_of_jubensha_has_one_question_from_everybody_whatever_the_strategy() {
 #[test]
 fn no_prompt_holds_a_later_acts_text_before_that_act_is_dealt() {
     for procedure in procedures() {
-        for strategy in StrategyName::automatic() {
+        for strategy in StrategyName::all_automatic() {
             for acts in [2, 3, 5] {
                 let log = new_game(case_with_acts("the-lantern-room.en", acts), procedure.clone(), strategy);
                 let (log, _, mind) = play(log);
@@ -272,7 +272,7 @@ fn what_mirage_measures_follows_from_the_events() {
     let measured = |measure, about: Option<u16>| {
         log.events.iter().find_map(|e| match &e.what {
             What::Measured { measure: m, about: a, value, .. }
-                if *m == measure && *a == about.map(|s| Subject::Player(Seat(s))) =>
+                if *m == measure && *a == about.map(|s| Subject::NamedPerson(Seat(s))) =>
             {
                 *value
             }
@@ -289,7 +289,7 @@ fn what_mirage_measures_follows_from_the_events() {
             let values: Vec<u8> = log
                 .events
                 .iter()
-                .filter(|e| matches!(&e.what, What::Rated { about, .. } if *about == Subject::Player(Seat(seat))))
+                .filter(|e| matches!(&e.what, What::Rated { about, .. } if *about == Subject::NamedPerson(Seat(seat))))
                 .filter_map(|e| pick(&e.what))
                 .collect();
             values.iter().map(|v| f64::from(*v)).sum::<f64>() / (2.0 * values.len() as f64)
@@ -323,7 +323,7 @@ fn what_mirage_measures_follows_from_the_events() {
                 What::Rated { about, suspicion, trust, .. } if *about == standing.about => {
                     f64::from(suspicion.unwrap_or(0)) - f64::from(trust.unwrap_or(0))
                 }
-                What::Voted { accused, .. } if Subject::Player(*accused) == standing.about => 4.0,
+                What::Voted { accused, .. } if Subject::NamedPerson(*accused) == standing.about => 4.0,
                 _ => 0.0,
             })
             .sum();
@@ -342,7 +342,9 @@ fn counters_restart_at_each_stage_where_the_rules_say_so_and_both_kinds_are_meas
     };
     let measured = |log: &Log, measure| {
         log.events.iter().find_map(|e| match &e.what {
-            What::Measured { measure: m, about: Some(Subject::Player(Seat(2))), value, .. } if *m == measure => *value,
+            What::Measured { measure: m, about: Some(Subject::NamedPerson(Seat(2))), value, .. } if *m == measure => {
+                *value
+            }
             _ => None,
         })
     };
@@ -351,7 +353,7 @@ fn counters_restart_at_each_stage_where_the_rules_say_so_and_both_kinds_are_meas
         let from = log.events.iter().rposition(|e| matches!(e.what, What::ActDealt { .. }));
         let of_seat = log.events.iter().filter(|e| match &e.what {
             What::Rated { about, said, suspicion: Some(_), .. } => {
-                *about == Subject::Player(Seat(2)) && (!last_stage || said.unwrap() as usize > from.unwrap())
+                *about == Subject::NamedPerson(Seat(2)) && (!last_stage || said.unwrap() as usize > from.unwrap())
             }
             _ => false,
         });
@@ -360,7 +362,7 @@ fn counters_restart_at_each_stage_where_the_rules_say_so_and_both_kinds_are_meas
     let score = |log: &Log| {
         log.events.iter().find_map(|e| match &e.what {
             What::Ranked { ranking, .. } => {
-                ranking.iter().find(|s| s.about == Subject::Player(Seat(2))).map(|s| s.score)
+                ranking.iter().find(|s| s.about == Subject::NamedPerson(Seat(2))).map(|s| s.score)
             }
             _ => None,
         })
@@ -437,7 +439,7 @@ fn a_murderer_who_does_not_sit_at_the_table_is_suspected_rated_and_voted_out() {
                 assert!(of(&|w| matches!(w, What::Pruned { suspects, .. } if suspects.contains(&tramp))));
             }
             Procedure::Mirage { .. } => {
-                let about = Subject::Player(tramp);
+                let about = Subject::NamedPerson(tramp);
                 assert!(of(&|w| matches!(w, What::Rated { about: a, .. } if *a == about)));
                 let first = |w: &What| matches!(w, What::Ranked { ranking, .. } if ranking[0].about == about);
                 assert!(of(&first));
@@ -580,7 +582,7 @@ fn a_context_that_outgrows_its_budget_is_put_in_fewer_words_and_the_words_are_us
 /// A game by MIRAGE's preset whose memory soon exceeds its budgets.
 fn mirage_as_published() -> Log {
     let mut log = new_log(one_act_case("the-lantern-room.en"), 7);
-    let file = SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 7);
+    let file = SettingsFile::from_preset(PresetName::Mirage, MindSettings::OfflineReader, 7);
     log.settings = file.for_case(&log.scenario);
     (log.settings.memory.script_tokens, log.settings.memory.dialogue_tokens) = (300, 200);
     log
@@ -588,7 +590,7 @@ fn mirage_as_published() -> Log {
 
 #[test]
 fn as_published_there_is_one_history_for_all_and_the_neutral_reader_is_given_the_whole_of_it() {
-    let preset = SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 7).settings;
+    let preset = SettingsFile::from_preset(PresetName::Mirage, MindSettings::OfflineReader, 7).settings;
     assert_eq!((preset.memory.script_tokens, preset.memory.dialogue_tokens), (3_000, 1_500));
     let (log, calls, mind) = play(mirage_as_published());
     let summaries = |store: Store| {

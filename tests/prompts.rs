@@ -167,7 +167,7 @@ fn prompts_of_games_at_the_edges_can_be_read_aloud() {
     let games: Vec<_> = games.collect();
     assert_no_stumbles(games.into_par_iter().map(|(name, (edge, preset, change))| {
         let case = bundled_case(name);
-        let settings = SettingsFile::preset(preset, MindSettings::OfflineReader, 1).for_case(&case);
+        let settings = SettingsFile::from_preset(preset, MindSettings::OfflineReader, 1).for_case(&case);
         let mut log = Log::new(format!("{name}, {edge}"), case, settings);
         change(&mut log);
         stumbles_in_log(&play_offline(log).unwrap())

@@ -5,7 +5,7 @@ use casebook::base::game::{
     Calls, Log, MindSettings, Phase, PresetName, Procedure, Seat, SettingsFile, Store, Targets, TextId, Visibility,
     What,
 };
-use casebook::read::insight::shared_prefix;
+use casebook::read::insight::measure_shared_prefixes;
 use std::collections::HashMap;
 
 /// Two rounds of the small case with scripts that exceed their budget.
@@ -47,7 +47,7 @@ fn prompts_of_one_seat_about_one_death_begin_alike_also_where_scripts_outgrow_th
         ("one target, fused", Visibility::Sequential, true),
     ] {
         let [papers, ours] = [0, 50].map(|percent| long_game(percent, visibility, one_fused));
-        let share = |log: &Log| shared_prefix(log).share().unwrap();
+        let share = |log: &Log| measure_shared_prefixes(log).share().unwrap();
         println!("{mode}: {:.3} all looked for, {:.3} with a head", share(&papers), share(&ours));
         assert!(share(&ours) > 0.5 && share(&ours) > share(&papers) + 0.2, "{mode}");
         assert_verifies(&ours);
@@ -179,7 +179,7 @@ fn log_round(log: &Log, at: usize) -> u32 {
 #[test]
 fn as_published_too_a_prompt_says_where_something_that_was_said_is_left_out() {
     let mut log = preset_game(one_act_case("the-lantern-room.en"));
-    let published = SettingsFile::preset(PresetName::Questum, MindSettings::OfflineReader, 7);
+    let published = SettingsFile::from_preset(PresetName::Questum, MindSettings::OfflineReader, 7);
     log.settings = published.for_case(&log.scenario);
     log.settings.memory.dialogue_tokens = 200;
     let log = play(log);

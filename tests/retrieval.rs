@@ -23,7 +23,7 @@ fn vectors(rng: &mut ChaCha8Rng, count: usize, dimensions: usize, clustered: boo
             if clustered {
                 values.iter_mut().zip(&centres[i % centres.len()]).for_each(|(v, c)| *v = *v * 0.3 + c);
             }
-            Vector::normalised(&values).unwrap()
+            Vector::normalise(&values).unwrap()
         })
         .collect()
 }

@@ -24,7 +24,7 @@ fn casebook(arguments: &str) -> String {
 fn the_command_writes_every_preset_as_the_library_has_it() {
     for preset in PresetName::ALL {
         let written = casebook(&format!("settings --preset {} --seed 1", preset.name()));
-        let expected = SettingsFile::preset(preset, MindSettings::OfflineReader, 1);
+        let expected = SettingsFile::from_preset(preset, MindSettings::OfflineReader, 1);
         assert_eq!(SettingsFile::read(&written).unwrap(), expected);
     }
 }
@@ -86,7 +86,7 @@ fn nobody_sits_an_exam_in_the_place_of_the_model_that_a_file_names() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let (file, out) = (folder.join("browser-exam.json"), folder.join("browser-exams"));
     let _ = std::fs::remove_dir_all(&out);
-    let settings = SettingsFile::preset(PresetName::Personal, MindSettings::Browser, 1);
+    let settings = SettingsFile::from_preset(PresetName::Personal, MindSettings::Browser, 1);
     std::fs::write(&file, settings.write().unwrap()).unwrap();
     casebook(&format!(
         "exam public/cases/the-lantern-room.en.json --settings {} --out {}",
@@ -105,7 +105,7 @@ fn where_a_case_has_no_questions_the_votes_alone_are_repeated() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("public/cases/the-lantern-room.en.json");
     let (mut scenario, _) = parse(&std::fs::read_to_string(path).unwrap()).unwrap();
     let exam = |name, scenario: &_| {
-        let file = SettingsFile::preset(name, MindSettings::OfflineReader, 1);
+        let file = SettingsFile::from_preset(name, MindSettings::OfflineReader, 1);
         file.for_case(scenario).exam
     };
     assert!(exam(PresetName::Questum, &scenario).unwrap().questions);

@@ -5,8 +5,8 @@ use crate::support::{ScriptedMind, StoringHost, new_log, play, play_with};
 use casebook::base::game::{Calls, MindSettings, PresetName, SettingsFile, StrategyName, Targets, Visibility};
 use casebook::base::scenario::{Scenario, ScriptProblem};
 use casebook::play::task::Assignment;
-use casebook::read::archive::{Opened, OpenedGame, SourceFile, open_files, write_case};
-use casebook::read::insight::shared_prefix;
+use casebook::read::archive::{OpenedFile, OpenedGame, SourceFile, open_files, write_case};
+use casebook::read::insight::measure_shared_prefixes;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -48,8 +48,8 @@ fn json(bytes: &[u8]) -> Value {
 
 fn case(found: &OpenedGame) -> &Scenario {
     match &found.opened {
-        Opened::Case(case, _) => case,
-        Opened::Log(..) => panic!("a script became a log"),
+        OpenedFile::Case(case, _) => case,
+        OpenedFile::Log(..) => panic!("a script became a log"),
     }
 }
 
@@ -242,7 +242,7 @@ fn prompts_of_a_long_published_script_begin_alike() {
             } else {
                 settings.questum.targets = Targets::AllSuspects;
             }
-            shared_prefix(&play(log)).share().unwrap()
+            measure_shared_prefixes(&play(log)).share().unwrap()
         });
         println!("{mode}: {papers:.3} all looked for, {ours:.3} with a head");
         assert!(ours > papers, "{mode}");
@@ -255,7 +255,7 @@ fn werewolf_sends_about_as_much_as_its_program_was_measured_to_send() {
     for (home, measured) in [("Sin (4 people closed)", 1.61e6), ("Riverside Inn (4 people closed)", 1.50e6)] {
         let findings = open_files(folder(&shared_folder("wellplay").join("english").join(home)));
         let mut log = new_log(case(&findings.games[0]).clone(), 7);
-        let file = SettingsFile::preset(PresetName::Werewolf, MindSettings::OfflineReader, 7);
+        let file = SettingsFile::from_preset(PresetName::Werewolf, MindSettings::OfflineReader, 7);
         log.settings = file.for_case(&log.scenario);
         log.settings.exam = None;
         for seat in &mut log.settings.seats {

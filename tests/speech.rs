@@ -33,7 +33,7 @@ fn questum_games() -> impl Iterator<Item = &'static Log> {
 }
 
 fn by_preset(case: Scenario, preset: PresetName) -> Log {
-    let settings = SettingsFile::preset(preset, MindSettings::OfflineReader, 1).for_case(&case);
+    let settings = SettingsFile::from_preset(preset, MindSettings::OfflineReader, 1).for_case(&case);
     Log::new(format!("{}-{}", case.id, preset.name()), case, settings)
 }
 

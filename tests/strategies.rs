@@ -251,7 +251,7 @@ fn offline(log: Log) -> Log {
 
 #[test]
 fn every_strategy_plays_offline_in_both_languages_and_verifies() {
-    for strategy in StrategyName::automatic() {
+    for strategy in StrategyName::all_automatic() {
         for language in ["en", "zh"] {
             let mut log = game(strategy);
             log.scenario = case(language);
@@ -384,7 +384,7 @@ fn a_question_to_who_reads_every_script_costs_several_times_one_to_who_reads_the
 /// A bundled case by a preset, played by the offline reader.
 fn by_preset(preset: PresetName, name: &str) -> Log {
     let case = bundled_case(name);
-    let file = SettingsFile::preset(preset, MindSettings::OfflineReader, 7);
+    let file = SettingsFile::from_preset(preset, MindSettings::OfflineReader, 7);
     let settings = file.for_case(&case);
     let mind: Rc<dyn Mind> = Rc::new(OfflineReader::default());
     let log = Log::new(format!("{name}-{}", preset.name()), case, settings);

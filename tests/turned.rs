@@ -111,7 +111,7 @@ fn rated(log: &Log) -> Log {
         let rating = rate_log(log, &plan, (&reader, &settings), &[], 4, &NeverStopping);
         rating.now_or_never().unwrap().unwrap()
     });
-    Overlay::applied_to(&[&overlays[0], &overlays[1]], log).unwrap()
+    Overlay::merge_into_log(&[&overlays[0], &overlays[1]], log).unwrap()
 }
 
 fn unsolved(log: &Log) -> Log {

@@ -15,17 +15,17 @@ fn main() {
     use std::rc::Rc;
     use wasm_bindgen_futures::spawn_local;
 
-    type Kept = Pin<Box<dyn Future<Output = Result<(), Localized>>>>;
+    type StoreFuture = Pin<Box<dyn Future<Output = Result<(), Localized>>>>;
 
     /// The browser's own database.
     struct Shelf;
 
     impl AttemptStore for Shelf {
-        fn prepare(&self) -> Kept {
+        fn prepare(&self) -> StoreFuture {
             Box::pin(async { shelf::connect().await.map_err(|error| error.said()) })
         }
 
-        fn store_attempt(&self, at: &JournalPlace, entry: &JournalEntry) -> Kept {
+        fn store_attempt(&self, at: &JournalPlace, entry: &JournalEntry) -> StoreFuture {
             let kept = shelf::store_attempt(at, entry);
             Box::pin(async move { kept.await.map_err(|error| error.said()) })
         }
@@ -56,7 +56,7 @@ fn main() {
             // Any of these may need a mind that is not a model: the offline reader.
             Work::Play { .. }
             | Work::Verify
-            | Work::Fork { .. }
+            | Work::ForkOptions { .. }
             | Work::Hint { .. }
             | Work::Rate { .. }
             | Work::Interview { .. } => Some(LazyPart::OFFLINE),
@@ -70,7 +70,7 @@ fn main() {
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen::prelude::wasm_bindgen(skip_typescript)]
 pub fn need_part(part: u32) {
-    casebook::base::platform::browser::lazy_parts::load_now(part);
+    casebook::base::platform::browser::lazy_parts::load_through_blocking(part);
 }
 
 #[cfg(not(target_arch = "wasm32"))]

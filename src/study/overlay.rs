@@ -12,7 +12,7 @@ pub struct MindFailure {
 
 /// A reading of the storage: for which opened game, and after how many changes it began.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct OverlayReading {
+pub struct OverlayLoad {
     opened: u32,
     changes: u32,
 }
@@ -50,20 +50,20 @@ impl<Content> OverlayStore<Content> {
     }
 
     /// Begins to read what is stored of the opened game.
-    pub fn begin_reading(&self) -> Option<OverlayReading> {
-        Some(OverlayReading { opened: self.opened?, changes: self.changes })
+    pub fn begin_load(&self) -> Option<OverlayLoad> {
+        Some(OverlayLoad { opened: self.opened?, changes: self.changes })
     }
 
     /// Ends a reading. If nothing could be read, what is here stays, or else it begins with `empty`, and the
     /// fault to report is returned.
-    pub fn end_reading(
+    pub fn end_load(
         &mut self,
-        reading: OverlayReading,
+        reading: OverlayLoad,
         found: Result<Content, String>,
         empty: impl FnOnce() -> Content,
     ) -> Option<String> {
         self.is_unreadable = found.is_err();
-        if self.begin_reading() != Some(reading) {
+        if self.begin_load() != Some(reading) {
             return None;
         }
         match found {
@@ -71,7 +71,7 @@ impl<Content> OverlayStore<Content> {
             Err(_) if self.content.is_some() => {}
             Err(why) => {
                 self.content = Some(empty());
-                return self.report_fault(why);
+                return self.report_first_fault(why);
             }
         }
         None
@@ -90,7 +90,7 @@ impl<Content> OverlayStore<Content> {
     }
 
     /// The fault to report: the first one only.
-    pub fn report_fault(&mut self, why: String) -> Option<String> {
+    pub fn report_first_fault(&mut self, why: String) -> Option<String> {
         (!std::mem::replace(&mut self.has_reported_fault, true)).then_some(why)
     }
 }
@@ -103,15 +103,15 @@ mod tests {
     type Letters = OverlayStore<String>;
 
     /// A store of the game that was opened first, and a reading that has begun.
-    fn being_read() -> (Letters, OverlayReading) {
+    fn being_read() -> (Letters, OverlayLoad) {
         let mut store = Letters::default();
         assert!(store.open(1));
-        let reading = store.begin_reading().unwrap();
+        let reading = store.begin_load().unwrap();
         (store, reading)
     }
 
-    fn end(store: &mut Letters, reading: OverlayReading, found: Result<&str, &str>) -> Option<String> {
-        store.end_reading(reading, found.map(str::to_owned).map_err(str::to_owned), || "empty".to_owned())
+    fn end(store: &mut Letters, reading: OverlayLoad, found: Result<&str, &str>) -> Option<String> {
+        store.end_load(reading, found.map(str::to_owned).map_err(str::to_owned), || "empty".to_owned())
     }
 
     #[test]
@@ -123,7 +123,7 @@ mod tests {
             "another game is opened", (|store| assert!(store.open(2))) as Meanwhile => None;
             "the game is opened anew and changed", (|store| {
                 store.open(2);
-                let reading = store.begin_reading().unwrap();
+                let reading = store.begin_load().unwrap();
                 end(store, reading, Ok("other"));
                 store.change(|text| text.push('!'));
             }) as Meanwhile => Some("other!");
@@ -140,7 +140,7 @@ mod tests {
     fn what_was_read_before_a_change_does_not_undo_it() {
         let (mut store, reading) = being_read();
         end(&mut store, reading, Ok("a"));
-        let again = store.begin_reading().unwrap();
+        let again = store.begin_load().unwrap();
         assert_eq!(store.change(|text| text.push('b')), Some(()));
         end(&mut store, again, Ok("a"));
         assert_eq!(store.get().unwrap(), "ab");
@@ -159,9 +159,9 @@ mod tests {
         assert_eq!(end(&mut store, reading, Err("full")).as_deref(), Some("full"));
         assert_eq!((store.get().unwrap().as_str(), store.is_unreadable()), ("empty", true));
         store.change(|text| text.push('!'));
-        let again = store.begin_reading().unwrap();
+        let again = store.begin_load().unwrap();
         assert_eq!(end(&mut store, again, Err("full")), None, "what is here stays");
         assert_eq!(store.get().unwrap(), "empty!");
-        assert_eq!(store.report_fault("full".to_owned()), None);
+        assert_eq!(store.report_first_fault("full".to_owned()), None);
     }
 }

@@ -52,7 +52,7 @@ mod wasm {
             }
             let own = chance.vector();
             let values: Vec<f32> = centre.iter().zip(&own).map(|(a, b)| a + 0.7 * b).collect();
-            Vector::normalised(&values).ok()
+            Vector::normalise(&values).ok()
         };
         (0..count).filter_map(one).collect()
     }

@@ -12,7 +12,7 @@ use casebook::base::language::Language;
 use casebook::play::director::{Decision, Host, TaskFailure, ThinkingTask, run_game};
 use casebook::play::mind::{Mind, offline::OfflineReader};
 use casebook::read::archive::{LogReader, read_log, write_log};
-use casebook::show::viewer::score::{Score, ScoreFrame, ScoreOptions, turning_points_at};
+use casebook::show::viewer::score::{Score, ScoreFrame, ScoreOptions, describe_turning_points};
 use casebook::show::viewer::{Cast, Conversation, Inspector, Scene, Session, SuspectMatrix, Viewpoint};
 use divan::{Bencher, black_box};
 use futures_util::FutureExt;
@@ -86,7 +86,7 @@ fn a_step_of_the_score(bencher: Bencher, events: usize) {
         let (course, choice) = (Arc::clone(&course), ScoreOptions::default());
         drop(black_box(Score::with_frame(course, &scene, VictimId(0), choice)));
         // The page also needs the turning points' buttons.
-        drop(black_box(turning_points_at(&scene, &scene, VictimId(0), choice)));
+        drop(black_box(describe_turning_points(&scene, &scene, VictimId(0), choice)));
     });
 }
 
@@ -174,7 +174,7 @@ impl Host for StoringHost {
 /// A game with this many players, by our preset and the offline reader.
 fn played(players: usize) -> Log {
     let case = crowd::crowd(players);
-    let file = SettingsFile::preset(PresetName::Casebook, MindSettings::OfflineReader, 7);
+    let file = SettingsFile::from_preset(PresetName::Casebook, MindSettings::OfflineReader, 7);
     let settings = file.for_case(&case);
     let log = Log::new("crowd".into(), case, settings);
     let minds: Vec<Rc<dyn Mind>> = vec![Rc::new(OfflineReader::default())];

@@ -56,7 +56,7 @@ pub fn new_game(scenario: Scenario, procedure: Procedure, strategy: StrategyName
 
 /// A game by our own preset, as the page offers it.
 pub fn preset_game(scenario: Scenario) -> Log {
-    let file = SettingsFile::preset(PresetName::Casebook, MindSettings::OfflineReader, 7);
+    let file = SettingsFile::from_preset(PresetName::Casebook, MindSettings::OfflineReader, 7);
     let mut log = new_log(scenario, 7);
     log.settings = file.for_case(&log.scenario);
     log
@@ -274,7 +274,7 @@ fn scripted_reply(request: &Request) -> String {
 /// Suspects the next seat more with every utterance.
 fn points(request: &Request) -> serde_json::Value {
     let heard = request.given.dialogue.len();
-    let others = request.given.accusable().enumerate();
+    let others = request.given.accusable_others().enumerate();
     let points = others.map(|(at, player)| {
         let points = if at == 0 { 10 + heard.min(80) } else { 10 };
         (player.name.clone(), json!(points))

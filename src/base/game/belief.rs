@@ -35,7 +35,7 @@ pub const MAX_POINTS: f64 = 100.0;
 
 /// The lowest share of the true murderers that counts; it bounds T for an observer who is sure of somebody
 /// else.
-pub const MIN_SHARE: f64 = 0.005;
+pub const MIN_TRUTH_SHARE: f64 = 0.005;
 
 impl Belief {
     /// The shares p = w / Σw by seat, and that of somebody else. `None`: all points are 0, some are outside 0
@@ -82,13 +82,13 @@ impl BeliefShares {
     /// T = ln max(p of the true murderers together, 0.005), in nats: 0 for an observer who is sure and right.
     pub fn log_truth_share(&self, murderers: &[Seat]) -> f64 {
         let share: f64 = murderers.iter().map(|seat| self.share(*seat)).sum();
-        libm::log(share.clamp(MIN_SHARE, 1.0))
+        libm::log(share.clamp(MIN_TRUTH_SHARE, 1.0))
     }
 
     /// The uniform belief over the people named here. The observer is not among them, and somebody else gets
     /// nothing.
     #[must_use]
-    pub fn uniform(&self) -> Self {
+    pub fn to_uniform(&self) -> Self {
         // The number of people is far below 2⁵³.
         #[allow(clippy::cast_precision_loss)]
         let each = 1.0 / self.by_seat.len() as f64;
@@ -96,7 +96,7 @@ impl BeliefShares {
     }
 
     /// The person with the highest share; `None`: a tie within rounding, or somebody else has the highest.
-    pub fn leader(&self) -> Option<Seat> {
+    pub fn top_suspect(&self) -> Option<Seat> {
         let most = self.by_seat.iter().copied().reduce(|most, one| if one.1 > most.1 { one } else { most });
         let (leader, share) = most?;
         let others = self.by_seat.iter().filter(|(seat, _)| *seat != leader).map(|(_, share)| *share);
@@ -106,7 +106,7 @@ impl BeliefShares {
 
     /// The shares of the people whom `other` names as well, and of somebody else, normalized to the sum 1.
     /// `None`: nothing is left.
-    fn restricted_to(&self, other: &Self) -> Option<Self> {
+    fn restrict_to_people_of(&self, other: &Self) -> Option<Self> {
         let named = |seat: Seat| other.by_seat.iter().any(|(one, _)| *one == seat);
         let of: Vec<(Seat, f64)> = self.by_seat.iter().copied().filter(|(seat, _)| named(*seat)).collect();
         Self { by_seat: of, somebody_else: self.somebody_else }.normalized()
@@ -137,7 +137,7 @@ impl TableBeliefs {
     /// `None` without any beliefs.
     pub fn new(all: impl IntoIterator<Item = Arc<BeliefShares>>) -> Option<Self> {
         let all: Vec<_> = all.into_iter().collect();
-        let suspicion = suspicion(&all)?;
+        let suspicion = mean_suspicion(&all)?;
         Some(Self { all, suspicion })
     }
 
@@ -164,8 +164,8 @@ impl TableBeliefs {
     }
 
     /// The mean T of uniform beliefs over the people whom each observer names.
-    pub fn uniform_belief_truth(&self, murderers: &[Seat]) -> f64 {
-        self.mean(|one| one.uniform().log_truth_share(murderers))
+    pub fn uniform_log_truth_share(&self, murderers: &[Seat]) -> f64 {
+        self.mean(|one| one.to_uniform().log_truth_share(murderers))
     }
 
     /// The mean of the shares that the observers give the true murderers.
@@ -184,9 +184,9 @@ impl TableBeliefs {
         let (mut sum, mut count) = (0.0, 0.0);
         for (at, one) in self.all.iter().enumerate() {
             for other in self.all.iter().skip(at + 1) {
-                let both = one.restricted_to(other).zip(other.restricted_to(one));
+                let both = one.restrict_to_people_of(other).zip(other.restrict_to_people_of(one));
                 if let Some((one, other)) = both {
-                    sum += divergence(&one, &other);
+                    sum += jensen_shannon_divergence(&one, &other);
                     count += 1.0;
                 }
             }
@@ -203,7 +203,7 @@ impl TableBeliefs {
 }
 
 /// See [`TableBeliefs::suspicion`]. `None` without observers.
-fn suspicion(all: &[Arc<BeliefShares>]) -> Option<BeliefShares> {
+fn mean_suspicion(all: &[Arc<BeliefShares>]) -> Option<BeliefShares> {
     if all.is_empty() {
         return None;
     }
@@ -229,7 +229,7 @@ fn suspicion(all: &[Arc<BeliefShares>]) -> Option<BeliefShares> {
 }
 
 /// The Jensen–Shannon divergence of two beliefs about the same people, in nats.
-fn divergence(one: &BeliefShares, other: &BeliefShares) -> f64 {
+fn jensen_shannon_divergence(one: &BeliefShares, other: &BeliefShares) -> f64 {
     let half = |(seat, share): &(Seat, f64)| (*seat, f64::midpoint(*share, other.share(*seat)));
     let middle = BeliefShares {
         by_seat: one.by_seat.iter().map(half).collect(),
@@ -241,17 +241,17 @@ fn divergence(one: &BeliefShares, other: &BeliefShares) -> f64 {
 
 /// ln(p / (1 − p)) in nats; the share is clamped to 0.005 to 0.995, as in T.
 pub fn log_odds(share: f64) -> f64 {
-    let share = share.clamp(MIN_SHARE, 1.0 - MIN_SHARE);
+    let share = share.clamp(MIN_TRUTH_SHARE, 1.0 - MIN_TRUTH_SHARE);
     libm::log(share / (1.0 - share))
 }
 
 /// T of a uniform belief over `people`, of whom `murderers` did it: the baseline of a forecaster. `None`
 /// without people.
 #[allow(clippy::cast_precision_loss)]
-pub fn uniform_towards_truth(people: usize, murderers: usize) -> Option<f64> {
+pub fn baseline_log_truth_share(people: usize, murderers: usize) -> Option<f64> {
     (people > 0).then(|| {
         let share = murderers as f64 / people as f64;
-        libm::log(share.clamp(MIN_SHARE, 1.0))
+        libm::log(share.clamp(MIN_TRUTH_SHARE, 1.0))
     })
 }
 
@@ -316,7 +316,7 @@ mod tests {
             let murderers: Vec<Seat> = murderers.iter().copied().map(Seat).collect();
             assert!(close(one.log_truth_share(&murderers), truth), "{murderers:?}");
         }
-        assert!(close(uniform_towards_truth(4, 1).unwrap_or(0.0), -1.386_294_361_1));
+        assert!(close(baseline_log_truth_share(4, 1).unwrap_or(0.0), -1.386_294_361_1));
     }
 
     #[test]
@@ -336,7 +336,7 @@ mod tests {
         for asked in [&[0, 1, 2][..], &[0, 1], &[0, 1, 2, 3], &[2]] {
             let table = table_of(asked.iter().map(|seat| player(*seat, &[1.0, 1.0, 1.0])).collect());
             let suspicion = table.suspicion();
-            assert_eq!(suspicion.leader(), None, "{asked:?}");
+            assert_eq!(suspicion.top_suspect(), None, "{asked:?}");
             let least = suspicion.by_seat.iter().map(|(_, share)| *share).fold(1.0, f64::min);
             assert!(suspicion.by_seat.iter().all(|(_, share)| close(*share, least)), "{suspicion:?}");
             assert!(table.disagreement().is_some_and(|division| close(division, 0.0)));
@@ -350,13 +350,13 @@ mod tests {
         // .5 of one, .3 of one, .6 the mean of two; their sum is 1.4.
         let shares: Vec<f64> = table.suspicion().by_seat.iter().map(|(_, share)| *share * 1.4).collect();
         assert!([0.5, 0.3, 0.6].iter().zip(&shares).all(|(wanted, found)| close(*wanted, *found)), "{shares:?}");
-        assert_eq!(table.suspicion().leader(), Some(Seat(2)));
+        assert_eq!(table.suspicion().top_suspect(), Some(Seat(2)));
         // T and H are the means of the observers' own, not those of the mean.
         let seat = [Seat(2)];
         assert!(close(table.log_truth_share(&seat), f64::midpoint(libm::log(0.7), libm::log(0.5))));
         assert!(close(table.murderer_share(&seat), 0.6));
         assert!(close(table.entropy(), f64::midpoint(0.610_864_302_1, std::f64::consts::LN_2)));
-        assert!(close(table.uniform_belief_truth(&seat), -std::f64::consts::LN_2));
+        assert!(close(table.uniform_log_truth_share(&seat), -std::f64::consts::LN_2));
     }
 
     proptest! {
@@ -373,7 +373,7 @@ mod tests {
                 let sum: f64 = one.by_seat.iter().map(|(_, p)| p).sum::<f64>() + one.somebody_else;
                 prop_assert!((sum - 1.0).abs() < 1e-9);
                 prop_assert!((0.0..=libm::log(6.0) + 1e-9).contains(&one.entropy()));
-                prop_assert!((libm::log(MIN_SHARE)..=0.0).contains(&one.log_truth_share(&[Seat(1)])));
+                prop_assert!((libm::log(MIN_TRUTH_SHARE)..=0.0).contains(&one.log_truth_share(&[Seat(1)])));
             }
             let table = table_of(all);
             let suspicion = table.suspicion();

@@ -399,7 +399,7 @@ tagged! {
 
 impl What {
     /// Updates the positions of other events in it: `moved` gives the new position for each old one.
-    pub(super) fn update_positions(&mut self, moved: &[u32]) {
+    pub(super) fn renumber_events(&mut self, moved: &[u32]) {
         let position = match self {
             Self::Rated { said, .. } => said,
             Self::Believed { heard, .. } => heard,

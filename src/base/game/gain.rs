@@ -30,7 +30,7 @@ pub fn weighted_gain(history: &[(u32, f64)], t: u32) -> f64 {
 }
 
 /// Score (eq. 3): β·IGw + (1−β)·E\[IG\].
-pub fn score(beta: f64, weighted_gain: f64, expected_gain: f64) -> f64 {
+pub fn target_score(beta: f64, weighted_gain: f64, expected_gain: f64) -> f64 {
     beta * weighted_gain + (1.0 - beta) * expected_gain
 }
 
@@ -83,7 +83,7 @@ mod tests {
             (0.0, 0.5, 1.0, 1.0),
             (1.0, 0.5, 1.0, 0.5),
         ] {
-            assert!(close(score(beta, weighted, expected), result));
+            assert!(close(target_score(beta, weighted, expected), result));
         }
     }
 }

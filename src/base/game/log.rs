@@ -132,7 +132,7 @@ pub struct Entry {
 
 impl Source {
     /// The `format` of one of our games that was only rated afterwards.
-    pub const OURS: &'static str = "Casebook";
+    pub const OWN_GAME_FORMAT: &'static str = "Casebook";
 }
 
 impl Log {
@@ -162,7 +162,7 @@ impl Log {
     /// Records this build as the one that began the game. A later build that resumes it checks the recorded
     /// part first, so the first build decides the rules.
     #[must_use]
-    pub fn begun_by_this_build(mut self) -> Self {
+    pub fn with_this_build(mut self) -> Self {
         self.program = Some(match option_env!("CASEBOOK_COMMIT") {
             None | Some("") => env!("CARGO_PKG_VERSION").to_owned(),
             Some(commit) => format!("{} ({commit})", env!("CARGO_PKG_VERSION")),
@@ -172,7 +172,7 @@ impl Log {
 
     /// The log without the parts that grow (texts, events, ticks), which a store saves once.
     #[must_use]
-    pub fn head(&self) -> Self {
+    pub fn without_growing_parts(&self) -> Self {
         // Field by field, so that a new field must be considered here.
         Self {
             format: self.format.clone(),
@@ -225,7 +225,7 @@ impl Log {
 
     /// How many of the first events and texts cannot be run again: those that a fork took from another
     /// program's game.
-    pub fn adopted_counts(&self) -> (usize, usize) {
+    pub fn count_adopted_events_and_texts(&self) -> (usize, usize) {
         let (mut parent, mut events) = (self.parent.as_deref(), self.events.len());
         while let Some(ancestor) = parent {
             events = events.min(ancestor.events as usize);
@@ -254,7 +254,7 @@ impl Log {
     /// Did another program play any of it? A game of ours that was rated afterwards stays ours.
     pub fn is_imported(&self) -> bool {
         let source = self.source.as_ref();
-        source.is_some_and(|source| source.format != Source::OURS)
+        source.is_some_and(|source| source.format != Source::OWN_GAME_FORMAT)
     }
 
     /// Does the imported file not record this part of the game? A fork records everything.
@@ -282,7 +282,7 @@ impl Log {
     }
 
     /// People's latest ratings of the game: a later rating replaces the same person's earlier one.
-    pub fn last_reviews(&self) -> Vec<ReviewScore> {
+    pub fn latest_reviews(&self) -> Vec<ReviewScore> {
         let mut last: BTreeMap<Seat, &[ReviewScore]> = BTreeMap::new();
         for event in &self.events {
             if let What::Reviewed { reviewer, scores } = &event.what {
@@ -326,12 +326,12 @@ mod tests {
             adopted_texts: Some(1),
             parent: None,
         }));
-        let mut head = fork.head();
+        let mut head = fork.without_growing_parts();
         assert!(head.events.is_empty() && head.texts.is_empty() && !head.is_foreign());
         head.texts.clone_from(&fork.texts);
         head.events.clone_from(&fork.events);
         assert_eq!(head, fork);
-        assert!(log.head().is_foreign());
+        assert!(log.without_growing_parts().is_foreign());
     }
 
     #[test]

@@ -12,7 +12,7 @@ use std::fmt;
 #[serde(untagged)]
 pub enum Subject {
     /// A player.
-    Player(Seat),
+    NamedPerson(Seat),
     /// Anybody else, by name.
     Other(String),
 }
@@ -21,7 +21,7 @@ impl Subject {
     /// The seat, when it has one.
     pub fn seat(&self) -> Option<Seat> {
         match self {
-            Self::Player(seat) => Some(*seat),
+            Self::NamedPerson(seat) => Some(*seat),
             Self::Other(_) => None,
         }
     }
@@ -40,7 +40,7 @@ impl<'de> Deserialize<'de> for Subject {
             fn visit_u64<E: Error>(self, seat: u64) -> Result<Subject, E> {
                 let beyond = |_| E::invalid_value(Unexpected::Unsigned(seat), &self);
                 let seat = u16::try_from(seat).map_err(beyond)?;
-                Ok(Subject::Player(Seat(seat)))
+                Ok(Subject::NamedPerson(Seat(seat)))
             }
 
             fn visit_str<E>(self, name: &str) -> Result<Subject, E> {
@@ -109,6 +109,6 @@ named! {
 
 impl Measure {
     /// What MIRAGE's judge marks of each player, 0 to 20, in its program's order.
-    pub const MARKED: [Self; 5] =
+    pub const JUDGED_BY_MIRAGE: [Self; 5] =
         [Self::RolePlay, Self::Reasoning, Self::Communication, Self::Observation, Self::Creativity];
 }

@@ -36,13 +36,15 @@ mod truncated_prompt;
 mod view;
 mod vote;
 
-pub use belief::{Belief, BeliefShares, MAX_POINTS, MIN_SHARE, TableBeliefs, Weight, log_odds, uniform_towards_truth};
+pub use belief::{
+    Belief, BeliefShares, MAX_POINTS, MIN_TRUTH_SHARE, TableBeliefs, Weight, baseline_log_truth_share, log_odds,
+};
 pub use considered::{Considered, Thresholds, TryScore};
-pub use draw::Draws;
+pub use draw::RandomStream;
 pub use event::{Event, What};
 pub use facts::{Audience, EventFacts, StepPart, TurnKind, count_turns};
 pub use fault::{Cut, FaultCause, Remedy};
-pub use gain::{entropy, information_gain, score, weighted_gain};
+pub use gain::{entropy, information_gain, target_score, weighted_gain};
 pub use ids::{Seat, TextId, VictimId, digest};
 pub use letters::read_letters;
 pub use log::{Ending, Entry, Log, NotRecorded, Parent, Source, Tick};
@@ -57,20 +59,20 @@ pub use scale::Scale;
 pub use sealing::SealTracker;
 pub use sensor::{Criteria, Level, Purpose, Reading, Sensor};
 pub use settings::{
-    BeliefReading, Calls, Choosing, Counters, EmbedderName, ExamSettings, HumanSettings, LIMIT_S_RANGE, MAX_SEED,
-    MemorySettings, MindSettings, MirageRules, PresetName, Procedure, ProcedureName, QuestumSettings, RankingRule,
-    Raters, Scheduling, SeatSettings, Settings, SettingsFile, SettingsFileError, SpeakingOrder, StrategyName,
-    TEMPERATURE_RANGE, TOP_P_RANGE, TableRules, Targets, ThinkThriceSettings, Visibility, VoteRule,
+    BeliefReading, Calls, ChoiceMethod, Counters, EmbedderName, ExamSettings, HumanSettings, MAX_SEED, MemorySettings,
+    MindSettings, MirageRules, PresetName, Procedure, ProcedureName, QuestumSettings, RankingRule, Raters, Scheduling,
+    SeatSettings, Settings, SettingsFile, SettingsFileError, SpeakingOrder, StrategyName, TEMPERATURE_RANGE,
+    TIME_LIMIT_S_RANGE, TOP_P_RANGE, TableRules, Targets, ThinkThriceSettings, Visibility, VoteRule,
 };
 pub use store::Store;
 pub use table::OWN_QUESTIONS_TASK;
 pub use table::{
-    ApplyError, Ballot, BeliefEntry, ChoiceEntry, FoundClue, ListChange, Outcome, PersonalNote, PrivateState, Rating,
-    ReadingEntry, Summary, SuspectListError, Suspicion, Table, Utterance, UtteranceKind,
+    ApplyError, Ballot, BeliefEntry, ChoiceEntry, FoundClue, Outcome, PersonalNote, PrivateState, Rating, ReadingEntry,
+    Summary, SuspectListError, SuspectListVersion, Suspicion, Table, Utterance, UtteranceKind,
 };
 pub use target::{Candidate, Target};
 pub use task_key::{TaskKey, TaskName, TaskPlace, TaskStep};
-pub use thought::{Hit, MessageRole, Prompt, PromptMessage, READING_EDITION, Retrieval, Texts, Thought, Usage};
+pub use thought::{Hit, MessageRole, PARSER_EDITION, Prompt, PromptMessage, Retrieval, Texts, Thought, Usage};
 pub use truncated_prompt::TruncatedPrompt;
-pub use view::{Heard, ScriptPart, View};
+pub use view::{HeardItem, ScriptPart, View};
 pub use vote::{Verdict, verdict};

@@ -67,7 +67,7 @@ tagged! {
 
 /// Why an overlay does not fit a log.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.words(Language::default()))]
+#[error("{}", self.describe(Language::default()))]
 pub enum OverlayError {
     /// The overlay belongs to another log.
     OtherLog {
@@ -89,7 +89,7 @@ pub enum OverlayError {
 
 impl OverlayError {
     /// The message in `language`.
-    pub fn words(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         match self {
             Self::OtherLog { theirs, ours } => text!(language, overlay_other_log, theirs, ours),
             Self::OtherLength { theirs, ours } => {
@@ -129,9 +129,10 @@ impl Overlay {
 
     /// [`Self::rated_copy`] with several overlays at once.
     pub fn rated_copy_with_all(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
-        let mut whole = Self::applied_to(overlays, log)?;
-        let source = whole.source.get_or_insert_with(|| Source { format: Source::OURS.into(), ..Source::default() });
-        let notes = overlays.iter().map(|overlay| overlay.note());
+        let mut whole = Self::merge_into_log(overlays, log)?;
+        let source =
+            whole.source.get_or_insert_with(|| Source { format: Source::OWN_GAME_FORMAT.into(), ..Source::default() });
+        let notes = overlays.iter().map(|overlay| overlay.source_note());
         source.notes.extend(notes);
         let content = serde_json::to_vec(overlays).unwrap_or_default();
         let _ = write!(whole.id, "+{:016x}", digest(&content));
@@ -164,7 +165,7 @@ impl Overlay {
 
     /// The log with the events of `overlays` in their places; their minds follow the log's own, in order. Id
     /// and source stay the log's.
-    pub fn applied_to(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
+    pub fn merge_into_log(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
         if overlays.iter().filter(|one| one.has_sensor_readings()).count() > 1 {
             return Err(OverlayError::SensorsTwice);
         }
@@ -191,14 +192,14 @@ impl Overlay {
         let place = |events: &[Event]| u32::try_from(events.len()).unwrap_or(u32::MAX);
         for (at, mut event) in (0u32..).zip(recorded) {
             moved.push(place(&whole.events));
-            event.what.update_positions(&moved);
+            event.what.renumber_events(&moved);
             whole.events.push(event);
             for (mind, ids, added) in &mut layers {
                 while let Some(next) = added.next_if(|next| next.after <= at) {
                     let mut event = next.event.clone();
-                    event.what.update_positions(&moved);
+                    event.what.renumber_events(&moved);
                     if let Some(thought) = &mut event.thought {
-                        translate_thought(thought, *mind, ids);
+                        renumber_thought(thought, *mind, ids);
                     }
                     whole.events.push(event);
                 }
@@ -212,7 +213,7 @@ impl Overlay {
     }
 
     /// The note that says who rated what.
-    fn note(&self) -> Localized {
+    fn source_note(&self) -> Localized {
         let who = match &self.rated_by {
             MindSettings::OfflineReader => {
                 localized!(note_by_offline_reader)
@@ -233,7 +234,7 @@ impl Overlay {
     }
 
     /// The number of readings, without faults.
-    pub fn readings(&self) -> usize {
+    pub fn reading_count(&self) -> usize {
         let reads = |added: &&AddedEvent| {
             matches!(added.event.what, What::Rated { .. } | What::SensorsRead { .. } | What::Believed { .. })
         };
@@ -254,7 +255,7 @@ impl Overlay {
 
 impl Log {
     /// How many minds that rated the log before this one have the same name.
-    pub fn namesakes_before(&self, mind: u16) -> usize {
+    pub fn count_earlier_raters_named_alike(&self, mind: u16) -> usize {
         let name = |mind: u16| match self.settings.minds.get(usize::from(mind))? {
             MindSettings::Endpoint { model, .. } => Some(model.as_str()),
             MindSettings::OfflineReader
@@ -268,7 +269,7 @@ impl Log {
 }
 
 /// Translates a thought's texts and mind to positions in the log that it joins.
-fn translate_thought(thought: &mut Thought, mind: u16, ids: &[TextId]) {
+fn renumber_thought(thought: &mut Thought, mind: u16, ids: &[TextId]) {
     thought.mind = mind;
     let parts = thought.prompt.messages.iter_mut();
     for part in parts.flat_map(|message| &mut message.parts) {

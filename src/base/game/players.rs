@@ -40,7 +40,7 @@ impl PlayedBy {
         let mut stretches = stretches_before_fork(log.parent.as_deref(), seats);
         let who = match log.source.as_ref().and_then(|source| source.played_by.as_ref()) {
             // Another program's file names the model, but no seats.
-            Some(model) if log.is_foreign() => vec![(PlayerKind::model(model), seats)],
+            Some(model) if log.is_foreign() => vec![(PlayerKind::from_model_name(model), seats)],
             _ => players_by_seat(&log.settings, seats),
         };
         // The same players go on as before.
@@ -50,7 +50,7 @@ impl PlayedBy {
     }
 
     /// One sentence, or one for each stretch.
-    pub fn sentence(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         let told = self.stretches.iter().map(|stretch| {
             let what = stretch.sentence(language);
             match stretch.until {
@@ -91,7 +91,7 @@ impl PlayedBy {
 }
 
 impl PlayerKind {
-    fn model(name: &str) -> Self {
+    fn from_model_name(name: &str) -> Self {
         match name.trim() {
             "" => Self::NotRecorded,
             name => Self::Model(name.chars().take(MAX_MODEL_NAME_CHARS).collect()),
@@ -149,7 +149,7 @@ fn players_by_seat(settings: &Settings, seats: usize) -> Vec<(PlayerKind, usize)
         let mind = seat.and_then(|seat| settings.minds.get(usize::from(seat.mind)));
         let one = match mind {
             _ if seat.is_some_and(|seat| seat.strategy.is_person()) => PlayerKind::Person,
-            Some(MindSettings::Endpoint { model, .. }) => PlayerKind::model(model),
+            Some(MindSettings::Endpoint { model, .. }) => PlayerKind::from_model_name(model),
             Some(MindSettings::OfflineReader) => PlayerKind::OfflineReader,
             Some(MindSettings::Browser) => PlayerKind::Browser,
             Some(MindSettings::Human | MindSettings::Audience { .. }) => PlayerKind::Person,
@@ -197,7 +197,7 @@ mod tests {
     fn descriptions(log: &Log) -> [String; 4] {
         let players = PlayedBy::from_log(log);
         let [english, chinese] = [Language::English, Language::Chinese];
-        [players.sentence(english), players.badge(english), players.sentence(chinese), players.badge(chinese)]
+        [players.describe(english), players.badge(english), players.describe(chinese), players.badge(chinese)]
     }
 
     #[test]

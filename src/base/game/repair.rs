@@ -18,7 +18,7 @@ pub(crate) const THOUGHTS_REMOVED: &str = "took thoughts out of what is said";
 pub(crate) const NO_POINTS: &str = "no points could be read: ";
 
 /// Notes on where a misplaced reply was found.
-pub(crate) const MISPLACED_REPLIES: [&str; 4] = [IN_TOOL_CALL, IN_REASONING, IN_OTHER_FORMAT, IN_REFUSED];
+pub(crate) const MISPLACED_REPLY_NOTES: [&str; 4] = [IN_TOOL_CALL, IN_REASONING, IN_OTHER_FORMAT, IN_REFUSED];
 /// The model called a tool that was not offered.
 pub(crate) const IN_TOOL_CALL: &str = "took the reply from a tool call";
 pub(crate) const IN_REASONING: &str = "took the reply from the reasoning: there was none beside it";
@@ -74,7 +74,7 @@ mod tests {
             UNWRAPPED,
             THOUGHTS_REMOVED,
         ];
-        for note in read.into_iter().chain(MISPLACED_REPLIES) {
+        for note in read.into_iter().chain(MISPLACED_REPLY_NOTES) {
             assert_eq!(describe_repair(note, Language::English, "m"), note);
             assert_ne!(describe_repair(note, Language::Chinese, "m"), note);
         }

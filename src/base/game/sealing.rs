@@ -18,7 +18,7 @@ impl Settings {
                 // MIRAGE's turns are one after another.
                 at_once && !matches!(self.procedure, Procedure::Mirage { .. })
             }
-            Phase::Pruning { .. } | Phase::Accusation | Phase::Vote | Phase::Exam { .. } => true,
+            Phase::Pruning { .. } | Phase::Accusation | Phase::Vote | Phase::ExamOptions { .. } => true,
             Phase::Clues | Phase::Outcome => false,
         }
     }
@@ -60,7 +60,7 @@ impl SealTracker {
     }
 
     /// Follows `events` and returns how many of the first ones are open.
-    pub fn open_events(&mut self, events: &[Event]) -> usize {
+    pub fn count_open_events(&mut self, events: &[Event]) -> usize {
         let mut open = 0;
         for (position, event) in events.iter().enumerate() {
             self.apply(&event.what);
@@ -73,7 +73,7 @@ impl SealTracker {
 
     pub fn apply(&mut self, what: &What) {
         if let What::PhaseBegan { phase } = what {
-            self.pending = self.begin(*phase);
+            self.pending = self.pending_group_for(*phase);
             return;
         }
         let Some(group) = &mut self.pending else { return };
@@ -95,7 +95,7 @@ impl SealTracker {
         }
     }
 
-    fn begin(&self, phase: Phase) -> Option<PendingGroup> {
+    fn pending_group_for(&self, phase: Phase) -> Option<PendingGroup> {
         if !self.settings.is_simultaneous(phase) {
             return None;
         }
@@ -161,7 +161,7 @@ mod tests {
         assert_eq!(sealed_after(&mut one, &events), [false, true, false, false, true, false, false]);
         let one = &mut sealing(Procedure::questum(), Visibility::Sequential);
         let events: Vec<Event> = events.into_iter().take(5).map(Event::from).collect();
-        assert_eq!((one.open_events(&events), one.is_pending()), (4, true));
+        assert_eq!((one.count_open_events(&events), one.is_pending()), (4, true));
     }
 
     #[test]

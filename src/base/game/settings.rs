@@ -17,7 +17,7 @@ pub use file::{SettingsFile, SettingsFileError};
 pub use memory::{EmbedderName, MemorySettings};
 pub use presets::PresetName;
 pub use procedure::{Counters, MirageRules, Procedure, ProcedureName, RankingRule, Raters};
-pub use seats::{Choosing, SeatSettings, StrategyName};
+pub use seats::{ChoiceMethod, SeatSettings, StrategyName};
 pub use table_rules::{SpeakingOrder, TableRules};
 pub use think_thrice::ThinkThriceSettings;
 
@@ -32,7 +32,7 @@ use std::ops::RangeInclusive;
 pub const TEMPERATURE_RANGE: RangeInclusive<f64> = 0.0..=2.0;
 pub const TOP_P_RANGE: RangeInclusive<f64> = 0.0..=1.0;
 /// Seconds that people have for one form.
-pub const LIMIT_S_RANGE: RangeInclusive<u32> = 1..=86_400;
+pub const TIME_LIMIT_S_RANGE: RangeInclusive<u32> = 1..=86_400;
 /// Every JSON reader returns a number up to this unchanged.
 pub const MAX_SEED: u64 = (1 << 53) - 1;
 

@@ -7,8 +7,8 @@ mod state;
 
 pub use check::{ApplyError, SuspectListError};
 pub use state::{
-    Ballot, BeliefEntry, ChoiceEntry, FoundClue, ListChange, Outcome, PersonalNote, PrivateState, Rating, ReadingEntry,
-    Summary, Suspicion, Utterance, UtteranceKind,
+    Ballot, BeliefEntry, ChoiceEntry, FoundClue, Outcome, PersonalNote, PrivateState, Rating, ReadingEntry, Summary,
+    SuspectListVersion, Suspicion, Utterance, UtteranceKind,
 };
 
 use super::{Criteria, Event, Log, Phase, Seat, Standing, VictimId, What};
@@ -117,7 +117,7 @@ impl Table {
                 .chain(Seat::all(players + outsiders).skip(players))
                 .collect();
             let suspicion = Suspicion {
-                history: vec![ListChange { event: None, round: 0, suspects: suspects.clone() }],
+                history: vec![SuspectListVersion { event: None, round: 0, suspects: suspects.clone() }],
                 suspects,
                 criteria: Criteria::default(),
                 readings: Vec::new(),
@@ -204,7 +204,7 @@ impl Table {
     }
 
     /// The event that first said or showed these words to all.
-    pub fn first_heard(&self, words: &str) -> Option<usize> {
+    pub fn find_first_mention(&self, words: &str) -> Option<usize> {
         let words = words.to_lowercase();
         // The word “well” is heard in “the well”, not in “farewell”.
         let bounds = |text: &str, at: usize| {

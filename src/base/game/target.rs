@@ -19,7 +19,7 @@ pub struct Candidate {
 
 impl Candidate {
     /// Is the score the same, up to rounding?
-    pub fn scores_like(&self, other: &Self) -> bool {
+    pub fn has_same_score(&self, other: &Self) -> bool {
         (self.score - other.score).abs() < 1e-9
     }
 }

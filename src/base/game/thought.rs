@@ -41,7 +41,7 @@ pub struct Thought {
 }
 
 /// The edition of the reply parser for new replies. The fourth goes with new prompts for guided players.
-pub const READING_EDITION: u8 = 4;
+pub const PARSER_EDITION: u8 = 4;
 
 fn first_edition() -> u8 {
     1

@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 /// Something that everybody heard or saw.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Heard<'a> {
+pub enum HeardItem<'a> {
     Said(&'a Utterance),
     Clue(&'a FoundClue),
 }
@@ -108,11 +108,11 @@ impl View {
 
     /// Did this seat kill the victim? A view never says this about others.
     pub fn killed(&self, victim: VictimId) -> bool {
-        self.known_to_have_killed(victim) == Some(true)
+        self.has_killed_if_known(victim) == Some(true)
     }
 
     /// [`Self::killed`], with `None` if the case does not say who did it.
-    pub fn known_to_have_killed(&self, victim: VictimId) -> Option<bool> {
+    pub fn has_killed_if_known(&self, victim: VictimId) -> Option<bool> {
         self.scenario.killed(self.seat.index(), victim.index())
     }
 
@@ -140,7 +140,8 @@ impl View {
             .filter(|clue| clue.owner.is_some() && clue.owner.as_ref() == own && clue.act <= self.table.act);
         parts.extend(clues.filter_map(|clue| {
             let since = dealt((clue.act as usize).saturating_sub(1));
-            let known = if clue.keyword.is_empty() { since } else { self.table.first_heard(&clue.keyword)?.max(since) };
+            let known =
+                if clue.keyword.is_empty() { since } else { self.table.find_first_mention(&clue.keyword)?.max(since) };
             Some((known, ScriptPart::Clue(clue)))
         }));
         parts.order_by_key(|(known, _)| *known);
@@ -156,15 +157,15 @@ impl View {
     }
 
     /// Everything said aloud and every clue shown, in order.
-    pub fn heard(&self) -> Vec<Heard<'_>> {
+    pub fn heard(&self) -> Vec<HeardItem<'_>> {
         let (mut clues, mut list) = (self.table.clues.iter().peekable(), Vec::new());
         for said in &self.table.utterances {
             while let Some(clue) = clues.next_if(|clue| clue.event < said.event) {
-                list.push(Heard::Clue(clue));
+                list.push(HeardItem::Clue(clue));
             }
-            list.push(Heard::Said(said));
+            list.push(HeardItem::Said(said));
         }
-        list.extend(clues.map(Heard::Clue));
+        list.extend(clues.map(HeardItem::Clue));
         list
     }
 

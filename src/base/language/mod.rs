@@ -72,7 +72,7 @@ macro_rules! languages {
             }
 
             /// The tag with its script where that is ambiguous, for `<html lang>`.
-            pub fn written_tag(self) -> &'static str {
+            pub fn tag_with_script(self) -> &'static str {
                 match self { $(Self::$name => $written),* }
             }
 
@@ -112,7 +112,7 @@ impl Default for Language {
     }
 }
 
-fn one_or_other(number: u64) -> &'static str {
+fn english_plural_category(number: u64) -> &'static str {
     if number == 1 { "one" } else { "other" }
 }
 

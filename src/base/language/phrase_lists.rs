@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 /// Stands for a blank at the beginning or end of a phrase.
-const BLANK_SIGN: char = '␣';
+const SPACE_PLACEHOLDER: char = '␣';
 
 /// The lists of one file, by name.
 ///
@@ -25,7 +25,7 @@ impl PhraseLists {
             let list: &mut Vec<String> = lists.entry(name).or_default();
             let parts = line.split(|c: char| if has_words { c.is_whitespace() } else { c == '|' });
             let phrases = parts.map(str::trim).filter(|phrase| !phrase.is_empty());
-            list.extend(phrases.map(|phrase| phrase.replace(BLANK_SIGN, " ")));
+            list.extend(phrases.map(|phrase| phrase.replace(SPACE_PLACEHOLDER, " ")));
         }
         Self(lists)
     }

@@ -87,7 +87,7 @@ fn named(stream: TokenStream, found: &mut Named) {
     }
 }
 
-/// A table of kinds: `TABLE { KIND_KEY KIND_KEY(slot: type) … }`.
+/// A table of kinds: `PRICE_TABLE_ID { KIND_KEY KIND_KEY(slot: type) … }`.
 fn problems(stream: TokenStream, found: &mut Named) {
     let trees: Vec<TokenTree> = stream.into_iter().collect();
     for pair in trees.windows(2) {
@@ -248,9 +248,9 @@ fn what_is_said_of_a_hidden_side_speaks_of_no_death_and_is_said_in_every_languag
 #[test]
 fn the_page_says_that_it_is_written_in_its_language() {
     for language in Language::ALL {
-        assert_eq!(Language::from_tag(language.written_tag()), Some(language), "{}", language.tag());
+        assert_eq!(Language::from_tag(language.tag_with_script()), Some(language), "{}", language.tag());
     }
-    assert_eq!(Language::Chinese.written_tag(), "zh-Hans");
+    assert_eq!(Language::Chinese.tag_with_script(), "zh-Hans");
 }
 
 #[test]

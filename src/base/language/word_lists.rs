@@ -54,12 +54,12 @@ static NO_WORDS: WordList = WordList(Vec::new());
 
 impl WordLists {
     /// Entries separated by white space; `_` is a space within an entry.
-    pub fn of_words(text: &'static str) -> Self {
+    pub fn parse_words(text: &'static str) -> Self {
         Self::parse(text, |line, list| list.extend(line.split_whitespace().map(|entry| entry.replace('_', " "))))
     }
 
     /// Entries a line each; `-` is an empty one.
-    pub fn of_lines(text: &'static str) -> Self {
+    pub fn parse_lines(text: &'static str) -> Self {
         Self::parse(text, |line, list| list.push(if line == "-" { String::new() } else { line.to_owned() }))
     }
 
@@ -94,11 +94,11 @@ mod tests {
     #[test]
     fn lists_are_read_by_words_or_by_lines() {
         let text = "# what it is\n[b.two]\nin_fact x=\n y\n\n[a.one]\n-\nof it\n";
-        let words = WordLists::of_words(text);
+        let words = WordLists::parse_words(text);
         assert_eq!(words.keys().collect::<Vec<_>>(), ["a.one", "b.two"]);
         assert_eq!(**words.list("b.two"), ["in fact", "x=", "y"]);
         assert!(words.list("b.two").occurs_in("he did, in fact") && !words.list("b.two").has("in"));
-        assert_eq!(**WordLists::of_lines(text).list("a.one"), ["", "of it"]);
+        assert_eq!(**WordLists::parse_lines(text).list("a.one"), ["", "of it"]);
         assert!(words.list("c").is_empty());
         assert!(entry_matches("x=", "x") && !entry_matches("x=", "xy") && entry_matches("x", "xy"));
     }

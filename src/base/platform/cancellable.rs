@@ -33,9 +33,9 @@ mod tests {
     use std::cell::Cell;
     use std::future::{pending, ready};
 
-    struct Held<'a>(&'a Cell<bool>);
+    struct ClearFlagOnDrop<'a>(&'a Cell<bool>);
 
-    impl Drop for Held<'_> {
+    impl Drop for ClearFlagOnDrop<'_> {
         fn drop(&mut self) {
             self.0.set(false);
         }
@@ -46,7 +46,7 @@ mod tests {
         assert_eq!(run_while(|| true, ready(7)).await, Some(7));
         let (held, looks) = (Cell::new(true), Cell::new(0));
         let work = async {
-            let _held = Held(&held);
+            let _held = ClearFlagOnDrop(&held);
             pending::<u32>().await
         };
         let wanted = || looks.replace(looks.get() + 1) < 2;

@@ -18,10 +18,10 @@ use web_sys::{
 };
 
 #[derive(Debug, Clone, Default)]
-pub struct Abort(Rc<Requests>);
+pub struct Abort(Rc<RequestRegistry>);
 
 #[derive(Debug, Default)]
-struct Requests {
+struct RequestRegistry {
     aborted: Cell<bool>,
     /// Requests in progress, by number.
     running: RefCell<BTreeMap<u32, AbortController>>,
@@ -131,7 +131,7 @@ impl HttpResponse {
     }
 
     fn broken(&self, error: &JsValue) -> HttpError {
-        if self.running.abort.aborted() { HttpError::Aborted } else { HttpError::BrokenOff(words(error)) }
+        if self.running.abort.aborted() { HttpError::Aborted } else { HttpError::BrokenOff(js_error_message(error)) }
     }
 }
 
@@ -139,7 +139,7 @@ impl HttpResponse {
 pub async fn send(request: HttpRequest, abort: &Abort) -> Result<HttpResponse, HttpError> {
     let timeout_ms = request.timeout_ms;
     let running = abort.begin()?;
-    let init = prepare(&request, running.signal().as_ref())?;
+    let init = request_init(&request, running.signal().as_ref())?;
     let sent = fetch(&request.url, &init);
     let result = match select(pin!(sent), pin!(sleep_ms(timeout_ms))).await {
         Either::Left((result, _)) => result,
@@ -149,11 +149,11 @@ pub async fn send(request: HttpRequest, abort: &Abort) -> Result<HttpResponse, H
         Ok(inner) if inner.type_() == ResponseType::Opaqueredirect => Err(HttpError::Redirected(None)),
         Ok(inner) => Ok(HttpResponse { status: inner.status(), inner, reader: None, timeout_ms, running }),
         Err(_) if abort.aborted() => Err(HttpError::Aborted),
-        Err(error) => Err(HttpError::Unreachable(words(&error))),
+        Err(error) => Err(HttpError::Unreachable(js_error_message(&error))),
     }
 }
 
-fn prepare(request: &HttpRequest, signal: Option<&AbortSignal>) -> Result<RequestInit, HttpError> {
+fn request_init(request: &HttpRequest, signal: Option<&AbortSignal>) -> Result<RequestInit, HttpError> {
     let init = RequestInit::new();
     init.set_method(match request.method {
         Method::Get => "GET",
@@ -162,7 +162,7 @@ fn prepare(request: &HttpRequest, signal: Option<&AbortSignal>) -> Result<Reques
     // A key is sent to no other address than it was entered for.
     init.set_redirect(RequestRedirect::Manual);
     init.set_signal(signal);
-    let headers = Headers::new().map_err(|error| HttpError::Unreachable(words(&error)))?;
+    let headers = Headers::new().map_err(|error| HttpError::Unreachable(js_error_message(&error)))?;
     for (name, value) in &request.headers {
         let set = headers.set(name, value);
         set.map_err(|_| HttpError::Header(name.clone()))?;
@@ -198,7 +198,7 @@ pub async fn probe_reachability(url: &str, timeout_ms: u32, abort: &Abort) -> Op
     };
     if !answered {
         // The browser reports a violation in a separate task.
-        sleep_ms(POLICY_REPORT_MS).await;
+        sleep_ms(POLICY_REPORT_WAIT_MS).await;
     }
     let reached = match () {
         () if answered => Reachability::Answered,
@@ -209,7 +209,7 @@ pub async fn probe_reachability(url: &str, timeout_ms: u32, abort: &Abort) -> Op
 }
 
 /// How long the browser may take to report that the page's policy blocked a request.
-const POLICY_REPORT_MS: u32 = 50;
+const POLICY_REPORT_WAIT_MS: u32 = 50;
 
 /// Collects the addresses that the page's policy blocks, as long as it lives.
 struct PolicyViolations {
@@ -228,7 +228,7 @@ impl PolicyViolations {
         });
         if let Ok(here) = js_sys::global().dyn_into::<web_sys::EventTarget>() {
             let on = listener.as_ref().unchecked_ref();
-            let _ = here.add_event_listener_with_callback(VIOLATION_EVENT, on);
+            let _ = here.add_event_listener_with_callback(POLICY_VIOLATION_EVENT, on);
         }
         Self { blocked, listener }
     }
@@ -244,13 +244,13 @@ impl Drop for PolicyViolations {
     fn drop(&mut self) {
         if let Ok(here) = js_sys::global().dyn_into::<web_sys::EventTarget>() {
             let on = self.listener.as_ref().unchecked_ref();
-            let _ = here.remove_event_listener_with_callback(VIOLATION_EVENT, on);
+            let _ = here.remove_event_listener_with_callback(POLICY_VIOLATION_EVENT, on);
         }
     }
 }
 
 /// The event that reports policy violations; it bubbles to the global object of the page or the worker.
-const VIOLATION_EVENT: &str = "securitypolicyviolation";
+const POLICY_VIOLATION_EVENT: &str = "securitypolicyviolation";
 
 /// Whether the platform says that this device is offline.
 pub fn is_offline() -> bool {
@@ -262,14 +262,14 @@ pub fn is_offline() -> bool {
 /// every browser knows one, so it is queried by hand.
 pub async fn local_network_permission() -> LocalNetwork {
     for name in ["loopback-network", "local-network-access"] {
-        if let Some(state) = permission(name).await {
+        if let Some(state) = query_permission(name).await {
             return state;
         }
     }
     LocalNetwork::Unknown
 }
 
-async fn permission(name: &str) -> Option<LocalNetwork> {
+async fn query_permission(name: &str) -> Option<LocalNetwork> {
     let permissions = property(&property(&js_sys::global(), "navigator")?, "permissions")?;
     let descriptor = js_sys::Object::new();
     set_property(&descriptor, "name", &name.into());
@@ -281,6 +281,6 @@ async fn permission(name: &str) -> Option<LocalNetwork> {
     })
 }
 
-fn words(error: &JsValue) -> String {
+fn js_error_message(error: &JsValue) -> String {
     error.dyn_ref::<js_sys::Error>().map_or_else(|| format!("{error:?}"), |e| String::from(e.message()))
 }

@@ -6,7 +6,7 @@ use crate::base::language::{id, message};
 use serde_json::Error;
 
 /// The parser's messages without a part of the file, and ours.
-const MESSAGES: [(&str, &str); 20] = [
+const KNOWN_MESSAGES: [(&str, &str); 20] = [
     ("EOF while parsing a list", id!(json_truncated_list)),
     ("EOF while parsing an object", id!(json_truncated_object)),
     ("EOF while parsing a string", id!(json_truncated_string)),
@@ -31,7 +31,7 @@ const MESSAGES: [(&str, &str); 20] = [
 
 /// The error in every language, without its position.
 pub(crate) fn describe_json_error(error: &Error) -> Localized {
-    let theirs = without_position(error);
+    let theirs = message_without_position(error);
     plain(&theirs)
         .or_else(|| field(&theirs))
         .or_else(|| kind(&theirs))
@@ -40,14 +40,14 @@ pub(crate) fn describe_json_error(error: &Error) -> Localized {
 }
 
 /// The parser's message without its position.
-pub(super) fn without_position(error: &Error) -> String {
+pub(super) fn message_without_position(error: &Error) -> String {
     let message = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());
     message.strip_suffix(&place).map(str::to_owned).unwrap_or(message)
 }
 
 fn plain(theirs: &str) -> Option<Localized> {
-    let (_, ours) = MESSAGES.iter().find(|(known, _)| *known == theirs)?;
+    let (_, ours) = KNOWN_MESSAGES.iter().find(|(known, _)| *known == theirs)?;
     Some(Localized::in_each_language(|language| message(language, ours, &[])))
 }
 

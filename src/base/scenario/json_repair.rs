@@ -32,10 +32,10 @@ pub(crate) struct RepairedJson {
 
 /// Reads malformed JSON.
 pub(crate) fn repair_json(text: &str) -> RepairedJson {
-    repair_within(text, MAX_BYTES)
+    repair_within_memory(text, MAX_BYTES)
 }
 
-fn repair_within(text: &str, room: usize) -> RepairedJson {
+fn repair_within_memory(text: &str, room: usize) -> RepairedJson {
     let mut reader =
         Reader { remaining: text, lists: 0, records: 0, breaks_off: false, memory_left: room, left_out: None };
     let value = reader.value(false);
@@ -57,7 +57,7 @@ struct Reader<'a> {
 }
 
 /// The closing quotation mark for this opening one.
-fn end_mark(c: char) -> Option<char> {
+fn closing_quotation_mark(c: char) -> Option<char> {
     match c {
         '"' | '\'' => Some(c),
         '“' => Some('”'),
@@ -77,7 +77,7 @@ fn is_comma(c: char) -> bool {
 const MAX_COMMENT_BYTES: usize = 2000;
 
 /// Skips whitespace and comments (`// …`, `# …`, `/* … */`).
-pub(crate) fn skip_blank(mut rest: &str) -> &str {
+pub(crate) fn skip_blanks_and_comments(mut rest: &str) -> &str {
     loop {
         rest = rest.trim_start();
         let end = match rest.as_bytes() {
@@ -96,12 +96,12 @@ pub(crate) fn skip_blank(mut rest: &str) -> &str {
 
 /// Does a key with a colon begin here?
 fn is_key(rest: &str) -> bool {
-    let rest = skip_blank(rest);
+    let rest = skip_blanks_and_comments(rest);
     let Some(first) = rest.chars().next() else {
         return false;
     };
     let limit = rest.floor_char_boundary(MAX_KEY_BYTES);
-    let after = match end_mark(first) {
+    let after = match closing_quotation_mark(first) {
         Some(end) => {
             let inside = &rest[first.len_utf8()..limit.max(first.len_utf8())];
             match inside.split_once(end) {
@@ -119,21 +119,23 @@ fn is_key(rest: &str) -> bool {
 }
 
 /// Can `rest` follow the end of a value in a record, or in a list?
-fn ends_value(rest: &str, in_record: bool) -> bool {
-    let rest = skip_blank(rest);
+fn can_follow_value(rest: &str, in_record: bool) -> bool {
+    let rest = skip_blanks_and_comments(rest);
     let Some(next) = rest.chars().next() else {
         return true;
     };
-    let more = skip_blank(&rest[next.len_utf8()..]);
+    let more = skip_blanks_and_comments(&rest[next.len_utf8()..]);
     match next {
         '}' | ']' => true,
         _ if is_comma(next) && in_record => more.is_empty() || more.starts_with(['}', ',']) || is_key(more),
         _ if is_comma(next) => {
-            let begins = |c: char| end_mark(c).is_some() || c.is_ascii_digit() || matches!(c, '{' | '[' | ']' | ',');
+            let begins = |c: char| {
+                closing_quotation_mark(c).is_some() || c.is_ascii_digit() || matches!(c, '{' | '[' | ']' | ',')
+            };
             more.is_empty() || more.starts_with(begins)
         }
         // A comma is missing.
-        _ => in_record && end_mark(next).is_some() && is_key(rest),
+        _ => in_record && closing_quotation_mark(next).is_some() && is_key(rest),
     }
 }
 
@@ -151,7 +153,7 @@ impl Reader<'_> {
     fn peek(&mut self) -> Option<char> {
         loop {
             let rest = self.remaining.trim_start_matches(|c: char| c.is_whitespace() || is_comma(c) || c == '\0');
-            self.remaining = skip_blank(rest);
+            self.remaining = skip_blanks_and_comments(rest);
             if self.remaining.len() == rest.len() {
                 return self.remaining.chars().next();
             }
@@ -192,10 +194,10 @@ impl Reader<'_> {
                 self.lists -= 1;
                 list
             }
-            Some(c) => match end_mark(c) {
+            Some(c) => match closing_quotation_mark(c) {
                 Some(end) => {
                     self.skip(c);
-                    Value::String(self.text(end, |rest| ends_value(rest, in_record)))
+                    Value::String(self.text(end, |rest| can_follow_value(rest, in_record)))
                 }
                 None => self.bare(in_record),
             },
@@ -234,7 +236,7 @@ impl Reader<'_> {
                     self.skip(c);
                     continue;
                 }
-                Some(c) => match end_mark(c) {
+                Some(c) => match closing_quotation_mark(c) {
                     Some(end) => {
                         self.skip(c);
                         self.text(end, |rest| {
@@ -242,7 +244,7 @@ impl Reader<'_> {
                             next.is_none_or(is_colon)
                         })
                     }
-                    None => self.bare_key(),
+                    None => self.read_unquoted_key(),
                 },
             };
             match self.peek() {
@@ -310,9 +312,9 @@ impl Reader<'_> {
     }
 
     /// A key without quotation marks.
-    fn bare_key(&mut self) -> String {
+    fn read_unquoted_key(&mut self) -> String {
         let end = self.remaining.find([',', ':', '：', '{', '}', '[', ']', '"', '\n']);
-        self.take_bare(end.unwrap_or(self.remaining.len())).to_owned()
+        self.consume_unquoted(end.unwrap_or(self.remaining.len())).to_owned()
     }
 
     /// Reads a number, a literal, or any other text without quotation marks.
@@ -328,16 +330,17 @@ impl Reader<'_> {
         }
         let mut places = self.remaining.char_indices();
         let end = places.find(|(at, c)| {
-            matches!(c, '{' | '[' | '"' | '\n') || !c.is_whitespace() && ends_value(&self.remaining[*at..], in_record)
+            matches!(c, '{' | '[' | '"' | '\n')
+                || !c.is_whitespace() && can_follow_value(&self.remaining[*at..], in_record)
         });
-        match self.take_bare(end.map_or(self.remaining.len(), |(at, _)| at)) {
+        match self.consume_unquoted(end.map_or(self.remaining.len(), |(at, _)| at)) {
             "" => Value::Null,
             word => Value::String(word.to_owned()),
         }
     }
 
     /// Removes the text up to `end`; at least one letter, so that reading goes on.
-    fn take_bare(&mut self, end: usize) -> &str {
+    fn consume_unquoted(&mut self, end: usize) -> &str {
         let (word, rest) = self.remaining.split_at(end);
         self.remaining = rest;
         if word.is_empty()

@@ -12,11 +12,11 @@ static KNOWN_KEYS: LazyLock<BTreeMap<&str, Vec<&str>>> =
 
 /// Reports every unknown key of a case, with its place.
 pub(super) fn report_unknown_keys(case: &Value, report: &mut ProblemList) {
-    report_within("", "", case, report);
+    report_unknown_keys_within("", "", case, report);
 }
 
 /// Reports the unknown keys of the object or the list of objects that the key `name` holds; `$schema` is for editors.
-fn report_within(name: &str, place: &str, value: &Value, report: &mut ProblemList) {
+fn report_unknown_keys_within(name: &str, place: &str, value: &Value, report: &mut ProblemList) {
     let Some(known) = KNOWN_KEYS.get(name) else {
         return;
     };
@@ -25,7 +25,7 @@ fn report_within(name: &str, place: &str, value: &Value, report: &mut ProblemLis
             for (key, value) in map {
                 if known.contains(&key.as_str()) {
                     let inner = if place.is_empty() { key.clone() } else { format!("{place}.{key}") };
-                    report_within(key, &inner, value, report);
+                    report_unknown_keys_within(key, &inner, value, report);
                 } else if key != "$schema" {
                     let place = if place.is_empty() { "case" } else { place };
                     report.warn(place, CaseProblem::UnknownKey { key: quoted(key) });
@@ -34,7 +34,7 @@ fn report_within(name: &str, place: &str, value: &Value, report: &mut ProblemLis
         }
         Value::Array(list) if !place.is_empty() => {
             for (at, item) in list.iter().enumerate().filter(|(_, item)| item.is_object()) {
-                report_within(name, &format!("{place}[{at}]"), item, report);
+                report_unknown_keys_within(name, &format!("{place}[{at}]"), item, report);
             }
         }
         _ => {}

@@ -5,7 +5,7 @@
 //! The parser reports one mistake with its line. So each part is written with a value a line, the value in
 //! that line is replaced, and the part is parsed again.
 
-use super::json_errors::without_position;
+use super::json_errors::message_without_position;
 use super::known_keys::report_unknown_keys;
 use super::parse::check_version;
 use super::validate::validate;
@@ -21,10 +21,10 @@ const MAX_PARSES_PER_PART: usize = 200;
 /// How often all parts together may be parsed.
 const MAX_PARSES: usize = 5000;
 /// How many bytes may be parsed again in all.
-const MAX_BYTES: usize = 30 << 20;
+const MAX_REPARSED_BYTES: usize = 30 << 20;
 
 /// The number of empty values that are tried one after the other.
-const FILLERS: usize = 6;
+const FILLER_COUNT: usize = 6;
 
 /// Parses a case and lists all its problems; one with a [`super::Severity::Error`] must not be played.
 ///
@@ -60,7 +60,8 @@ pub fn read_case(text: &str) -> Result<(Scenario, Vec<Problem>), ParseError> {
     let format = parts.get("format").and_then(Value::as_str).unwrap_or_default();
     let version = parts.get("version").and_then(Value::as_u64).unwrap_or(1);
     check_version(format, u32::try_from(version).unwrap_or(u32::MAX))?;
-    let mut reading = CaseReader { report, reported: BTreeSet::new(), parses_left: MAX_PARSES, bytes_left: MAX_BYTES };
+    let mut reading =
+        CaseReader { report, reported: BTreeSet::new(), parses_left: MAX_PARSES, bytes_left: MAX_REPARSED_BYTES };
     let lists = ["victims", "characters", "outsiders", "clues", "exam", "everybodys_exam"];
     let [victims, characters, outsiders, clues, exam, everybodys_exam] = lists.map(|name| match parts.get_mut(name) {
         Some(Value::Array(items)) => std::mem::take(items),
@@ -95,12 +96,12 @@ struct CaseReader {
 }
 
 #[derive(Clone)]
-enum Step {
+enum PathStep {
     Key(String),
     Item(usize),
 }
 
-impl Step {
+impl PathStep {
     fn value_in<'a>(&self, parent: &'a mut Value) -> Option<&'a mut Value> {
         match self {
             Self::Key(key) => parent.get_mut(key),
@@ -144,10 +145,10 @@ impl CaseReader {
             };
             let mut path = Vec::new();
             find(&value, &mut 1, error.line(), &mut path);
-            let words = without_position(&error);
+            let words = message_without_position(&error);
             let missing = words.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
-            path.extend(missing.map(|name| Step::Key(name.to_owned())));
-            let inner = shown(&path);
+            path.extend(missing.map(|name| PathStep::Key(name.to_owned())));
+            let inner = format_path(&path);
             let here = [place, &inner].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(".");
             let filled = tried.keys().any(|one| inner.starts_with(&**one) && inner != *one);
             if !filled && self.reported.insert(here.clone()) {
@@ -167,13 +168,13 @@ impl CaseReader {
 
 /// Finds the path to the value in line `wanted` of a pretty-printed value; a bracket counts as the value that
 /// it opens or closes.
-fn find(value: &Value, line: &mut usize, wanted: usize, path: &mut Vec<Step>) -> bool {
+fn find(value: &Value, line: &mut usize, wanted: usize, path: &mut Vec<PathStep>) -> bool {
     if *line == wanted {
         return true;
     }
-    let inner: Vec<(Step, &Value)> = match value {
-        Value::Object(map) => map.iter().map(|(key, value)| (Step::Key(key.clone()), value)).collect(),
-        Value::Array(list) => list.iter().enumerate().map(|(at, value)| (Step::Item(at), value)).collect(),
+    let inner: Vec<(PathStep, &Value)> = match value {
+        Value::Object(map) => map.iter().map(|(key, value)| (PathStep::Key(key.clone()), value)).collect(),
+        Value::Array(list) => list.iter().enumerate().map(|(at, value)| (PathStep::Item(at), value)).collect(),
         _ => return false,
     };
     if inner.is_empty() {
@@ -191,14 +192,14 @@ fn find(value: &Value, line: &mut usize, wanted: usize, path: &mut Vec<Step>) ->
     *line == wanted
 }
 
-fn shown(path: &[Step]) -> String {
+fn format_path(path: &[PathStep]) -> String {
     let mut out = String::new();
     for step in path {
         // Writing to a String cannot fail.
         let _ = match step {
-            Step::Key(key) if out.is_empty() => write!(out, "{key}"),
-            Step::Key(key) => write!(out, ".{key}"),
-            Step::Item(at) => write!(out, "[{at}]"),
+            PathStep::Key(key) if out.is_empty() => write!(out, "{key}"),
+            PathStep::Key(key) => write!(out, ".{key}"),
+            PathStep::Item(at) => write!(out, "[{at}]"),
         };
     }
     out
@@ -206,7 +207,7 @@ fn shown(path: &[Step]) -> String {
 
 /// Replaces the value that the parser rejected: by the same in the expected type, by a known word, by
 /// nothing, or by an empty value. `next` counts the attempts at this place. False: nothing is left to try.
-fn replace(value: &mut Value, path: &[Step], words: &str, next: &mut usize) -> bool {
+fn replace(value: &mut Value, path: &[PathStep], words: &str, next: &mut usize) -> bool {
     let Some((last, above)) = path.split_last() else {
         return false;
     };
@@ -217,18 +218,18 @@ fn replace(value: &mut Value, path: &[Step], words: &str, next: &mut usize) -> b
     }
     let old = last.value_in(parent).cloned();
     let mut put = |new: Value| match (last, &mut *parent) {
-        (Step::Key(key), Value::Object(map)) => {
+        (PathStep::Key(key), Value::Object(map)) => {
             map.insert(key.clone(), new);
             true
         }
-        (Step::Item(at), Value::Array(list)) if *at < list.len() => {
+        (PathStep::Item(at), Value::Array(list)) if *at < list.len() => {
             list[*at] = new;
             true
         }
         _ => false,
     };
     let tried = std::mem::replace(next, *next + 1);
-    if tried > FILLERS + 1 {
+    if tried > FILLER_COUNT + 1 {
         return false;
     }
     if words.starts_with("unknown variant") {
@@ -239,10 +240,10 @@ fn replace(value: &mut Value, path: &[Step], words: &str, next: &mut usize) -> b
         return put(same);
     }
     let filler = match tried {
-        0 | 1 if old.is_some() && matches!(last, Step::Key(_)) => {
+        0 | 1 if old.is_some() && matches!(last, PathStep::Key(_)) => {
             *next = 2;
             return match (last, parent) {
-                (Step::Key(key), Value::Object(map)) => map.shift_remove(key).is_some(),
+                (PathStep::Key(key), Value::Object(map)) => map.shift_remove(key).is_some(),
                 _ => false,
             };
         }

@@ -24,8 +24,8 @@ enum Written {
 
 impl<'de> Deserialize<'de> for Written {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct WordsOrEach;
-        impl<'de> Visitor<'de> for WordsOrEach {
+        struct LocalizedVisitor;
+        impl<'de> Visitor<'de> for LocalizedVisitor {
             type Value = Written;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -40,7 +40,7 @@ impl<'de> Deserialize<'de> for Written {
                 BTreeMap::deserialize(MapAccessDeserializer::new(map)).map(Written::Each)
             }
         }
-        deserializer.deserialize_any(WordsOrEach)
+        deserializer.deserialize_any(LocalizedVisitor)
     }
 }
 

@@ -18,7 +18,7 @@ mod validate;
 
 pub(crate) use defaults::{is_default, is_one, is_yes, one, yes};
 pub(crate) use json_errors::describe_json_error;
-pub(crate) use json_repair::{repair_json, skip_blank};
+pub(crate) use json_repair::{repair_json, skip_blanks_and_comments};
 pub use lenient::read_case;
 pub use localized::Localized;
 pub(crate) use localized::{localized, truncate_text};

@@ -90,7 +90,8 @@ pub(crate) fn read_tag_first<'de, A: MapAccess<'de>, T: DeserializeOwned>(
         Some(MapKey(key)) if key == tag => read(map),
         key => {
             let ordered = reorder_with_tag_first(tag, key, map)?;
-            serde_json::from_slice(&ordered).map_err(|error| Error::custom(json_errors::without_position(&error)))
+            serde_json::from_slice(&ordered)
+                .map_err(|error| Error::custom(json_errors::message_without_position(&error)))
         }
     }
 }

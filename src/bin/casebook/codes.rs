@@ -36,13 +36,13 @@ pub struct Export {
     #[arg(long, required = true, num_args = 1..)]
     codes: Vec<PathBuf>,
     #[arg(long, value_enum)]
-    format: Form,
+    format: CodesFormat,
     #[command(flatten)]
     output: super::output::OutputFile,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum Form {
+enum CodesFormat {
     /// A file of codes, with everybody's.
     Json,
     /// A row for every code that somebody gave.
@@ -53,12 +53,12 @@ enum Form {
 
 pub fn command(command: &CodesCommand) -> Outcome<bool> {
     match command {
-        CodesCommand::Agree(options) => agree(options),
-        CodesCommand::Export(options) => export(options),
+        CodesCommand::Agree(options) => write_agreement(options),
+        CodesCommand::Export(options) => export_codes(options),
     }
 }
 
-fn agree(options: &Agree) -> Outcome<bool> {
+fn write_agreement(options: &Agree) -> Outcome<bool> {
     let mut all = Vec::new();
     for path in &options.files {
         let codes = read_codes(&super::read(path)?);
@@ -72,7 +72,7 @@ fn agree(options: &Agree) -> Outcome<bool> {
     Ok(true)
 }
 
-fn export(options: &Export) -> Outcome<bool> {
+fn export_codes(options: &Export) -> Outcome<bool> {
     let log = load_log(&options.log)?;
     let mut files = Vec::new();
     for path in &options.codes {
@@ -101,9 +101,9 @@ fn export(options: &Export) -> Outcome<bool> {
         return Err("nothing in these files could be taken as codes of this log".into());
     }
     let bytes = match options.format {
-        Form::Json => write_codes(&codes)?.into_bytes(),
-        Form::Csv => codes_csv(&codes, &log)?.into_bytes(),
-        Form::Convokit => convokit_archive(&codes, &log, "corpus")?,
+        CodesFormat::Json => write_codes(&codes)?.into_bytes(),
+        CodesFormat::Csv => codes_csv(&codes, &log)?.into_bytes(),
+        CodesFormat::Convokit => convokit_archive(&codes, &log, "corpus")?,
     };
     let inputs = [&options.log[..], &options.codes].concat();
     options.output.write(&inputs, &bytes)?;

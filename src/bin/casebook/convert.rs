@@ -4,7 +4,7 @@ use super::Outcome;
 use super::load::{load, print_game_problems, print_problems};
 use crate::files::write_error;
 use casebook::base::scenario::Scenario;
-use casebook::read::archive::{Opened, unique_file_name, write_case, write_log};
+use casebook::read::archive::{OpenedFile, unique_file_name, write_case, write_log};
 use clap::Args;
 use std::io::ErrorKind;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ const MAX_FILES_PER_ID: usize = 100_000;
 
 /// What is converted, and what its files do not say.
 #[derive(Args)]
-pub struct Convert {
+pub struct ConvertOptions {
     /// Files, folders or archives of one game, or of several.
     #[arg(required = true)]
     files: Vec<PathBuf>,
@@ -32,7 +32,7 @@ pub struct Convert {
 }
 
 /// Writes every case. `false`: one of them cannot be played as it is.
-pub fn command(options: &Convert) -> Outcome<bool> {
+pub fn command(options: &ConvertOptions) -> Outcome<bool> {
     let findings = load(&options.files)?;
     print_problems(&findings);
     if findings.games.is_empty() {
@@ -49,11 +49,11 @@ pub fn command(options: &Convert) -> Outcome<bool> {
         playable &= found.is_playable();
         print_game_problems(&found);
         let (id, text) = match found.opened {
-            Opened::Case(mut case, _) => {
-                options.fill_in(&mut case)?;
+            OpenedFile::Case(mut case, _) => {
+                options.fill_missing_facts(&mut case)?;
                 (unique_file_name(&case.id), write_case(&case)?)
             }
-            Opened::Log(log, _) => (unique_file_name(&log.id), write_log(&log)?),
+            OpenedFile::Log(log, _) => (unique_file_name(&log.id), write_log(&log)?),
         };
         let path = if several { options.free_path(&id, text.as_bytes(), &written)? } else { options.out.clone() };
         let is_written = several && std::fs::read(&path).is_ok_and(|there| there == text.as_bytes());
@@ -66,7 +66,7 @@ pub fn command(options: &Convert) -> Outcome<bool> {
     Ok(playable)
 }
 
-impl Convert {
+impl ConvertOptions {
     /// Its path in the folder: another game of the same id, from this run or an earlier one, gets another
     /// file.
     fn free_path(&self, id: &str, bytes: &[u8], written: &[PathBuf]) -> Outcome<PathBuf> {
@@ -82,7 +82,7 @@ impl Convert {
             let is_free = std::fs::symlink_metadata(&path).is_err_and(|error| error.kind() == ErrorKind::NotFound);
             if is_free
                 || std::fs::read(&path).is_ok_and(|there| there == bytes)
-                || self.over.check_replaceable(&path, &self.files, bytes).is_ok()
+                || self.over.check_may_write(&path, &self.files, bytes).is_ok()
             {
                 return Ok(path);
             }
@@ -90,7 +90,7 @@ impl Convert {
         Err(format!("{}: too many games are called {id}", self.out.display()).into())
     }
 
-    fn fill_in(&self, case: &mut Scenario) -> Outcome<()> {
+    fn fill_missing_facts(&self, case: &mut Scenario) -> Outcome<()> {
         for (victim, name) in case.victims.iter_mut().zip(&self.victim) {
             victim.name.clone_from(name);
         }

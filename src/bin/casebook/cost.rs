@@ -11,7 +11,7 @@ use casebook::base::scenario::Scenario;
 use casebook::play::director::run_game;
 use casebook::play::mind::offline::OfflineReader;
 use casebook::play::mind::{Mind, TimedMind};
-use casebook::read::insight::shared_prefix;
+use casebook::read::insight::measure_shared_prefixes;
 use clap::Args;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -19,7 +19,7 @@ use std::rc::Rc;
 
 /// Which cases.
 #[derive(Args)]
-pub struct Cost {
+pub struct CostOptions {
     /// Cases, or scripts of one game each.
     #[arg(required = true)]
     cases: Vec<PathBuf>,
@@ -44,12 +44,12 @@ struct GameCost {
 /// The time of a call, as in the measurements of the published programs.
 const CALL_LATENCY_MS: u64 = 50;
 
-type PublishedRun = (&'static str, &'static str, u32, u32, u32, f64, Option<f64>);
+type PublishedRunRow = (&'static str, &'static str, u32, u32, u32, f64, Option<f64>);
 
 /// Measurements of the published programs with one question each, three rounds, and a pruner that keeps two
 /// thirds: program, case, players, victims, calls, millions of prompt characters, seconds at the same server
 /// (own overhead included; not measured for MIRAGE).
-const PUBLISHED_RUNS: [PublishedRun; 10] = [
+const PUBLISHED_RUNS: [PublishedRunRow; 10] = [
     ("PLAYER*", "Sin", 4, 1, 156, 2.64, Some(16.7)),
     ("PLAYER*", "Riverside Inn", 4, 1, 156, 2.51, Some(17.4)),
     ("PLAYER*", "Death Wears White", 9, 1, 891, 23.3, Some(99.0)),
@@ -76,7 +76,7 @@ const PLAYED_VARIANTS: [(PresetName, Visibility); 9] = [
 ];
 
 /// Plays and prints.
-pub async fn command(options: &Cost) -> Outcome<bool> {
+pub async fn command(options: &CostOptions) -> Outcome<bool> {
     for path in &options.cases {
         let case = load_case(path)?;
         say!(
@@ -143,7 +143,7 @@ fn format_seconds(ms: u64) -> String {
 }
 
 fn measure_game(case: &Scenario, preset: PresetName, visibility: Visibility, seed: u64) -> Outcome<GameCost> {
-    let mut settings = SettingsFile::preset(preset, MindSettings::OfflineReader, seed).for_case(case);
+    let mut settings = SettingsFile::from_preset(preset, MindSettings::OfflineReader, seed).for_case(case);
     // The exam is no part of play.
     settings.exam = None;
     settings.scheduling.visibility = visibility;
@@ -159,7 +159,7 @@ fn measure_game(case: &Scenario, preset: PresetName, visibility: Visibility, see
         calls: 0,
         prompt: 0,
         replies: 0,
-        repeated_prompt_share: shared_prefix(&log).share(),
+        repeated_prompt_share: measure_shared_prefixes(&log).share(),
         wall_ms: mind.clock.now_ms(),
         critical_path_ms: None,
     };

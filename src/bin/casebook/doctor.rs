@@ -2,17 +2,17 @@
 //! a game. It plays nothing.
 
 use super::Outcome;
-use super::servers::Servers;
+use super::servers::ServerOptions;
 use casebook::base::language::Language;
 use casebook::base::platform::Abort;
-use casebook::play::mind::endpoint::doctor::{Diagnosis, describe_diagnosis, diagnose};
+use casebook::play::mind::endpoint::doctor::{Diagnosis, describe_diagnosis, diagnose_connection};
 use clap::Args;
 
 /// Which server.
 #[derive(Args)]
-pub struct Doctor {
+pub struct DoctorOptions {
     #[command(flatten)]
-    servers: Servers,
+    servers: ServerOptions,
     /// 0 to 2; without it, the server's own.
     #[arg(long, value_parser = super::settings::temperature)]
     temperature: Option<f64>,
@@ -25,10 +25,10 @@ pub struct Doctor {
 }
 
 /// Tests and prints the result. `false`: the connection does not work.
-pub async fn command(options: &Doctor) -> Outcome<bool> {
+pub async fn command(options: &DoctorOptions) -> Outcome<bool> {
     let mut settings = options.servers.named_endpoint()?;
     (settings.temperature, settings.top_p) = (options.temperature, options.top_p);
-    let found = diagnose(&settings, None, &Abort::default()).await.diagnosis;
+    let found = diagnose_connection(&settings, None, &Abort::default()).await.diagnosis;
     let said = describe_diagnosis(&found, options.language);
     for line in [said.happened, said.means, said.todo].into_iter().chain(said.commands) {
         if !line.is_empty() {

@@ -2,18 +2,18 @@
 //! points per game, player and kind.
 
 use super::Outcome;
-use super::exam_table::{ExamGame, exam_json, exam_text};
+use super::exam_table::{ExamGame, exam_json, format_exams};
 use super::files::write_error;
-use super::host::{CommandHost, OnFailure};
+use super::host::{CommandHost, FailurePolicy};
 use super::interrupt;
 use super::load::{load, print_game_problems, print_problems};
 use super::paid_output::{PaidOutput, PaidOutputOptions};
-use super::servers::{Servers, servers_of};
-use super::settings::Rules;
+use super::servers::{ServerOptions, servers_in_settings};
+use super::settings::SettingsOptions;
 use casebook::base::game::{ExamPerspective, ExamSettings, FaultCause, Log, Remedy, TaskKey, What};
 use casebook::base::scenario::{Scenario, shortened};
 use casebook::play::mind::JournalEntry;
-use casebook::read::archive::{Opened, digest, game_heading, unique_file_name, write_log};
+use casebook::read::archive::{OpenedFile, digest, game_heading, unique_file_name, write_log};
 use casebook::read::exam::Marking;
 use casebook::read::insight::CostStage;
 use clap::{Args, ValueEnum};
@@ -22,14 +22,14 @@ use std::path::PathBuf;
 
 /// What is examined, and how.
 #[derive(Args)]
-pub struct Exam {
+pub struct ExamOptions {
     /// Cases (our own, or WellPlay's folders), or logs that hold an exam already.
     #[arg(required = true)]
     files: Vec<PathBuf>,
     #[command(flatten)]
-    rules: Rules,
+    rules: SettingsOptions,
     #[command(flatten)]
-    servers: Servers,
+    servers: ServerOptions,
     /// How answers are marked.
     #[arg(long, value_enum, default_value = "strict")]
     marking: MarkingRule,
@@ -65,7 +65,7 @@ impl From<MarkingRule> for Marking {
 }
 
 /// Examines everything and prints the figures. `false`: some exam did not finish.
-pub async fn command(options: &Exam) -> Outcome<bool> {
+pub async fn command(options: &ExamOptions) -> Outcome<bool> {
     let mut games: Vec<(String, Log)> = Vec::new();
     let mut whole = true;
     for path in &options.files {
@@ -75,15 +75,15 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
             print_game_problems(&found);
             let playable = found.is_playable();
             match found.opened {
-                Opened::Log(log, _) => games.push((shortened(&log.scenario.title), *log)),
+                OpenedFile::Log(log, _) => games.push((shortened(&log.scenario.title), *log)),
                 // After an interrupt no further exam begins.
-                Opened::Case(..) if interrupt::stop_signal().is_some() => whole = false,
-                Opened::Case(case, _) if playable => {
+                OpenedFile::Case(..) if interrupt::stop_signal().is_some() => whole = false,
+                OpenedFile::Case(case, _) if playable => {
                     let log = hold_exam(options, *case).await?;
                     whole &= log.is_finished();
                     games.push((shortened(&log.scenario.title), log));
                 }
-                Opened::Case(..) => {
+                OpenedFile::Case(..) => {
                     note!("{}: this case cannot be played", found.path);
                     whole = false;
                 }
@@ -96,7 +96,7 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
     if options.json {
         say!("{}", serde_json::to_string_pretty(&exam_json(&tables))?);
     } else {
-        super::show(&exam_text(&tables))?;
+        super::show(&format_exams(&tables))?;
     }
     Ok(whole)
 }
@@ -105,9 +105,9 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
 const DEFAULT_FOLDER: &str = "casebook-exams";
 
 /// Holds the exam of a case, or continues it. However it ends, the answers so far are written.
-async fn hold_exam(options: &Exam, case: Scenario) -> Outcome<Log> {
+async fn hold_exam(options: &ExamOptions, case: Scenario) -> Outcome<Log> {
     let servers = &options.servers;
-    let server = servers.named_server(options.rules.names_file())?;
+    let server = servers.named_server(options.rules.has_settings_file())?;
     let once = Some(ExamSettings::default());
     let file = options.rules.settings_file_with_exam(server, once)?;
     let how = match file.settings.exam.as_ref().map(|exam| exam.perspective) {
@@ -118,20 +118,25 @@ async fn hold_exam(options: &Exam, case: Scenario) -> Outcome<Log> {
     if settings.exam.is_none() {
         return Err("this case has no exam questions whose answers are known".into());
     }
-    let mut log = Log::new(format!("{}-exam-{how}-{}", case.id, settings.seed), case, settings).begun_by_this_build();
+    let mut log = Log::new(format!("{}-exam-{how}-{}", case.id, settings.seed), case, settings).with_this_build();
     // The digest separates exams of one case and seed with other settings.
     let mark = digest(game_heading(&log)?.to_string().as_bytes()) as u32;
     log.id = format!("{}-{mark:08x}", log.id);
     servers.check_game(&log)?;
-    let asked = servers_of(&log.settings);
+    let asked = servers_in_settings(&log.settings);
     let paid = !asked.is_empty();
     let folder = options.out.clone().or_else(|| paid.then(|| DEFAULT_FOLDER.into()));
     if let Some(folder) = &folder {
         std::fs::create_dir_all(folder).map_err(write_error(folder))?;
     }
     let out = folder.map(|folder| folder.join(format!("{}.json", unique_file_name(&log.id))));
-    let kept = PaidOutput::claim(&PaidOutputOptions::beside_output(options.overwrite), out.as_deref(), paid, &log.id)?;
-    let (lying, finished) = kept.existing_or_new(log.clone())?;
+    let kept = PaidOutput::claim(
+        &PaidOutputOptions::with_journal_beside_output(options.overwrite),
+        out.as_deref(),
+        paid,
+        &log.id,
+    )?;
+    let (lying, finished) = kept.choose_longer_game(log.clone())?;
     // If no server answered, the journal stays: those questions are asked again.
     if finished && !kept.has_journal() {
         kept.report_finished();
@@ -145,8 +150,8 @@ async fn hold_exam(options: &Exam, case: Scenario) -> Outcome<Log> {
     if keeper.attempts.borrow().is_empty() {
         keeper.log.replace(lying);
     }
-    drop_unanswered(&mut keeper.attempts.borrow_mut());
-    keeper.on_failure = OnFailure::Skip;
+    drop_attempts_at_unanswered(&mut keeper.attempts.borrow_mut());
+    keeper.on_failure = FailurePolicy::Skip;
     keeper.patience = servers.patience;
     if paid {
         interrupt::listen();
@@ -161,7 +166,7 @@ async fn hold_exam(options: &Exam, case: Scenario) -> Outcome<Log> {
         note!("{}: {missed} questions have no answer, since their calls failed", log.id);
     }
     if log.is_finished() && missed == 0 {
-        kept.clean_up()
+        kept.remove_journal()
     } else {
         kept.report_how_to_resume()
     }
@@ -170,19 +175,19 @@ async fn hold_exam(options: &Exam, case: Scenario) -> Outcome<Log> {
 }
 
 /// Was an exam question given up since no server answered? Faults of the game before the exam do not count.
-fn is_unanswered(key: &TaskKey, cause: &FaultCause, remedy: Remedy) -> bool {
+fn is_unanswered_question(key: &TaskKey, cause: &FaultCause, remedy: Remedy) -> bool {
     let unanswered = matches!(cause, FaultCause::Unavailable { .. }) && remedy == Remedy::Skipped;
-    unanswered && CostStage::from_key(key) == CostStage::Exam
+    unanswered && CostStage::from_key(key) == CostStage::ExamOptions
 }
 
 fn is_missed_question(what: &What) -> bool {
-    matches!(what, What::Fault { key, cause, remedy, .. } if is_unanswered(key, cause, *remedy))
+    matches!(what, What::Fault { key, cause, remedy, .. } if is_unanswered_question(key, cause, *remedy))
 }
 
 /// Drops all attempts at such questions, so that they are asked again.
-fn drop_unanswered(attempts: &mut Vec<JournalEntry>) {
+fn drop_attempts_at_unanswered(attempts: &mut Vec<JournalEntry>) {
     let faults = attempts.iter().filter_map(|entry| Some((&entry.key, entry.fault.as_ref()?)));
-    let given_up = faults.filter(|(key, (cause, remedy))| is_unanswered(key, cause, *remedy));
+    let given_up = faults.filter(|(key, (cause, remedy))| is_unanswered_question(key, cause, *remedy));
     let keys: HashSet<TaskKey> = given_up.map(|(key, _)| key.clone()).collect();
     attempts.retain(|entry| !keys.contains(&entry.key));
 }

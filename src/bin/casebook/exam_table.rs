@@ -3,7 +3,7 @@
 use casebook::base::game::{Log, Seat};
 use casebook::base::scenario::QuestionKind;
 use casebook::read::exam::{
-    ExamFigure, ExamResults, ExamTally, FigureOverGames, Marking, QuestionScore, WeightedFigure, Wins, combine_games,
+    ExamMetric, ExamResults, ExamTally, Marking, MetricOverGames, QuestionScore, WeightedMetric, Wins, combine_games,
     exam_rounds, guessing_chance, read_results, unweighted_spread, wins,
 };
 use serde_json::{Map, Value, json};
@@ -77,7 +77,7 @@ impl<'l> ExamGame<'l> {
     }
 
     /// A figure in each evaluation, with the game's weight in it.
-    fn figure(&self, figure: ExamFigure) -> Option<WeightedFigure> {
+    fn figure(&self, figure: ExamMetric) -> Option<WeightedMetric> {
         figure.value_in_game(self.log, self.after_round, self.results.as_ref())
     }
 }
@@ -103,9 +103,9 @@ fn write_row(out: &mut String, name: &str, tally: &ExamTally) {
 }
 
 /// A figure over all games, after a round or (`None`) at the end.
-fn figure_over_games(games: &[ExamGame<'_>], after_round: Option<u32>, figure: ExamFigure) -> Option<FigureOverGames> {
+fn figure_over_games(games: &[ExamGame<'_>], after_round: Option<u32>, figure: ExamMetric) -> Option<MetricOverGames> {
     let held = games.iter().filter(|game| game.after_round == after_round);
-    let values: Vec<WeightedFigure> = held.filter_map(|game| game.figure(figure)).collect();
+    let values: Vec<WeightedMetric> = held.filter_map(|game| game.figure(figure)).collect();
     combine_games(&values)
 }
 
@@ -116,7 +116,7 @@ fn exam_moments(games: &[ExamGame<'_>]) -> Vec<Option<u32>> {
 }
 
 /// Won and total cases of the games at their ends.
-fn cases_won(games: &[ExamGame<'_>]) -> (u32, u32) {
+fn count_cases_won(games: &[ExamGame<'_>]) -> (u32, u32) {
     let ended = games.iter().filter(|game| game.after_round.is_none());
     let wins = ended.flat_map(ExamGame::wins);
     wins.fold((0, 0), |(won, cases), one| (won + one.won, cases + one.cases))
@@ -127,11 +127,11 @@ fn describe_round(after_round: Option<u32>) -> String {
 }
 
 /// ".333 ± .066"; without the deviation if there is none.
-fn with_deviation(mean: f64, deviation: Option<f64>) -> String {
+fn format_with_deviation(mean: f64, deviation: Option<f64>) -> String {
     deviation.map_or_else(|| format!("{mean:.3}"), |deviation| format!("{mean:.3} ± {deviation:.3}"))
 }
 
-pub fn exam_text(games: &[ExamGame<'_>]) -> String {
+pub fn format_exams(games: &[ExamGame<'_>]) -> String {
     let mut out = String::new();
     for game in games {
         let Some(results) = &game.results else {
@@ -166,11 +166,11 @@ pub fn exam_text(games: &[ExamGame<'_>]) -> String {
         if results.evaluations.len() > 1 {
             let _ =
                 writeln!(out, "  mean ± deviation over the {} evaluations of this game:", results.evaluations.len());
-            for (figure, name) in ExamFigure::ALL {
+            for (figure, name) in ExamMetric::ALL {
                 let own = game.figure(figure).map(|f| f.values).unwrap_or_default();
                 if let Some(spread) = unweighted_spread(&own) {
                     let deviation = (own.len() > 1).then_some(spread.deviation);
-                    let _ = writeln!(out, "    {name:10} {}", with_deviation(spread.mean, deviation));
+                    let _ = writeln!(out, "    {name:10} {}", format_with_deviation(spread.mean, deviation));
                 }
             }
         }
@@ -183,8 +183,8 @@ pub fn exam_text(games: &[ExamGame<'_>]) -> String {
         }
         let _ = writeln!(out);
     }
-    if let Some(rate) = figure_over_games(games, None, ExamFigure::WinRate) {
-        let (won, cases) = cases_won(games);
+    if let Some(rate) = figure_over_games(games, None, ExamMetric::WinRate) {
+        let (won, cases) = count_cases_won(games);
         let mut ended = games.iter().filter(|game| game.after_round.is_none());
         let counted = if ended.any(|game| game.wins().len() > 1) {
             "cases won, once for each evaluation's vote"
@@ -202,9 +202,9 @@ pub fn exam_text(games: &[ExamGame<'_>]) -> String {
                 "",
                 "± evaluations"
             );
-            for (figure, name) in ExamFigure::ALL {
+            for (figure, name) in ExamMetric::ALL {
                 if let Some(found) = figure_over_games(games, after, figure) {
-                    let first = with_deviation(found.games.mean, found.over_evaluations);
+                    let first = format_with_deviation(found.games.mean, found.over_evaluations);
                     let _ = writeln!(out, "  {name:10} {first:16} ± {:.3}", found.games.deviation);
                 }
             }
@@ -264,10 +264,10 @@ pub fn exam_json(games: &[ExamGame<'_>]) -> Value {
             })
         })
         .collect();
-    let (won, cases) = cases_won(games);
+    let (won, cases) = count_cases_won(games);
     let mut value = json!({ "games": list, "cases_won": won, "cases": cases });
     let figures = |after| {
-        let all = ExamFigure::ALL.into_iter().map(|(figure, name)| {
+        let all = ExamMetric::ALL.into_iter().map(|(figure, name)| {
             let found = figure_over_games(games, after, figure).map(|found| {
                 json!({
                     "mean": found.games.mean,
@@ -291,7 +291,7 @@ pub fn exam_json(games: &[ExamGame<'_>]) -> Value {
 /// Each figure's mean and deviation over the evaluations of one game.
 fn evaluations_json(game: &ExamGame<'_>) -> Value {
     let mut value = json!({});
-    for (figure, name) in ExamFigure::ALL {
+    for (figure, name) in ExamMetric::ALL {
         let own = game.figure(figure).map(|f| f.values).unwrap_or_default();
         if let Some(spread) = unweighted_spread(&own) {
             let deviation = (own.len() > 1).then_some(spread.deviation);

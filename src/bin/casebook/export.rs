@@ -19,7 +19,7 @@ pub struct Export {
     log: Vec<PathBuf>,
     /// The form.
     #[arg(long, value_enum)]
-    format: Form,
+    format: ExportFormat,
     /// For `svg` and `pdf`: the chart, by its name in the page's files.
     #[arg(long, default_value = "beliefs", value_parser = PossibleValuesParser::new(Track::ALL.map(Track::id)))]
     chart: String,
@@ -37,7 +37,7 @@ pub struct Export {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Form {
+enum ExportFormat {
     /// Our own log.
     Json,
     /// The same, gzipped.
@@ -60,14 +60,14 @@ enum Form {
 pub async fn command(options: &Export) -> Outcome<bool> {
     let log = load_log(&options.log)?;
     let bytes = match options.format {
-        Form::Json => write_log(&log)?.into_bytes(),
-        Form::JsonGz => gzip(write_log(&log)?.as_bytes())?,
-        Form::Csv => series_csv(&log)?.into_bytes(),
-        Form::Markdown => markdown(&log).into_bytes(),
-        Form::Kit => class_kit(&log.scenario, Some(&log)).into_bytes(),
-        Form::Svg => figure(options, log)?.svg(f64::from(options.width)).into_bytes(),
-        Form::Pdf => figure(options, log)?.pdf(f64::from(options.width)),
-        Form::Html => replay::build_replay_page(&options.page, &log).await?.into_bytes(),
+        ExportFormat::Json => write_log(&log)?.into_bytes(),
+        ExportFormat::JsonGz => gzip(write_log(&log)?.as_bytes())?,
+        ExportFormat::Csv => series_csv(&log)?.into_bytes(),
+        ExportFormat::Markdown => markdown(&log).into_bytes(),
+        ExportFormat::Kit => class_kit(&log.scenario, Some(&log)).into_bytes(),
+        ExportFormat::Svg => figure(options, log)?.svg(f64::from(options.width)).into_bytes(),
+        ExportFormat::Pdf => figure(options, log)?.pdf(f64::from(options.width)),
+        ExportFormat::Html => replay::build_replay_page(&options.page, &log).await?.into_bytes(),
     };
     options.output.write(&options.log, bytes)?;
     Ok(true)

@@ -7,13 +7,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A path that cannot be written, with advice.
 #[derive(Debug, thiserror::Error)]
-#[error("{path} cannot be written: {why}. {}; what lies there is whole, and the same command goes on", way_out(.why.kind()))]
+#[error("{path} cannot be written: {why}. {}; what lies there is whole, and the same command goes on", advice_for(.why.kind()))]
 pub struct Unwritable {
     path: String,
     why: std::io::Error,
 }
 
-fn way_out(why: ErrorKind) -> &'static str {
+fn advice_for(why: ErrorKind) -> &'static str {
     match why {
         ErrorKind::StorageFull => "Free some space or choose another place",
         ErrorKind::QuotaExceeded => "Your share of this disk is used up: free some space or choose another place",
@@ -49,7 +49,7 @@ pub fn write_atomically(path: &Path, bytes: impl AsRef<[u8]>) -> Result<(), Unwr
     let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     // A short name of its own, since the target's may already have the maximal length.
     let part = target.with_file_name(format!("casebook-{}.part", unique_suffix()));
-    write_via(&target, &part, bytes)
+    write_via_temporary_file(&target, &part, bytes)
 }
 
 /// Is it a pipe or a device? It has no sidecar files and is not read back.
@@ -58,7 +58,7 @@ pub fn is_special(path: &Path) -> bool {
 }
 
 /// The same by way of a given temporary file, so that the next process takes over what a killed one left.
-pub fn write_via(path: &Path, part: &Path, bytes: impl AsRef<[u8]>) -> Result<(), Unwritable> {
+pub fn write_via_temporary_file(path: &Path, part: &Path, bytes: impl AsRef<[u8]>) -> Result<(), Unwritable> {
     let written = if path.is_dir() {
         Err(ErrorKind::IsADirectory.into())
     } else {
@@ -108,11 +108,11 @@ pub fn remove_own_file(path: &Path) {
 /// A foreign file in our place, with advice.
 #[derive(Debug, thiserror::Error)]
 #[error("{path} is not Casebook's, so it stays: move it away, or name another --out")]
-pub struct NotOurs {
+pub struct ForeignFileError {
     path: String,
 }
 
-impl NotOurs {
+impl ForeignFileError {
     pub fn new(path: &Path) -> Self {
         Self { path: path.display().to_string() }
     }

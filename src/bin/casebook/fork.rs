@@ -1,6 +1,6 @@
 //! `casebook fork`: continues a log from a turn, with other strategies.
 
-use super::load::recorded_log;
+use super::load::load_recorded_log;
 use super::{Outcome, settings};
 use casebook::base::game::{MindSettings, SeatSettings, StrategyName};
 use casebook::play::director::fork;
@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 /// From where, and how.
 #[derive(Args)]
-pub struct Fork {
+pub struct ForkOptions {
     /// A log: our own, or a file, folder or archive of another program's.
     #[arg(required = true)]
     log: Vec<PathBuf>,
@@ -31,8 +31,8 @@ pub struct Fork {
 }
 
 /// Forks and writes.
-pub async fn command(options: &Fork) -> Outcome<bool> {
-    let log = recorded_log(&options.log)?;
+pub async fn command(options: &ForkOptions) -> Outcome<bool> {
+    let log = load_recorded_log(&options.log)?;
     let mut settings = log.settings.clone();
     if settings.seats.is_empty() {
         // Another program's game: no mind of ours has played it.

@@ -8,7 +8,7 @@
 use super::Outcome;
 use super::load::read_files;
 use casebook::base::game::SettingsFile;
-use casebook::read::archive::{Opened, SourceFile, count_figures, open_files, read_log, write_log};
+use casebook::read::archive::{OpenedFile, SourceFile, count_figures, open_files, read_log, write_log};
 use casebook::show::export::{markdown, series_csv};
 use casebook::show::viewer::Session;
 use casebook::study::experiment::{parse_experiment, read_experiment};
@@ -22,7 +22,7 @@ use std::time::{Duration, Instant};
 
 /// How long, and with what.
 #[derive(Args)]
-pub struct Fuzz {
+pub struct FuzzOptions {
     /// Folders, each the files of one game.
     #[arg(default_value = "tests/corpus")]
     corpus: PathBuf,
@@ -44,13 +44,13 @@ pub struct Fuzz {
 }
 
 /// A longer report is a defect.
-const MAX_PROBLEMS: usize = 1500;
+const MAX_REPORTED_PROBLEMS: usize = 1500;
 /// The largest input, in bytes.
 const MAX_BYTES: usize = 8 << 20;
 /// A slower input is a defect.
 const MAX_DURATION: Duration = Duration::from_secs(2);
 
-struct Target {
+struct FuzzTarget {
     name: String,
     files: Vec<SourceFile>,
     inputs: u64,
@@ -59,7 +59,7 @@ struct Target {
 }
 
 /// Corrupts and opens files. `false`: an importer panicked, hung, or let markup through.
-pub fn command(options: &Fuzz) -> Outcome<bool> {
+pub fn command(options: &FuzzOptions) -> Outcome<bool> {
     let mut targets = Vec::new();
     let mut folders: Vec<PathBuf> = std::fs::read_dir(&options.corpus)
         .map_err(|error| format!("{}: {error}", options.corpus.display()))?
@@ -72,7 +72,7 @@ pub fn command(options: &Fuzz) -> Outcome<bool> {
         folders.clone_from(&options.file);
     }
     for folder in folders {
-        targets.push(Target {
+        targets.push(FuzzTarget {
             name: folder.file_name().unwrap_or_default().to_string_lossy().into_owned(),
             files: read_files(std::slice::from_ref(&folder))?.0,
             inputs: 0,
@@ -98,7 +98,7 @@ pub fn command(options: &Fuzz) -> Outcome<bool> {
             corrupt(&mut spoilt, &more, &mut chance);
         }
         let started = Instant::now();
-        let result = catch_unwind(AssertUnwindSafe(|| open_all(&spoilt, input)));
+        let result = catch_unwind(AssertUnwindSafe(|| open_as_page(&spoilt, input)));
         let took = started.elapsed();
         let target = &mut targets[at];
         target.inputs += 1;
@@ -133,7 +133,7 @@ pub fn command(options: &Fuzz) -> Outcome<bool> {
 }
 
 /// Opens files as the page would; every twentieth time it also re-exports the logs.
-fn open_all(files: &[SourceFile], input: u64) -> Result<u64, String> {
+fn open_as_page(files: &[SourceFile], input: u64) -> Result<u64, String> {
     for file in files {
         let text = String::from_utf8_lossy(&file.bytes);
         // Only panics matter here; the errors are the readers' own business.
@@ -143,12 +143,12 @@ fn open_all(files: &[SourceFile], input: u64) -> Result<u64, String> {
     }
     let findings = open_files(files.to_vec());
     let told = findings.games.iter().map(|found| found.problems().len());
-    if findings.problems.len() + told.sum::<usize>() > MAX_PROBLEMS {
+    if findings.problems.len() + told.sum::<usize>() > MAX_REPORTED_PROBLEMS {
         return Err("the report grows with its input".into());
     }
     let games = findings.games.len() as u64;
     for found in &findings.games {
-        let Opened::Log(log, _) = &found.opened else {
+        let OpenedFile::Log(log, _) = &found.opened else {
             continue;
         };
         count_figures(log);

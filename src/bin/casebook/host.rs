@@ -19,7 +19,7 @@ use std::rc::Rc;
 
 /// What to do about a task that fails for good.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum OnFailure {
+pub enum FailurePolicy {
     /// Stop the game; it can be resumed.
     Stop,
     /// Go on without it; the log says so.
@@ -41,7 +41,7 @@ pub struct CommandHost {
     pub attempts: RefCell<Vec<JournalEntry>>,
     /// Why the journal could not be written.
     pub journal_error: RefCell<Option<Unwritable>>,
-    pub on_failure: OnFailure,
+    pub on_failure: FailurePolicy,
     /// Factor on every wait.
     pub patience: f64,
     /// The embedder that the settings name, if it is at a server.
@@ -66,7 +66,7 @@ impl CommandHost {
             journal: None,
             attempts: RefCell::default(),
             journal_error: RefCell::default(),
-            on_failure: OnFailure::Stop,
+            on_failure: FailurePolicy::Stop,
             patience: 1.0,
             embedder: None,
             verbose: false,
@@ -79,7 +79,7 @@ impl CommandHost {
     }
 
     /// Warns once that a server cuts prompts silently, with the commands that lengthen its context.
-    fn warn_of_cut(&self, settings: &Settings, mind: u16, cut: TruncatedPrompt) {
+    fn warn_of_truncated_prompt(&self, settings: &Settings, mind: u16, cut: TruncatedPrompt) {
         let Some(MindSettings::Endpoint { base_url, model, .. }) = settings.minds.get(usize::from(mind)) else {
             return;
         };
@@ -140,7 +140,7 @@ impl Host for CommandHost {
         let mut log = self.log.borrow_mut();
         let cut = entry.event.thought.as_ref().and_then(|t| Some((t.mind, t.truncated_prompt()?)));
         if let Some((mind, cut)) = cut {
-            self.warn_of_cut(&log.settings, mind, cut);
+            self.warn_of_truncated_prompt(&log.settings, mind, cut);
         }
         if self.verbose {
             let what = serde_json::to_value(&entry.event.what).unwrap_or_default();
@@ -199,9 +199,9 @@ impl Host for CommandHost {
         self.last_failure.replace(Some(trouble));
         Box::pin(async move {
             match self.on_failure {
-                OnFailure::Stop => Decision::Stop,
-                OnFailure::Skip => Decision::Skip,
-                OnFailure::Retry => {
+                FailurePolicy::Stop => Decision::Stop,
+                FailurePolicy::Skip => Decision::Skip,
+                FailurePolicy::Retry => {
                     let times = {
                         let mut retries = self.retries.borrow_mut();
                         let times = retries.entry(key).or_insert(0);

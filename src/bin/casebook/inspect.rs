@@ -6,7 +6,7 @@ use casebook::base::language::Language;
 use casebook::base::scenario::{
     Choice, ExamQuestion, MAX_PEOPLE, Problem, QuestionKind, Scenario, Severity, shortened,
 };
-use casebook::read::archive::{MissingFact, Opened, OpenedGame, count_figures};
+use casebook::read::archive::{MissingFact, OpenedFile, OpenedGame, count_figures};
 use clap::Args;
 use serde_json::{Map, Value, json};
 use std::collections::HashMap;
@@ -14,7 +14,7 @@ use std::path::PathBuf;
 
 /// What is inspected, and in which language.
 #[derive(Args)]
-pub struct Inspect {
+pub struct InspectOptions {
     /// What would be dropped on the page, together.
     #[arg(required = true)]
     files: Vec<PathBuf>,
@@ -28,27 +28,27 @@ pub fn language(tag: &str) -> Result<Language, String> {
 }
 
 /// Prints what is in the files. `false`: nothing known, or a case that cannot be played.
-pub fn command(options: &Inspect) -> Outcome<bool> {
+pub fn command(options: &InspectOptions) -> Outcome<bool> {
     let l = options.language;
     let findings = load(&options.files)?;
-    let found: Vec<Value> = findings.games.iter().map(|found| found_json(found, l)).collect::<Outcome<_>>()?;
+    let found: Vec<Value> = findings.games.iter().map(|found| game_json(found, l)).collect::<Outcome<_>>()?;
     let report = json!({ "found": found, "problems": problems_json(&findings.problems, l) });
     say!("{}", serde_json::to_string_pretty(&report)?);
     let playable = |found: &OpenedGame| match found.opened {
-        Opened::Case(..) => found.is_playable(),
-        Opened::Log(..) => true,
+        OpenedFile::Case(..) => found.is_playable(),
+        OpenedFile::Log(..) => true,
     };
     Ok(!findings.games.is_empty() && findings.games.iter().all(playable))
 }
 
-fn found_json(found: &OpenedGame, l: Language) -> Outcome<Value> {
+fn game_json(found: &OpenedGame, l: Language) -> Outcome<Value> {
     let mut map = Map::new();
     map.insert("format".to_owned(), json!(found.format.tag()));
     map.insert("path".to_owned(), json!(found.path));
     map.insert("files".to_owned(), json!(found.files));
     map.insert("playable".to_owned(), json!(found.is_playable()));
     map.extend(case_json(found.case()));
-    if let Opened::Log(log, _) = &found.opened {
+    if let OpenedFile::Log(log, _) = &found.opened {
         let notes = log.source.iter().flat_map(|source| &source.notes);
         let notes: Vec<&str> = notes.map(|note| note.text(l)).collect();
         map.insert("notes".to_owned(), json!(notes));

@@ -73,7 +73,7 @@ impl Signals {
     fn new() -> std::io::Result<Self> {
         use tokio::signal::unix::{SignalKind, signal};
         let mut own = Vec::new();
-        let hangs_up = !is_without_hangup();
+        let hangs_up = !ignores_hangup();
         for (number, kind, wanted) in [
             (2, SignalKind::interrupt(), true),
             (15, SignalKind::terminate(), true),
@@ -98,7 +98,7 @@ impl Signals {
 
 /// Was the process started with `nohup`? Listening to hangups would undo that.
 #[cfg(unix)]
-fn is_without_hangup() -> bool {
+fn ignores_hangup() -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
     match ignored.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()) {

@@ -1,11 +1,11 @@
 //! Reads files and folders from disk as the page would receive them.
 
 use super::Outcome;
-use super::experiment::game::{FAILED, JOURNAL, LOCK, PART};
+use super::experiment::game::{FAILURE_EXTENSION, JOURNAL, LOCK_EXTENSION, PART_EXTENSION};
 use casebook::base::game::Log;
 use casebook::base::scenario::{FileProblem, Problem, Scenario, limit_per_kind, quoted};
 use casebook::read::archive::{
-    MAX_IMPORT_BYTES, MAX_IMPORT_FILES, Opened, OpenedFiles, OpenedGame, SourceFile, is_system_file, open_files,
+    MAX_IMPORT_BYTES, MAX_IMPORT_FILES, OpenedFile, OpenedFiles, OpenedGame, SourceFile, is_system_file, open_files,
 };
 use std::collections::HashSet;
 use std::io::Read;
@@ -30,12 +30,12 @@ pub fn load_recorded(paths: &[PathBuf]) -> Outcome<OpenedFiles> {
 /// # Errors
 /// A named path that does not exist.
 pub fn read_files(paths: &[PathBuf]) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
-    let mut walk = Walk::new(MAX_IMPORT_FILES);
+    let mut walk = FolderWalk::new(MAX_IMPORT_FILES);
     for path in paths {
         // A path may end in a dot or a slash; its folder still has a name.
         let full = full_path(path)?;
         walk.base = full.parent().unwrap_or(&full).to_owned();
-        walk.visit_named(&full);
+        walk.visit_named_path(&full);
     }
     Ok(walk.read())
 }
@@ -46,7 +46,7 @@ pub fn read_files(paths: &[PathBuf]) -> Outcome<(Vec<SourceFile>, Vec<Problem>)>
 /// A folder or file that does not exist.
 pub fn read_found_files(folders: &[PathBuf], found: &[PathBuf]) -> Outcome<(Vec<SourceFile>, Vec<Problem>)> {
     let folders: Vec<PathBuf> = folders.iter().map(full_path).collect::<Result<_, _>>()?;
-    let mut walk = Walk::new(MAX_IMPORT_FILES);
+    let mut walk = FolderWalk::new(MAX_IMPORT_FILES);
     for path in found {
         let full = full_path(path)?;
         let folder = folders.iter().find(|folder| full.starts_with(folder));
@@ -63,7 +63,7 @@ pub fn read_found_files(folders: &[PathBuf], found: &[PathBuf]) -> Outcome<(Vec<
 /// # Errors
 /// A named path that does not exist.
 pub fn list_files(folders: &[PathBuf]) -> Outcome<(Vec<PathBuf>, Vec<Problem>)> {
-    let mut walk = Walk::new(usize::MAX);
+    let mut walk = FolderWalk::new(usize::MAX);
     for folder in folders {
         let full = full_path(folder)?;
         walk.base = full.parent().unwrap_or(&full).to_owned();
@@ -88,11 +88,11 @@ const TOO_LARGE: FileProblem = FileProblem::TooLarge { limit: (MAX_IMPORT_BYTES 
 /// names one means it.
 fn is_work_file(path: &Path) -> bool {
     let ending = path.extension().unwrap_or_default().to_string_lossy();
-    [JOURNAL, LOCK, FAILED, PART].contains(&&*ending)
+    [JOURNAL, LOCK_EXTENSION, FAILURE_EXTENSION, PART_EXTENSION].contains(&&*ending)
 }
 
 /// A walk through folders.
-struct Walk {
+struct FolderWalk {
     /// Paths are told from here.
     base: PathBuf,
     found: Vec<FoundFile>,
@@ -115,7 +115,7 @@ struct FoundFile {
     size: u64,
 }
 
-impl Walk {
+impl FolderWalk {
     fn new(most: usize) -> Self {
         Self {
             base: PathBuf::new(),
@@ -130,7 +130,7 @@ impl Walk {
     }
 
     /// A path that the user named: an empty folder is reported.
-    fn visit_named(&mut self, path: &Path) {
+    fn visit_named_path(&mut self, path: &Path) {
         let before = (self.found.len(), self.left_out.len());
         (self.litter, self.work) = (None, None);
         self.visit(path);
@@ -138,9 +138,9 @@ impl Walk {
             return;
         }
         match (self.work.take(), self.litter.take()) {
-            (Some(work), _) => self.leave_out(&work, FileProblem::OnlyWork),
-            (None, Some(litter)) => self.leave_out(&litter, FileProblem::System),
-            (None, None) => self.leave_out(path, FileProblem::EmptyFolder),
+            (Some(work), _) => self.report_left_out(&work, FileProblem::OnlyWork),
+            (None, Some(litter)) => self.report_left_out(&litter, FileProblem::System),
+            (None, None) => self.report_left_out(path, FileProblem::EmptyFolder),
         }
     }
 
@@ -155,20 +155,20 @@ impl Walk {
                 Ok(())
             }
             Ok(_) => {
-                self.leave_out(path, FileProblem::NoFile);
+                self.report_left_out(path, FileProblem::NoFile);
                 Ok(())
             }
             Err(error) => Err(error),
         };
         if let Err(error) = outcome {
             let why = quoted(error);
-            self.leave_out(path, FileProblem::Unreadable { why });
+            self.report_left_out(path, FileProblem::Unreadable { why });
         }
     }
 
     fn visit_folder(&mut self, path: &Path) -> std::io::Result<()> {
         if !self.entered.insert(std::fs::canonicalize(path)?) {
-            self.leave_out(path, FileProblem::LinkAgain);
+            self.report_left_out(path, FileProblem::LinkAgain);
             return Ok(());
         }
         let entries = std::fs::read_dir(path)?.map(|entry| Ok(entry?.path()));
@@ -194,7 +194,7 @@ impl Walk {
     fn visit_file(&mut self, path: &Path, size: u64) {
         if self.found.len() >= self.max_files {
             self.is_full = true;
-            self.leave_out(path, FileProblem::TooManyFromHere { most: self.max_files });
+            self.report_left_out(path, FileProblem::TooManyFromHere { most: self.max_files });
             return;
         }
         let told = self.shown_path(path);
@@ -207,7 +207,7 @@ impl Walk {
         let mut files = Vec::new();
         let mut left_out = self.left_out;
         for FoundFile { path, shown_path: told, size } in self.found {
-            match read_within(&path, size, room) {
+            match read_at_most(&path, size, room) {
                 Ok(Some(bytes)) => {
                     room -= bytes.len() as u64;
                     files.push(SourceFile { path: told, bytes });
@@ -227,14 +227,14 @@ impl Walk {
         path.to_string_lossy().replace('\\', "/")
     }
 
-    fn leave_out(&mut self, path: &Path, why: FileProblem) {
+    fn report_left_out(&mut self, path: &Path, why: FileProblem) {
         self.left_out.push(Problem::warning(self.shown_path(path), why));
     }
 }
 
 /// A file's bytes; `None`: more than `room`. A file may grow while being read, and some that claim to be
 /// empty never end.
-fn read_within(path: &Path, size: u64, remaining_bytes: u64) -> std::io::Result<Option<Vec<u8>>> {
+fn read_at_most(path: &Path, size: u64, remaining_bytes: u64) -> std::io::Result<Option<Vec<u8>>> {
     if size > remaining_bytes {
         return Ok(None);
     }
@@ -272,29 +272,29 @@ pub fn load_case(path: &Path) -> Outcome<Scenario> {
         note!("{name}: {problem}");
     }
     match found.opened {
-        Opened::Case(case, _) if playable => Ok(*case),
-        Opened::Case(..) => Err(format!("{name}: this case cannot be played").into()),
-        Opened::Log(..) => Err(format!("{name} is a log, not a case").into()),
+        OpenedFile::Case(case, _) if playable => Ok(*case),
+        OpenedFile::Case(..) => Err(format!("{name}: this case cannot be played").into()),
+        OpenedFile::Log(..) => Err(format!("{name} is a log, not a case").into()),
     }
 }
 
 /// The only log among the paths, with the ratings beside it applied; problems go to standard error.
 pub fn load_log(paths: &[PathBuf]) -> Outcome<Log> {
-    only_log(load(paths)?)
+    require_only_log(load(paths)?)
 }
 
 /// The only log among the paths, as recorded.
-pub fn recorded_log(paths: &[PathBuf]) -> Outcome<Log> {
-    only_log(load_recorded(paths)?)
+pub fn load_recorded_log(paths: &[PathBuf]) -> Outcome<Log> {
+    require_only_log(load_recorded(paths)?)
 }
 
 /// The only log among the findings; problems go to standard error.
-pub fn only_log(findings: OpenedFiles) -> Outcome<Log> {
+pub fn require_only_log(findings: OpenedFiles) -> Outcome<Log> {
     print_problems(&findings);
     let mut logs = Vec::new();
     for found in findings.games {
         print_game_problems(&found);
-        if let Opened::Log(log, _) = found.opened {
+        if let OpenedFile::Log(log, _) = found.opened {
             logs.push(*log);
         }
     }

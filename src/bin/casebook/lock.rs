@@ -2,7 +2,7 @@
 //! process ends, however it ends; the process number in it is for people. If a file system has no locks, runs
 //! go on without and say so once.
 
-use crate::files::{NotOurs, Unwritable, unique_suffix, write_error};
+use crate::files::{ForeignFileError, Unwritable, unique_suffix, write_error};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -28,12 +28,12 @@ impl GameLock {
                 Err(TryLockError::WouldBlock) => return Ok(None),
                 Err(TryLockError::Error(why)) if why.kind() == ErrorKind::Interrupted => continue,
                 // Network and container file systems report a lack of locks in many ways.
-                Err(TryLockError::Error(why)) => warn_once(path, &why),
+                Err(TryLockError::Error(why)) => warn_of_missing_locks_once(path, &why),
             }
             let mut lying = Vec::new();
             (&mut file).take(64).read_to_end(&mut lying).map_err(&wrong)?;
-            if !is_process_mark(&lying) {
-                let why = std::io::Error::other(NotOurs::new(path));
+            if !is_lock_content(&lying) {
+                let why = std::io::Error::other(ForeignFileError::new(path));
                 return Err(wrong(why));
             }
             let mark = format!("process {}\n", unique_suffix());
@@ -50,7 +50,7 @@ impl GameLock {
 }
 
 /// Is it a mark of our processes, or the beginning of one?
-fn is_process_mark(bytes: &[u8]) -> bool {
+fn is_lock_content(bytes: &[u8]) -> bool {
     let word = b"process ";
     match bytes.strip_prefix(word) {
         Some(number) => number.iter().all(|b| b.is_ascii_digit() || matches!(b, b'-' | b'\n')),
@@ -58,7 +58,7 @@ fn is_process_mark(bytes: &[u8]) -> bool {
     }
 }
 
-fn warn_once(path: &Path, why: &std::io::Error) {
+fn warn_of_missing_locks_once(path: &Path, why: &std::io::Error) {
     static TOLD: Once = Once::new();
     TOLD.call_once(|| {
         note!(

@@ -74,11 +74,11 @@ enum Command {
     Play(Box<play::Play>),
     /// Writes the settings of a preset, with what is changed in it, as a file for `play --settings` and the
     /// page.
-    Settings(Box<settings::WriteSettings>),
+    Settings(Box<settings::WriteSettingsOptions>),
     /// Tests the connection to a server: its models, and one call as a game makes it.
-    Doctor(doctor::Doctor),
+    DoctorOptions(doctor::DoctorOptions),
     /// Continues a log from a turn: keeps what was played up to it, changes the strategies.
-    Fork(fork::Fork),
+    ForkOptions(fork::ForkOptions),
     /// Runs logs again with their recorded replies and reports the first event that differs.
     Verify {
         /// Logs: files, folders or archives.
@@ -86,9 +86,9 @@ enum Command {
         logs: Vec<PathBuf>,
     },
     /// Prints what is in files, folders or archives, as JSON: games, players, exams, clues, problems.
-    Inspect(inspect::Inspect),
+    InspectOptions(inspect::InspectOptions),
     /// Writes the scripts of others in Casebook's own format.
-    Convert(convert::Convert),
+    ConvertOptions(convert::ConvertOptions),
     /// Writes a log as JSON, CSV of every series, a transcript, pages for a class, or a page that replays it.
     Export(export::Export),
     /// Rates a log that has no readings.
@@ -97,14 +97,14 @@ enum Command {
     #[command(subcommand)]
     Codes(codes::CodesCommand),
     /// Judges logs as the papers do (MIRAGE's ICI and SCI, ThinkThrice's questions), and compares judges.
-    Judge(Box<judge::Judge>),
+    JudgeOptions(Box<judge::JudgeOptions>),
     /// Holds the exam of cases, after play or without, and marks it; or marks what logs hold.
-    Exam(Box<exam::Exam>),
+    ExamOptions(Box<exam::ExamOptions>),
     /// Plays many games of one file, cases by presets by minds by seeds, and makes tables of them.
     #[command(subcommand)]
     Experiment(Box<experiment::Experiment>),
     /// Measures what every preset takes on a case: calls and characters, beside the published programs.
-    Cost(cost::Cost),
+    CostOptions(cost::CostOptions),
     /// Measures the offline reader over whole games: suspect lists against chance, exam marks against
     /// guessing and against no play.
     Measure(measure::Measure),
@@ -112,7 +112,7 @@ enum Command {
     Published(published::PublishedOptions),
     /// Opens many corrupted copies of files.
     #[command(hide = true)]
-    FuzzImport(fuzz_import::Fuzz),
+    FuzzImport(fuzz_import::FuzzOptions),
     /// Makes the bundled demo logs, the same bytes each time.
     Demo {
         /// The folder that is served with the page.
@@ -162,17 +162,17 @@ fn write_data(text: &str) -> Outcome<()> {
 
 /// Accepts negative numbers as values of every flag, so that the error names the range instead of an unknown
 /// flag.
-fn with_negative_numbers(command: clap::Command) -> clap::Command {
+fn allow_negative_numbers_everywhere(command: clap::Command) -> clap::Command {
     let names: Vec<String> = command.get_subcommands().map(|one| one.get_name().to_owned()).collect();
     let command = command.mut_args(|arg| {
         let takes_values = !arg.is_positional() && arg.get_action().takes_values();
         if takes_values { arg.allow_negative_numbers(true) } else { arg }
     });
-    names.into_iter().fold(command, |command, name| command.mut_subcommand(name, with_negative_numbers))
+    names.into_iter().fold(command, |command, name| command.mut_subcommand(name, allow_negative_numbers_everywhere))
 }
 
 fn read_flags() -> Cli {
-    let matches = with_negative_numbers(Cli::command()).get_matches();
+    let matches = allow_negative_numbers_everywhere(Cli::command()).get_matches();
     Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
 }
 
@@ -182,19 +182,19 @@ fn run_command(cli: Cli) -> Outcome<bool> {
         match cli.command {
             Command::Play(options) => play::command(&options).await,
             Command::Settings(options) => settings::command(&options),
-            Command::Doctor(options) => doctor::command(&options).await,
-            Command::Fork(options) => fork::command(&options).await,
+            Command::DoctorOptions(options) => doctor::command(&options).await,
+            Command::ForkOptions(options) => fork::command(&options).await,
             Command::Verify { logs } => verify::verify_all(&logs),
-            Command::Inspect(options) => inspect::command(&options),
-            Command::Convert(options) => convert::command(&options),
+            Command::InspectOptions(options) => inspect::command(&options),
+            Command::ConvertOptions(options) => convert::command(&options),
             Command::FuzzImport(options) => fuzz_import::command(&options),
             Command::Export(options) => export::command(&options).await,
             Command::Rate(options) => rate::command(&options).await,
             Command::Codes(options) => codes::command(&options),
-            Command::Judge(options) => judge::command(&options).await,
-            Command::Exam(options) => exam::command(&options).await,
+            Command::JudgeOptions(options) => judge::command(&options).await,
+            Command::ExamOptions(options) => exam::command(&options).await,
             Command::Experiment(options) => experiment::command(&options),
-            Command::Cost(options) => cost::command(&options).await,
+            Command::CostOptions(options) => cost::command(&options).await,
             Command::Measure(options) => measure::command(&options).await,
             Command::Published(options) => published::command(&options),
             Command::Demo { public } => demo(&public).await,

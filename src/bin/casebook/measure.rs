@@ -6,10 +6,10 @@ use super::Outcome;
 use super::exam_table::ExamGame;
 use super::load::{load, print_problems};
 use super::play::play_offline;
-use super::standing::{CivilianStanding, with_unaware_murderers};
+use super::standing::{CivilianPerformance, with_unaware_murderers};
 use casebook::base::game::{BeliefReading, ExamPerspective, ExamSettings, Log, MindSettings, Settings};
 use casebook::base::scenario::Scenario;
-use casebook::read::archive::Opened;
+use casebook::read::archive::OpenedFile;
 use casebook::read::exam::Marking;
 use clap::Args;
 use std::path::PathBuf;
@@ -35,8 +35,8 @@ pub struct Measure {
 #[derive(Debug, Clone, Default)]
 struct MeasureRow {
     name: String,
-    play: CivilianStanding,
-    control: CivilianStanding,
+    play: CivilianPerformance,
+    control: CivilianPerformance,
     marks: Option<ExamShares>,
 }
 
@@ -53,7 +53,7 @@ struct ExamShares {
 /// Plays, examines, prints. `false`: over all games one of the promises fails.
 pub async fn command(options: &Measure) -> Outcome<bool> {
     let mut lines: Vec<MeasureRow> = Vec::new();
-    say!("{}", heading());
+    say!("{}", table_heading());
     for path in &options.files {
         let findings = load(std::slice::from_ref(path))?;
         print_problems(&findings);
@@ -62,7 +62,7 @@ pub async fn command(options: &Measure) -> Outcome<bool> {
                 note!("{}: this case cannot be played", found.path);
                 continue;
             }
-            if let Opened::Case(case, _) = found.opened {
+            if let OpenedFile::Case(case, _) = found.opened {
                 let line = measure_case(&case, options).await?;
                 say!("{}", line.format());
                 lines.push(line);
@@ -117,13 +117,13 @@ async fn measure_seed(case: &Scenario, seed: u64, play_only: bool) -> Outcome<Me
     };
     Ok(MeasureRow {
         name: String::new(),
-        play: CivilianStanding::from_game(case, &play)?,
-        control: CivilianStanding::from_game(case, &control)?,
+        play: CivilianPerformance::from_game(case, &play)?,
+        control: CivilianPerformance::from_game(case, &control)?,
         marks,
     })
 }
 
-fn heading() -> String {
+fn table_heading() -> String {
     let standing = format!(
         "{:>6} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6}",
         "listed", "chance", "voted", "chance", "won", "T", "unif."
@@ -156,7 +156,7 @@ impl MeasureRow {
             all.play.add(line.play);
             all.control.add(line.control);
             if let Some(marks) = line.marks {
-                all.marks = Some(all.marks.unwrap_or_default().weighted_with(marks));
+                all.marks = Some(all.marks.unwrap_or_default().weighted_mean_with(marks));
             }
         }
         all
@@ -164,7 +164,7 @@ impl MeasureRow {
 }
 
 impl ExamShares {
-    fn weighted_with(self, other: Self) -> Self {
+    fn weighted_mean_with(self, other: Self) -> Self {
         let possible = self.possible + other.possible;
         let mean = |a: f64, b: f64| {
             if possible > 0.0 { (a * self.possible + b * other.possible) / possible } else { 0.0 }

@@ -27,7 +27,7 @@ impl Overwrite {
         let Some(path) = out else {
             return super::screen::write_stdout(bytes.as_ref());
         };
-        self.check_replaceable(path, inputs, bytes.as_ref())?;
+        self.check_may_write(path, inputs, bytes.as_ref())?;
         write_atomically(path, bytes)?;
         Ok(())
     }
@@ -36,13 +36,13 @@ impl Overwrite {
     ///
     /// # Errors
     /// Something else is there.
-    pub fn check_replaceable(self, path: &Path, inputs: &[PathBuf], bytes: &[u8]) -> Outcome<()> {
+    pub fn check_may_write(self, path: &Path, inputs: &[PathBuf], bytes: &[u8]) -> Outcome<()> {
         refuse_input(path, inputs)?;
         if self.overwrite || is_special(path) || path.is_dir() {
             return Ok(());
         }
         match std::fs::read(path) {
-            Ok(there) => check_remade(&there, bytes).map_err(|what| {
+            Ok(there) => check_may_replace(&there, bytes).map_err(|what| {
                 let path = path.display();
                 format!("{path} holds {what}, which stays: name another file, or write over it with --overwrite").into()
             }),
@@ -110,14 +110,14 @@ enum FileKind {
 }
 
 /// Letters of the first line that identify other texts: their first columns, or the title.
-const MAX_HEAD_CHARS: usize = 12;
+const MAX_FILE_HEAD_CHARS: usize = 12;
 
 /// May `now` replace `there`? `Err`: what is there.
-fn check_remade(there: &[u8], now: &[u8]) -> Result<(), String> {
+fn check_may_replace(there: &[u8], now: &[u8]) -> Result<(), String> {
     if there == now || there.trim_ascii().is_empty() {
         return Ok(());
     }
-    let (there, now) = (unpacked(there), unpacked(now));
+    let (there, now) = (decompress(there), decompress(now));
     if there == now {
         return Ok(());
     }
@@ -130,21 +130,21 @@ fn check_remade(there: &[u8], now: &[u8]) -> Result<(), String> {
             } else if id == now && !is_joined && !as_well {
                 Err("more of this game".to_owned())
             } else {
-                Err(format!("another log ({})", shortened_id(&id)))
+                Err(format!("another log ({})", shorten_id(&id)))
             }
         }
-        (FileKind::Game { id, .. }, _) => Err(format!("a log ({})", shortened_id(&id))),
-        (FileKind::Own(what, id), _) => Err(format!("{what} ({})", shortened_id(&id))),
+        (FileKind::Game { id, .. }, _) => Err(format!("a log ({})", shorten_id(&id))),
+        (FileKind::Own(what, id), _) => Err(format!("{what} ({})", shorten_id(&id))),
         (one, other) if one == other => Ok(()),
         _ => Err("something else".to_owned()),
     }
 }
 
-fn shortened_id(id: &str) -> String {
+fn shorten_id(id: &str) -> String {
     casebook::base::scenario::shortened(id)
 }
 
-fn unpacked(bytes: &[u8]) -> Vec<u8> {
+fn decompress(bytes: &[u8]) -> Vec<u8> {
     let mut out = Vec::new();
     let packed = bytes.starts_with(&[0x1f, 0x8b]);
     let read = packed.then(|| {
@@ -164,12 +164,12 @@ fn kind(bytes: &[u8]) -> FileKind {
         _ => None,
     };
     match value {
-        Some(value) => kind_of_json(&value),
+        Some(value) => identify_json_kind(&value),
         None => FileKind::Made(file_head(bytes)),
     }
 }
 
-fn kind_of_json(value: &Value) -> FileKind {
+fn identify_json_kind(value: &Value) -> FileKind {
     let text = |key: &str| value.get(key).and_then(Value::as_str).unwrap_or_default();
     match text("format") {
         "casebook-log" => {
@@ -211,7 +211,7 @@ fn file_head(bytes: &[u8]) -> Vec<u8> {
         return text.as_bytes()[..end].to_owned();
     }
     let line = text.lines().next().unwrap_or_default();
-    line.chars().take(MAX_HEAD_CHARS).collect::<String>().into_bytes()
+    line.chars().take(MAX_FILE_HEAD_CHARS).collect::<String>().into_bytes()
 }
 
 #[cfg(test)]
@@ -258,7 +258,7 @@ mod tests {
             (text("[{\"of\":1}]"), text("[{\"of\":2}]"), None),
             (text("[{\"mine\":1}]"), text("[{\"of\":2}]"), Some("something else")),
         ] {
-            let found = check_remade(&there, &now);
+            let found = check_may_replace(&there, &now);
             assert_eq!(
                 found.as_ref().err().map(String::as_str),
                 expected,

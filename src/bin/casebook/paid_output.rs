@@ -2,13 +2,15 @@
 //! same command continues a killed run, pays nothing for finished work, and overwrites no other game.
 
 use super::Outcome;
-use super::experiment::game::{JOURNAL, LOCK, PART};
-use super::files::{NotOurs, is_own_file, is_special, remove_own_file, write_atomically, write_error, write_via};
+use super::experiment::game::{JOURNAL, LOCK_EXTENSION, PART_EXTENSION};
+use super::files::{
+    ForeignFileError, is_own_file, is_special, remove_own_file, write_atomically, write_error, write_via_temporary_file,
+};
 use super::host::CommandHost;
 use super::journal::Journal;
 use super::lock::GameLock;
 use super::output::Overwrite;
-use super::servers::servers_of;
+use super::servers::servers_in_settings;
 use casebook::base::game::Log;
 use casebook::base::scenario::shortened;
 use casebook::play::mind::JournalEntry;
@@ -31,7 +33,7 @@ pub struct PaidOutputOptions {
 
 impl PaidOutputOptions {
     /// Beside the output file.
-    pub fn beside_output(overwrite: bool) -> Self {
+    pub fn with_journal_beside_output(overwrite: bool) -> Self {
         Self { journal: None, over: Overwrite { overwrite } }
     }
 
@@ -82,13 +84,13 @@ impl PaidOutput {
         if let Some(out) = out {
             // Links are resolved, as for writing.
             let target = out.canonicalize().unwrap_or_else(|_| out.to_owned());
-            let part = add_extension(&target, PART);
+            let part = add_extension(&target, PART_EXTENSION);
             if journal.is_some() && !is_own_file(&part) {
-                return Err(NotOurs::new(&part).into());
+                return Err(ForeignFileError::new(&part).into());
             }
         }
         if let Some(path) = &journal {
-            match GameLock::try_take(&add_extension(out.unwrap_or(path), LOCK)) {
+            match GameLock::try_take(&add_extension(out.unwrap_or(path), LOCK_EXTENSION)) {
                 Ok(Some(own)) => lock = Some(own),
                 Ok(None) => {
                     let path = out.unwrap_or(path).display();
@@ -128,7 +130,7 @@ impl PaidOutput {
     }
 
     /// The message about something else at the output path.
-    pub fn describe_other(&self, what: &str) -> String {
+    pub fn describe_foreign_content(&self, what: &str) -> String {
         format!("{} holds {what}, which stays: name another --out, or begin anew with --overwrite", self.shown())
     }
 
@@ -136,20 +138,20 @@ impl PaidOutput {
     ///
     /// # Errors
     /// Another game is there.
-    pub fn existing_or_new(&self, begun: Log) -> Outcome<(Log, bool)> {
+    pub fn choose_longer_game(&self, begun: Log) -> Outcome<(Log, bool)> {
         let Some(text) = self.existing_text()? else {
             return Ok((begun, false));
         };
         let lying = read_log(&text).ok().filter(|(_, problems)| problems.is_empty());
         let Some((lying, _)) = lying else {
-            return Err(self.describe_other("something that is no whole log").into());
+            return Err(self.describe_foreign_content("something that is no whole log").into());
         };
         let both = lying.events.len().min(begun.events.len());
         let same = game_heading(&lying)? == game_heading(&begun)? && lying.events[..both] == begun.events[..both];
         // A free game is simply played again.
-        let free = self.journal.is_none() && servers_of(&lying.settings).is_empty();
+        let free = self.journal.is_none() && servers_in_settings(&lying.settings).is_empty();
         if !same && !free {
-            return Err(self.describe_other(&format!("another game ({})", shortened(&lying.id))).into());
+            return Err(self.describe_foreign_content(&format!("another game ({})", shortened(&lying.id))).into());
         }
         if free || lying.events.len() < begun.events.len() {
             return Ok((begun, false));
@@ -192,7 +194,7 @@ impl PaidOutput {
     /// Reports that the output is complete and nothing is paid for.
     pub fn report_finished(&self) {
         // The process that finished it may have been killed before this.
-        self.clean_up();
+        self.remove_journal();
         note!("{}: finished there, so nobody is asked; --overwrite begins anew", self.shown());
     }
 
@@ -206,7 +208,7 @@ impl PaidOutput {
         match &self.out {
             Some(out) if self.lock.is_some() => {
                 let target = out.canonicalize().unwrap_or_else(|_| out.clone());
-                write_via(&target, &add_extension(&target, PART), bytes)?;
+                write_via_temporary_file(&target, &add_extension(&target, PART_EXTENSION), bytes)?;
             }
             Some(out) => write_atomically(out, bytes)?,
             None => match &self.special {
@@ -218,7 +220,7 @@ impl PaidOutput {
     }
 
     /// The output is complete: removes the journal.
-    pub fn clean_up(&self) {
+    pub fn remove_journal(&self) {
         if let Some(path) = self.journal.as_ref().filter(|_| !self.is_journal_named) {
             remove_own_file(path);
         }

@@ -1,13 +1,13 @@
 //! `casebook play`: from options to settings and minds, and a run.
 
 use super::Outcome;
-use super::host::{CommandHost, OnFailure};
+use super::host::{CommandHost, FailurePolicy};
 use super::interrupt;
-use super::load::{load_case, recorded_log};
+use super::load::{load_case, load_recorded_log};
 use super::output::refuse_input;
 use super::paid_output::{PaidOutput, PaidOutputOptions};
-use super::servers::{Servers, servers_of};
-use super::settings::{Rules, check_playable};
+use super::servers::{ServerOptions, servers_in_settings};
+use super::settings::{SettingsOptions, check_playable};
 use super::summary::summary;
 use casebook::base::game::Log;
 use casebook::play::director::run_game;
@@ -26,15 +26,15 @@ pub struct Play {
     #[arg(required_unless_present = "resume")]
     case: Option<PathBuf>,
     #[command(flatten)]
-    rules: Rules,
+    rules: SettingsOptions,
     /// Where to write the log, also when the game stops; without it, to standard output.
     #[arg(long)]
     out: Option<PathBuf>,
     #[command(flatten)]
-    servers: Servers,
+    servers: ServerOptions,
     /// When a call fails for good.
     #[arg(long, value_enum, default_value = "stop")]
-    on_failure: OnFailure,
+    on_failure: FailurePolicy,
     /// A log that stopped before its end: continues with its case and settings.
     #[arg(long, conflicts_with_all = ["case", "model", "Rules", "Flags"])]
     resume: Option<PathBuf>,
@@ -54,9 +54,9 @@ pub async fn command(options: &Play) -> Outcome<bool> {
     }
     let servers = &options.servers;
     servers.check_game(&log)?;
-    let asked = servers_of(&log.settings);
+    let asked = servers_in_settings(&log.settings);
     let kept = PaidOutput::claim(&options.kept, options.out.as_deref(), !asked.is_empty(), &log.id)?;
-    let (log, finished) = kept.existing_or_new(log)?;
+    let (log, finished) = kept.choose_longer_game(log)?;
     if finished {
         kept.report_finished();
         note!("{}", summary(&log, &[], 0, started.elapsed()));
@@ -76,7 +76,7 @@ pub async fn command(options: &Play) -> Outcome<bool> {
     let (calls, attempts, log) = (keeper.calls.get(), keeper.attempts.take(), keeper.log.into_inner());
     let written = kept.write(&write_log(&log)?);
     if log.is_finished() && written.is_ok() {
-        kept.clean_up()
+        kept.remove_journal()
     } else {
         kept.report_how_to_resume()
     }
@@ -97,17 +97,17 @@ pub async fn play_offline(log: Log) -> Outcome<Log> {
 impl Play {
     fn initial_log(&self) -> Outcome<Log> {
         if let Some(path) = &self.resume {
-            let log = recorded_log(std::slice::from_ref(path))?;
+            let log = load_recorded_log(std::slice::from_ref(path))?;
             check_playable(&log.settings)?;
             return Ok(log);
         }
         let path = self.case.as_ref().ok_or("which case?")?;
         let case = load_case(path)?;
-        let server = self.servers.named_server(self.rules.names_file())?;
+        let server = self.servers.named_server(self.rules.has_settings_file())?;
         let settings = self.rules.settings_file(server)?.for_case(&case);
         // The digest separates games of one case and seed with other settings.
         let mark = digest(serde_json::to_string(&settings)?.as_bytes());
         let id = format!("{}-{}-{:08x}", case.id, settings.seed, mark as u32);
-        Ok(Log::new(id, case, settings).begun_by_this_build())
+        Ok(Log::new(id, case, settings).with_this_build())
     }
 }

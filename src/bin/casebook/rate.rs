@@ -3,7 +3,7 @@
 use super::Outcome;
 use super::interrupt;
 use super::journal::JournalProgress;
-use super::load::{load_recorded, only_log};
+use super::load::{load_recorded, require_only_log};
 use super::output::{is_same_file, refuse_input};
 use super::paid_output::{PaidOutput, PaidOutputOptions};
 use super::servers::{endpoint_mind, refuse_large_cost};
@@ -26,12 +26,12 @@ pub struct Rate {
     log: Vec<PathBuf>,
     /// Who rates: the offline reader, or a model at an endpoint (its key is taken from CASEBOOK_KEY).
     #[arg(long, value_enum, default_value = "offline")]
-    mind: MindName,
+    mind: RatingMindKind,
     /// An OpenAI-compatible server, up to and including /v1.
-    #[arg(long, required_if_eq("mind", "endpoint"), value_parser = super::servers::ADDRESS)]
+    #[arg(long, required_if_eq("mind", "endpoint"), value_parser = super::servers::ADDRESS_PARSER)]
     endpoint: Option<String>,
     /// The model's name there.
-    #[arg(long, required_if_eq("mind", "endpoint"), value_parser = super::servers::MODEL)]
+    #[arg(long, required_if_eq("mind", "endpoint"), value_parser = super::servers::MODEL_PARSER)]
     model: Option<String>,
     /// MIRAGE's suspicion and trust after every utterance, or Questum's sensors after every round.
     #[arg(long, value_enum, default_value = "ratings")]
@@ -59,7 +59,7 @@ pub struct Rate {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum MindName {
+enum RatingMindKind {
     Offline,
     Endpoint,
 }
@@ -82,7 +82,7 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
     // Readings refer to events of the recorded log, whatever was rated before.
     let mut findings = load_recorded(&options.log)?;
     let mut beside = std::mem::take(&mut findings.ratings);
-    let log = only_log(findings)?;
+    let log = require_only_log(findings)?;
     beside.retain(|(path, overlay)| match overlay.check_fits(&log) {
         Ok(()) => true,
         Err(error) => {
@@ -102,8 +102,8 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
         }
     };
     let (mind, settings): (Rc<dyn Mind>, MindSettings) = match options.mind {
-        MindName::Offline => (Rc::new(OfflineReader::default()), MindSettings::OfflineReader),
-        MindName::Endpoint => {
+        RatingMindKind::Offline => (Rc::new(OfflineReader::default()), MindSettings::OfflineReader),
+        RatingMindKind::Endpoint => {
             let url = &normalize_base_url(options.endpoint.as_deref().unwrap_or_default());
             let model = options.model.as_deref().unwrap_or_default().trim();
             let settings = MindSettings::Endpoint {
@@ -117,13 +117,13 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
     };
     // Fails early, before anything is paid for.
     let nothing_yet = Overlay::new(&log, settings.clone(), plan.clone());
-    options.check_outputs(&with_ratings(&beside, &nothing_yet, &log)?)?;
+    options.check_outputs(&merge_ratings(&beside, &nothing_yet, &log)?)?;
     let paid = matches!(settings, MindSettings::Endpoint { .. });
     let kept = PaidOutput::claim(&options.kept, options.out.as_deref(), paid, &format!("{}-ratings", log.id))?;
     let wanted = estimate_ratings(&log, &plan);
-    if let Some(overlay) = complete_ratings(&kept, &nothing_yet, wanted.calls)? {
+    if let Some(overlay) = find_complete_ratings(&kept, &nothing_yet, wanted.calls)? {
         kept.report_finished();
-        write_joined(options, &beside, &overlay, &log)?;
+        write_joined_log(options, &beside, &overlay, &log)?;
         return Ok(true);
     }
     note!(
@@ -158,14 +158,14 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
     };
     kept.write(&write_ratings(&overlay)?)?;
     if let Some(path) = &options.out {
-        say!("{}: {} readings", path.display(), overlay.readings());
+        say!("{}: {} readings", path.display(), overlay.reading_count());
     }
     if whole {
-        kept.clean_up()
+        kept.remove_journal()
     } else {
         kept.report_how_to_resume()
     }
-    write_joined(options, &beside, &overlay, &log)?;
+    write_joined_log(options, &beside, &overlay, &log)?;
     Ok(whole)
 }
 
@@ -182,12 +182,12 @@ impl Rate {
         if self.out.as_ref().is_some_and(|out| is_same_file(out, path)) {
             return Err("--out and --joined name the same file".into());
         }
-        self.kept.overwrite().check_replaceable(path, &self.log, write_log(copy)?.as_bytes())
+        self.kept.overwrite().check_may_write(path, &self.log, write_log(copy)?.as_bytes())
     }
 }
 
 /// The stored ratings, if they are complete.
-fn complete_ratings(kept: &PaidOutput, now: &Overlay, calls: usize) -> Outcome<Option<Overlay>> {
+fn find_complete_ratings(kept: &PaidOutput, now: &Overlay, calls: usize) -> Outcome<Option<Overlay>> {
     let Some(text) = kept.existing_text()? else {
         return Ok(None);
     };
@@ -207,14 +207,14 @@ fn complete_ratings(kept: &PaidOutput, now: &Overlay, calls: usize) -> Outcome<O
         }
         // Free ratings are simply made again.
         Ok(lying) if free(&lying) && free(now) => Ok(None),
-        Ok(_) => Err(kept.describe_other("other ratings").into()),
-        Err(_) => Err(kept.describe_other("something that is no file of ratings").into()),
+        Ok(_) => Err(kept.describe_foreign_content("other ratings").into()),
+        Err(_) => Err(kept.describe_foreign_content("something that is no file of ratings").into()),
     }
 }
 
-fn write_joined(options: &Rate, beside: &[(String, Overlay)], rated: &Overlay, log: &Log) -> Outcome<()> {
+fn write_joined_log(options: &Rate, beside: &[(String, Overlay)], rated: &Overlay, log: &Log) -> Outcome<()> {
     if let Some(path) = &options.joined {
-        let text = write_log(&with_ratings(beside, rated, log)?)?;
+        let text = write_log(&merge_ratings(beside, rated, log)?)?;
         options.kept.overwrite().write(Some(path), &options.log, text)?;
         say!("{}", path.display());
     }
@@ -222,7 +222,7 @@ fn write_joined(options: &Rate, beside: &[(String, Overlay)], rated: &Overlay, l
 }
 
 /// A copy of the log with its stored ratings, then this one.
-fn with_ratings(beside: &[(String, Overlay)], rated: &Overlay, log: &Log) -> Outcome<Log> {
+fn merge_ratings(beside: &[(String, Overlay)], rated: &Overlay, log: &Log) -> Outcome<Log> {
     let beside = beside.iter().map(|(_, overlay)| overlay);
     let all: Vec<&Overlay> = beside.chain([rated]).collect();
     Ok(Overlay::rated_copy_with_all(&all, log)?)

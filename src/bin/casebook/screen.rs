@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::io::{IsTerminal, Write};
 
 /// The longest line on a screen, in characters; a name may have a million.
-const MAX_LINE: usize = 4_000;
+const MAX_LINE_CHARS: usize = 4_000;
 
 /// Removes control characters except newlines and tabs.
 pub fn without_control_chars(text: &str) -> Cow<'_, str> {
@@ -17,10 +17,10 @@ pub fn without_control_chars(text: &str) -> Cow<'_, str> {
 fn cut_line(text: &str) -> String {
     let text = without_control_chars(text);
     let count = text.chars().count();
-    if count <= MAX_LINE {
+    if count <= MAX_LINE_CHARS {
         return text.into_owned();
     }
-    let half = MAX_LINE / 2;
+    let half = MAX_LINE_CHARS / 2;
     let begin = text.chars().take(half);
     begin.chain(['…']).chain(text.chars().skip(count - half)).collect()
 }
@@ -33,11 +33,11 @@ pub fn note(text: &str) {
 /// Writes text for people to standard output. A terminal gets no overlong line; a file gets all of it.
 pub fn show(text: &str) -> Outcome<()> {
     let mut out = std::io::stdout();
-    let text = if out.is_terminal() { Cow::Owned(cut_lines(text)) } else { without_control_chars(text) };
+    let text = if out.is_terminal() { Cow::Owned(shorten_lines(text)) } else { without_control_chars(text) };
     Ok(out.write_all(text.as_bytes())?)
 }
 
-fn cut_lines(text: &str) -> String {
+fn shorten_lines(text: &str) -> String {
     let ends = if text.ends_with('\n') { "\n" } else { "" };
     text.lines().map(cut_line).collect::<Vec<_>>().join("\n") + ends
 }
@@ -65,9 +65,9 @@ mod tests {
             assert_eq!(without_control_chars(text), expected);
         }
         let long = cut_line(&"n".repeat(1_000_000));
-        assert_eq!(long.chars().count(), MAX_LINE + 1);
+        assert_eq!(long.chars().count(), MAX_LINE_CHARS + 1);
         let name = "x".repeat(1 << 20);
-        let table = cut_lines(&format!("| {name} | 1 |\n| b | 2 |\n"));
-        assert!(table.len() < 2 * MAX_LINE && table.ends_with("| 1 |\n| b | 2 |\n"));
+        let table = shorten_lines(&format!("| {name} | 1 |\n| b | 2 |\n"));
+        assert!(table.len() < 2 * MAX_LINE_CHARS && table.ends_with("| 1 |\n| b | 2 |\n"));
     }
 }

@@ -27,14 +27,14 @@ const KEY: &str = "CASEBOOK_KEY";
 
 /// Which server, and how it is called.
 #[derive(Args)]
-pub struct Servers {
+pub struct ServerOptions {
     /// An OpenAI-compatible server, up to and including /v1; without it, the offline reader plays.
     /// The key in the environment variable CASEBOOK_KEY goes there and nowhere else: where a log or a file
     /// names the server, name it once more.
-    #[arg(long, value_parser = ADDRESS)]
+    #[arg(long, value_parser = ADDRESS_PARSER)]
     pub endpoint: Option<String>,
     /// The model's name there.
-    #[arg(long, requires = "endpoint", value_parser = MODEL)]
+    #[arg(long, requires = "endpoint", value_parser = MODEL_PARSER)]
     pub model: Option<String>,
     /// Most tokens of a reply, reasoning included, 16 to 1,000,000.
     #[arg(long, value_parser = clap::value_parser!(u32).range(16..=1_000_000))]
@@ -58,8 +58,8 @@ pub struct ServerKey {
 }
 
 /// What was entered for a server, as it is used; what was taken off is told.
-fn usable_with_notes(field: EntryField, whose: &str, typed: &str) -> Result<String, String> {
-    let used = usable(field, whose, typed)?;
+fn normalize_entry_with_notes(field: EntryField, whose: &str, typed: &str) -> Result<String, String> {
+    let used = normalize_entry(field, whose, typed)?;
     let notes = parse_entry(field, typed).describe_fixes(Language::English);
     if !notes.is_empty() {
         note!("{whose}: {notes}");
@@ -68,7 +68,7 @@ fn usable_with_notes(field: EntryField, whose: &str, typed: &str) -> Result<Stri
 }
 
 /// Normalises what was entered for a server, or refuses what cannot be sent. `whose`: where it was entered.
-fn usable(field: EntryField, whose: &str, typed: &str) -> Result<String, String> {
+fn normalize_entry(field: EntryField, whose: &str, typed: &str) -> Result<String, String> {
     let l = Language::English;
     if typed.trim().is_empty() && field != EntryField::Key {
         return Err(format!("{whose}: nothing was written there"));
@@ -92,8 +92,8 @@ fn usable(field: EntryField, whose: &str, typed: &str) -> Result<String, String>
 #[derive(Clone)]
 pub struct ServerEntryParser(EntryField);
 
-pub const ADDRESS: ServerEntryParser = ServerEntryParser(EntryField::Address);
-pub const MODEL: ServerEntryParser = ServerEntryParser(EntryField::Model);
+pub const ADDRESS_PARSER: ServerEntryParser = ServerEntryParser(EntryField::Address);
+pub const MODEL_PARSER: ServerEntryParser = ServerEntryParser(EntryField::Model);
 
 impl TypedValueParser for ServerEntryParser {
     type Value = String;
@@ -101,7 +101,7 @@ impl TypedValueParser for ServerEntryParser {
     fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<String, clap::Error> {
         let flag = arg.map_or_else(String::new, |arg| format!("--{}", arg.get_id()).replace('_', "-"));
         // Not clap's own message, which repeats the value: it may be a key.
-        usable_with_notes(self.0, &flag, &value.to_string_lossy())
+        normalize_entry_with_notes(self.0, &flag, &value.to_string_lossy())
             .map_err(|why| clap::Error::raw(ErrorKind::ValueValidation, why + "\n").with_cmd(command))
     }
 }
@@ -115,12 +115,12 @@ fn env_text(name: &str) -> String {
 
 /// The checked key in an environment variable; `None`: there is none.
 fn key_from_env(name: &str) -> Result<Option<Secret>, String> {
-    let key = Secret::new(&usable_with_notes(EntryField::Key, name, &env_text(name))?);
+    let key = Secret::new(&normalize_entry_with_notes(EntryField::Key, name, &env_text(name))?);
     Ok((!key.is_empty()).then_some(key))
 }
 
 /// The servers that a game's settings name.
-pub fn servers_of(settings: &Settings) -> BTreeSet<String> {
+pub fn servers_in_settings(settings: &Settings) -> BTreeSet<String> {
     let minds = settings.minds.iter().filter_map(|mind| match mind {
         MindSettings::Endpoint { base_url, .. } => Some(base_url.clone()),
         MindSettings::OfflineReader | MindSettings::Human | MindSettings::Browser | MindSettings::Audience { .. } => {
@@ -145,7 +145,7 @@ fn confirm_key_for(server: &str) -> Outcome<bool> {
     Ok(["y", "yes"].contains(&answer.trim().to_lowercase().as_str()))
 }
 
-impl Servers {
+impl ServerOptions {
     /// The server that was named, with the key from the environment.
     pub fn named_endpoint(&self) -> Outcome<EndpointSettings> {
         let url = self.endpoint.as_deref().ok_or("which server? --endpoint names it")?;
@@ -155,12 +155,12 @@ impl Servers {
 
     /// Refuses what cannot be sent, and very large costs unless --yes is given.
     pub fn check_game(&self, game: &Log) -> Outcome<()> {
-        for server in servers_of(&game.settings) {
-            usable(EntryField::Address, "this game's server", &server)?;
-            usable(EntryField::Key, KEY, &env_text(KEY))?;
+        for server in servers_in_settings(&game.settings) {
+            normalize_entry(EntryField::Address, "this game's server", &server)?;
+            normalize_entry(EntryField::Key, KEY, &env_text(KEY))?;
         }
         let expected = estimate_game(&game.scenario, &game.settings);
-        self.check_cost("this game", &game.settings.minds, &expected)
+        self.refuse_enormous_cost("this game", &game.settings.minds, &expected)
     }
 
     /// Is --yes given?
@@ -169,11 +169,11 @@ impl Servers {
     }
 
     /// Refuses very large costs unless --yes is given. `what`: the game's name.
-    pub fn check_cost(&self, what: &str, minds: &[MindSettings], expected: &Estimate) -> Outcome<()> {
+    pub fn refuse_enormous_cost(&self, what: &str, minds: &[MindSettings], expected: &Estimate) -> Outcome<()> {
         if self.yes || !expected.is_enormous(minds) {
             return Ok(());
         }
-        let (_, tokens) = expected.server_totals(minds);
+        let (_, tokens) = expected.max_server_calls_and_tokens(minds);
         let calls = expected.calls.1;
         Err(format!("{what} takes up to {calls} calls and {tokens} tokens: --yes begins it all the same").into())
     }
@@ -201,7 +201,7 @@ impl Servers {
             note!("no server plays here, so --max-tokens and --timeout change nothing");
         }
         for server in servers {
-            usable(EntryField::Address, "this game's server", server)?;
+            normalize_entry(EntryField::Address, "this game's server", server)?;
         }
         let Some(key) = key_from_env(KEY)?.filter(|_| !servers.is_empty()) else {
             return Ok(None);
@@ -319,9 +319,9 @@ fn patience(text: &str) -> Result<f64, String> {
     parse_within(text, 0.0, 1_000.0)
 }
 
-impl Servers {
+impl ServerOptions {
     /// The mind named on the command line, with the key in this variable; `None`: without a key.
-    pub fn named_mind(&self, mind: &MindSettings, variable: Option<&str>) -> Outcome<Rc<dyn Mind>> {
+    pub fn make_named_mind(&self, mind: &MindSettings, variable: Option<&str>) -> Outcome<Rc<dyn Mind>> {
         let keyed = match (mind, variable) {
             (MindSettings::Endpoint { base_url, .. }, Some(variable)) => server_key_from_env(variable, base_url)?,
             _ => None,
@@ -330,7 +330,7 @@ impl Servers {
     }
 
     /// The embedder named on the command line, with the key in this variable.
-    pub fn named_embedder(&self, (url, model): (&str, &str), variable: &str) -> Outcome<Rc<dyn Embedder>> {
+    pub fn make_named_embedder(&self, (url, model): (&str, &str), variable: &str) -> Outcome<Rc<dyn Embedder>> {
         let settings = self.endpoint_settings(url, model, server_key_from_env(variable, url)?.as_ref());
         Ok(Rc::new(EmbeddingsEndpoint::new(settings, Abort::default())))
     }

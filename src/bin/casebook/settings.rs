@@ -14,14 +14,14 @@ use std::path::PathBuf;
 
 /// What is written.
 #[derive(Args)]
-pub struct WriteSettings {
+pub struct WriteSettingsOptions {
     #[command(flatten)]
-    rules: Rules,
+    rules: SettingsOptions,
     /// An OpenAI-compatible server, up to and including /v1; without it, the offline reader plays.
-    #[arg(long, requires = "model", value_parser = servers::ADDRESS)]
+    #[arg(long, requires = "model", value_parser = servers::ADDRESS_PARSER)]
     endpoint: Option<String>,
     /// The model's name there.
-    #[arg(long, requires = "endpoint", value_parser = servers::MODEL)]
+    #[arg(long, requires = "endpoint", value_parser = servers::MODEL_PARSER)]
     model: Option<String>,
     /// Where to write the settings; without it, to standard output.
     #[arg(long)]
@@ -31,7 +31,7 @@ pub struct WriteSettings {
 }
 
 /// Writes settings for any case.
-pub fn command(options: &WriteSettings) -> Outcome<bool> {
+pub fn command(options: &WriteSettingsOptions) -> Outcome<bool> {
     let server = options.endpoint.as_deref().zip(options.model.as_deref());
     let text = options.rules.settings_file(server)?.write()?;
     // A file of settings may be changed in place.
@@ -41,7 +41,7 @@ pub fn command(options: &WriteSettings) -> Outcome<bool> {
 
 /// How a game goes. What is not said is as the preset or the file of settings has it.
 #[derive(Args)]
-pub struct Rules {
+pub struct SettingsOptions {
     /// `casebook` (the default), or as published: `questum`, `player_star`, `werewolf`, `o_cot`,
     /// `think_thrice_in_questum`, `think_thrice`, `mirage`; `pp` and `op`: the exam without play.
     #[arg(long, value_parser = preset, conflicts_with = "settings")]
@@ -71,23 +71,23 @@ pub struct Rules {
     #[arg(long, value_parser = strategy())]
     murderers: Option<StrategyName>,
     /// A server of embeddings, up to and including /v1; without it, the built-in embedder.
-    #[arg(long, requires = "embedding_model", value_parser = servers::ADDRESS)]
+    #[arg(long, requires = "embedding_model", value_parser = servers::ADDRESS_PARSER)]
     embedder: Option<String>,
     /// The embedding model's name there.
-    #[arg(long, requires = "embedder", value_parser = servers::MODEL)]
+    #[arg(long, requires = "embedder", value_parser = servers::MODEL_PARSER)]
     embedding_model: Option<String>,
     #[command(flatten)]
-    fields: Flags,
+    fields: SettingFlags,
 }
 
-impl Rules {
+impl SettingsOptions {
     /// The embedding server that was named.
     pub fn embedder(&self) -> Option<&str> {
         self.embedder.as_deref()
     }
 
     /// Does a file name the minds?
-    pub fn names_file(&self) -> bool {
+    pub fn has_settings_file(&self) -> bool {
         self.settings.is_some()
     }
 
@@ -119,7 +119,7 @@ impl Rules {
             }
             None => {
                 let mind = mind.unwrap_or(MindSettings::OfflineReader);
-                SettingsFile::preset(self.preset.unwrap_or_default(), mind, 1)
+                SettingsFile::from_preset(self.preset.unwrap_or_default(), mind, 1)
             }
         };
         file.settings.exam = file.settings.exam.or(exam);
@@ -150,7 +150,7 @@ impl Rules {
 
 /// Refuses settings that are out of range, wherever they come from.
 pub fn check_playable(settings: &Settings) -> Outcome<()> {
-    let wrong = fields::out_of_range(settings);
+    let wrong = fields::find_out_of_range_settings(settings);
     let wrong: Vec<&str> = wrong.iter().map(|one| one.text(Language::English)).collect();
     if wrong.is_empty() {
         Ok(())
@@ -160,9 +160,9 @@ pub fn check_playable(settings: &Settings) -> Outcome<()> {
 }
 
 /// The flags of [`fields`] that were given, with their values.
-struct Flags(Vec<(&'static Field, String)>);
+struct SettingFlags(Vec<(&'static Field, String)>);
 
-impl Flags {
+impl SettingFlags {
     fn apply(&self, settings: &mut Settings) -> Outcome<()> {
         for (field, text) in &self.0 {
             fields::set_field(settings, field.name, text).map_err(|refused| format!("--{}: {refused}", field.name))?;
@@ -190,7 +190,7 @@ fn field_flag(field: &'static Field) -> Arg {
     arg
 }
 
-impl Args for Flags {
+impl Args for SettingFlags {
     fn augment_args(command: Command) -> Command {
         let names = fields::all_fields().map(|field| field.name);
         let group = ArgGroup::new("Flags").multiple(true).args(names);
@@ -202,7 +202,7 @@ impl Args for Flags {
     }
 }
 
-impl FromArgMatches for Flags {
+impl FromArgMatches for SettingFlags {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
         let said = fields::all_fields().filter_map(|field| {
             let text = matches.get_one::<String>(field.name)?;
@@ -243,6 +243,6 @@ fn procedure(text: &str) -> Result<Procedure, String> {
 
 /// A strategy that a program can play.
 pub fn strategy() -> impl TypedValueParser<Value = StrategyName> {
-    let names = PossibleValuesParser::new(StrategyName::automatic().map(StrategyName::name));
+    let names = PossibleValuesParser::new(StrategyName::all_automatic().map(StrategyName::name));
     names.try_map(|text| StrategyName::from_name(&text).ok_or("no such strategy"))
 }

@@ -43,7 +43,7 @@ impl ChanceComparison {
 
 /// How the civilians of one or more games did.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub struct CivilianStanding {
+pub struct CivilianPerformance {
     /// Over pairs of a civilian and a true murderer: is the murderer on the civilian's last list?
     pub lists: ChanceComparison,
     /// Over civilians' votes: is the accused a true murderer?
@@ -54,7 +54,7 @@ pub struct CivilianStanding {
     pub cases: (u32, u32),
 }
 
-impl CivilianStanding {
+impl CivilianPerformance {
     /// Evaluates a game played from `case`, or from a copy that hides its murderers. A victim without a
     /// murderer at the table is left out: nobody could have been right.
     pub fn from_game(case: &Scenario, log: &Log) -> Outcome<Self> {
@@ -90,7 +90,7 @@ impl CivilianStanding {
             sums.cases.0 += u32::from(held > 0 && held * 2 >= players);
             sums.cases.1 += 1;
             for observer in Seat::all(players).filter(|seat| !killed(*seat)) {
-                let forecasts = insight.forecasts(Believer::Player(observer), victim);
+                let forecasts = insight.forecasts(Believer::NamedPerson(observer), victim);
                 if let Some(score) = forecast_score(&forecasts, &murderers) {
                     sums.forecasts.add(ChanceComparison {
                         trials: score.forecast_count,
@@ -162,14 +162,14 @@ mod tests {
         let secret = with_unaware_murderers(&case);
         assert!((0..case.characters.len()).all(|i| !secret.is_murderer(i)));
         let log = played(&secret);
-        let standing = CivilianStanding::from_game(&case, &log).unwrap();
+        let standing = CivilianPerformance::from_game(&case, &log).unwrap();
         let civilians = (0..case.characters.len()).filter(|i| !case.is_murderer(*i)).count();
         #[allow(clippy::cast_precision_loss)]
         let civilians = civilians as f64;
         assert_eq!((standing.votes.trials, standing.lists.trials, standing.cases.1), (civilians, civilians, 1));
         assert!(standing.votes.chance > 0.0 && standing.lists.chance > 0.0);
         // The log itself does not say who did it, so by it there is nothing to be right about.
-        assert_eq!(CivilianStanding::from_game(&secret, &log).unwrap(), CivilianStanding::default());
+        assert_eq!(CivilianPerformance::from_game(&secret, &log).unwrap(), CivilianPerformance::default());
     }
 
     #[test]
@@ -177,8 +177,8 @@ mod tests {
         let mut case = case();
         case.victims[0].murderers = Some(vec!["nobody-at-the-table".into()]);
         assert_eq!(
-            CivilianStanding::from_game(&case, &played(&with_unaware_murderers(&case))).unwrap(),
-            CivilianStanding::default()
+            CivilianPerformance::from_game(&case, &played(&with_unaware_murderers(&case))).unwrap(),
+            CivilianPerformance::default()
         );
     }
 }

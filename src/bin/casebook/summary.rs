@@ -2,7 +2,7 @@
 
 use casebook::base::game::{Log, What};
 use casebook::play::mind::JournalEntry;
-use casebook::read::insight::{GameCosts, Prices, shared_prefix};
+use casebook::read::insight::{GameCosts, Prices, measure_shared_prefixes};
 use std::collections::HashSet;
 use std::time::Duration;
 
@@ -43,7 +43,7 @@ pub fn summary(log: &Log, kept: &[JournalEntry], calls: u32, wall: Duration) -> 
         some => format!(", {some} of them in no event of the log"),
     };
     let end = if log.is_finished() { "finished" } else { "stopped before its end" };
-    let shared = match shared_prefix(log).share() {
+    let shared = match measure_shared_prefixes(log).share() {
         Some(share) => {
             format!(", {:.0} % of it begins like the seat's prompt before", 100.0 * share)
         }

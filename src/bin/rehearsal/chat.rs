@@ -1,12 +1,12 @@
 //! Chat completions: checks the key, simulates faults, refuses parameters, and finally replies.
 
 use super::Server;
-use super::fault::{Corruption, Fault, FaultAction, OddForm, choose_fault, hash};
+use super::fault::{Corruption, Fault, FaultAction, OddReplyForm, choose_fault, hash};
 use super::http::{Answer, Connection, Request};
 use super::recorded::{self, Record};
 use super::refuse::refusal;
 use super::reply::Form;
-use super::say::{double_middle, echo, loosen_json, normal_reply, send_fault, wrong_key};
+use super::say::{double_middle, echo, loosen_json, normal_reply, send_fault, wrong_key_answer};
 use super::send::{SendMode, send_reply};
 use serde_json::{Value, json};
 use std::io::Result;
@@ -34,7 +34,7 @@ pub async fn answer_call(server: &Server, request: &Request, to: &mut Connection
     let asked = ParsedCall {
         body: &body,
         form: &Form::from_messages(&messages, &body),
-        prompt: prompt_hash(&messages),
+        prompt: hash_prompt(&messages),
         characters: messages.iter().map(|(_, text)| text.chars().count()).sum::<usize>(),
     };
     let seen = {
@@ -51,15 +51,15 @@ pub async fn answer_call(server: &Server, request: &Request, to: &mut Connection
     let text = asked.form.reply(asked.prompt);
     let text = match &act {
         CallAction::Fail(way) => match &way.does {
-            FaultAction::Dress(OddForm::LooseJson) => loosen_json(&text),
-            FaultAction::Dress(OddForm::Turned(turn)) => turn.apply(&text),
+            FaultAction::Dress(OddReplyForm::LooseJson) => loosen_json(&text),
+            FaultAction::Dress(OddReplyForm::Turned(turn)) => turn.apply(&text),
             FaultAction::Spoil(Corruption::Double) => double_middle(&text),
             _ => text,
         },
         CallAction::Recorded(Record::Words(words)) => words.clone(),
         _ => text,
     };
-    let gone = to.is_gone();
+    let gone = to.has_client_disconnected();
     let result = if gone {
         Ok(false)
     } else {
@@ -82,7 +82,7 @@ pub async fn answer_call(server: &Server, request: &Request, to: &mut Connection
     server.running_calls.set(server.running_calls.get() - 1);
     let outcome = match &act {
         // A client that stops listening here is right.
-        CallAction::Fail(way) if !gone && is_oversized(way) => way.name.as_str(),
+        CallAction::Fail(way) if !gone && has_oversized_reply(way) => way.name.as_str(),
         _ if gone || result.is_err() => "gone",
         CallAction::Reply => "ok",
         CallAction::Refuse(_) => "refused",
@@ -128,7 +128,7 @@ pub async fn answer_call(server: &Server, request: &Request, to: &mut Connection
     result
 }
 
-fn is_oversized(way: &Fault) -> bool {
+fn has_oversized_reply(way: &Fault) -> bool {
     matches!(way.does, FaultAction::Spoil(Corruption::Endless | Corruption::Huge))
 }
 
@@ -140,7 +140,7 @@ fn messages(body: &Value) -> Vec<(String, String)> {
 }
 
 /// Hashes a prompt; the reply depends on it.
-fn prompt_hash(messages: &[(String, String)]) -> u64 {
+fn hash_prompt(messages: &[(String, String)]) -> u64 {
     messages.iter().fold(0, |seed, (_, text)| seed ^ hash(text.as_bytes()).rotate_left(7))
 }
 
@@ -157,9 +157,9 @@ fn choose_action(server: &Server, token: &str, asked: &ParsedCall<'_>, seen: u32
     if let Some(key) = &options.key
         && token != format!("Bearer {key}")
     {
-        return Ok(CallAction::Refuse(wrong_key()));
+        return Ok(CallAction::Refuse(wrong_key_answer()));
     }
-    if let Some(answer) = limit_error(server, asked.body, asked.characters) {
+    if let Some(answer) = find_limit_error(server, asked.body, asked.characters) {
         return Ok(CallAction::Refuse(answer));
     }
     let applies = |way: &&&'static Fault| {
@@ -188,7 +188,7 @@ fn choose_action(server: &Server, token: &str, asked: &ParsedCall<'_>, seen: u32
 }
 
 /// Errors for an unknown model, missing credit, or a full context.
-fn limit_error(server: &Server, body: &Value, characters: usize) -> Option<Answer> {
+fn find_limit_error(server: &Server, body: &Value, characters: usize) -> Option<Answer> {
     let options = &server.options;
     let model = body["model"].as_str().unwrap_or("");
     if !options.models.is_empty() && !options.models.iter().any(|known| known == model) {

@@ -51,7 +51,7 @@ impl ReplyPlace {
     }
 
     /// Must it be sent in one piece, even in a stream?
-    pub fn is_one_piece(self) -> bool {
+    pub fn must_be_one_piece(self) -> bool {
         matches!(self, Self::Object | Self::Parsed)
     }
 
@@ -102,7 +102,7 @@ impl FormVariant {
         match self {
             Self::Quoted => Value::from(text).to_string(),
             Self::CapitalKeys => {
-                let keys = map.into_iter().map(|(key, value)| (capitalized(&key), value));
+                let keys = map.into_iter().map(|(key, value)| (capitalize(&key), value));
                 Value::Object(keys.collect()).to_string()
             }
             Self::FullWidth => text.chars().map(|c| if "{}[]\":,".contains(c) { full_width(c) } else { c }).collect(),
@@ -128,7 +128,7 @@ fn full_width(c: char) -> char {
     wide.flatten().unwrap_or(c)
 }
 
-fn capitalized(key: &str) -> String {
+fn capitalize(key: &str) -> String {
     let mut chars = key.chars();
     let first = chars.next().map(|c| c.to_ascii_uppercase());
     first.into_iter().chain(chars).collect()

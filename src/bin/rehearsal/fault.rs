@@ -37,7 +37,7 @@ pub enum FaultAction {
     /// Other words than asked for, sent normally.
     Say(FixedReply),
     /// A complete reply in an odd but valid form: a client reads what was meant.
-    Dress(OddForm),
+    Dress(OddReplyForm),
     /// The reply, corrupted on its way.
     Spoil(Corruption),
     /// The complete reply, sent in an odd way: a client reads what was meant.
@@ -100,7 +100,7 @@ pub struct FixedReply {
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum OddForm {
+pub enum OddReplyForm {
     Fenced,
     Thoughts,
     LooseJson,
@@ -140,7 +140,7 @@ pub enum Corruption {
 pub enum OddSending {
     Drip,
     Splits,
-    Ends(String),
+    ForecasterStandings(String),
     Mark,
     Fields,
     Choices,
@@ -190,7 +190,7 @@ fn read_faults() -> Result<Vec<Fault>, toml::de::Error> {
 pub static FAULTS: LazyLock<Vec<Fault>> = LazyLock::new(|| read_faults().unwrap_or_default());
 
 /// Tokens that every prompt leaves in the context.
-pub const SPARE_TOKENS: u64 = 1_500;
+pub const CONTEXT_MARGIN_TOKENS: u64 = 1_500;
 
 impl Fault {
     /// Is it a complete reply after all?

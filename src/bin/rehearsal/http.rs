@@ -142,7 +142,7 @@ impl Connection {
     }
 
     /// Has the client disconnected?
-    pub fn is_gone(&mut self) -> bool {
+    pub fn has_client_disconnected(&mut self) -> bool {
         let mut piece = [0; 1024];
         match self.stream.try_read(&mut piece) {
             Ok(0) => true,
@@ -162,7 +162,7 @@ impl Connection {
     }
 
     /// Sends less than was announced; the connection must be closed.
-    pub async fn send_cut(&mut self, answer: &Answer) -> Result<bool> {
+    pub async fn send_truncated(&mut self, answer: &Answer) -> Result<bool> {
         let head = answer.head(&format!("Content-Length: {}", answer.body.len()), self.cors);
         let (half, _) = answer.body.split_at(answer.body.len() / 2);
         self.write(&[head.as_bytes(), half].concat()).await?;

@@ -76,7 +76,7 @@ struct Options {
     no_json_mode: bool,
     /// Refuse a parameter.
     #[arg(long, value_enum)]
-    refuse: Vec<Parameter>,
+    refuse: Vec<RefusedParameter>,
     /// Require this bearer token.
     #[arg(long)]
     key: Option<String>,
@@ -122,7 +122,7 @@ fn ways() -> impl TypedValueParser<Value = &'static Fault> {
 
 /// Parameters that some servers refuse.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Parameter {
+enum RefusedParameter {
     #[value(name = "max_tokens")]
     MaxTokens,
     #[value(name = "temperature")]

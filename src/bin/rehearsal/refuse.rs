@@ -1,6 +1,6 @@
 //! Refusals of parameters, in the words of real servers.
 
-use super::{Options, Parameter};
+use super::{Options, RefusedParameter};
 use serde_json::Value;
 
 /// The error for something that this server cannot do: message and code.
@@ -10,17 +10,17 @@ pub fn refusal(options: &Options, body: &Value) -> Option<(&'static str, &'stati
     let refusals = [
         (!body["messages"].is_array(), "Missing required parameter: 'messages'.", "missing_required_parameter"),
         (
-            is_refused(Parameter::MaxTokens, "max_tokens"),
+            is_refused(RefusedParameter::MaxTokens, "max_tokens"),
             "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
             "unsupported_parameter",
         ),
         (
-            is_refused(Parameter::Temperature, "temperature"),
+            is_refused(RefusedParameter::Temperature, "temperature"),
             "Unsupported value: 'temperature' does not support this value with this model. Only the default (1) value is supported.",
             "unsupported_value",
         ),
         (
-            is_refused(Parameter::StreamOptions, "stream_options"),
+            is_refused(RefusedParameter::StreamOptions, "stream_options"),
             "Unrecognized request argument supplied: stream_options",
             "unknown_parameter",
         ),

@@ -47,7 +47,7 @@ impl Form {
 
     /// One of the other players.
     pub fn pick_player(&self, seed: u64) -> String {
-        pick(&self.table.names, seed)
+        pick_by_seed(&self.table.names, seed)
     }
 
     fn fill_value(&self, key: &str, shown: Option<&Value>, held: Option<&Value>, seed: u64) -> Value {
@@ -89,11 +89,11 @@ impl Form {
             .collect();
         // If a line may be about any sensor, that sensor's choices follow its name in the prompt.
         let sensor = filled.get("sensor").and_then(Value::as_str);
-        if let Some(choices) = sensor.and_then(|name| choices_of(&self.task, name)) {
-            filled.insert("choice".into(), pick(&choices, seed).into());
+        if let Some(choices) = sensor.and_then(|name| find_sensor_choices(&self.task, name)) {
+            filled.insert("choice".into(), pick_by_seed(&choices, seed).into());
         }
         if filled.get("action").is_some_and(|action| action == "investigate") {
-            filled.insert("target".into(), pick(&self.places(), seed).into());
+            filled.insert("target".into(), pick_by_seed(&self.places(), seed).into());
         }
         filled.into()
     }
@@ -121,13 +121,13 @@ impl Form {
                 let mut all: Vec<&str> = choices.split('|').collect();
                 all.sort_by_key(|one| derive_seed(seed, one));
                 let kind = json_type(Some(choices), items);
-                return all.into_iter().take(shown.len()).map(|one| typed_value(one, kind)).collect();
+                return all.into_iter().take(shown.len()).map(|one| to_typed_value(one, kind)).collect();
             }
             let fill = |(index, one)| self.fill_value(key, Some(one), items, at(index));
             return shown.iter().enumerate().map(fill).collect();
         };
         let inner = one.as_str().and_then(placeholder).unwrap_or("");
-        if is_name(inner) {
+        if is_name_placeholder(inner) {
             return self.kept_suspects(seed).into();
         }
         let kind = json_type(Some(inner), items);
@@ -135,7 +135,7 @@ impl Form {
             let mut some: Vec<&str> = inner.split('|').collect();
             some.sort_by_key(|one| derive_seed(seed, one));
             some.truncate(1 + usize::from(seed.is_multiple_of(2)));
-            return some.into_iter().map(|one| typed_value(one, kind)).collect();
+            return some.into_iter().map(|one| to_typed_value(one, kind)).collect();
         }
         // Lists of parts or facts vary in length; others are as long as asked for or shown.
         let count = if one.is_object() {
@@ -163,10 +163,10 @@ impl Form {
             None => allowed_values(held),
         };
         if !choices.is_empty() {
-            return typed_value(&pick(&choices, seed), kind);
+            return to_typed_value(&pick_by_seed(&choices, seed), kind);
         }
         let is_of_somebody = || match open {
-            Some(inner) => is_name(inner),
+            Some(inner) => is_name_placeholder(inner),
             None => ["accused", "suspect", "target", "name"].contains(&key),
         };
         match kind {
@@ -179,35 +179,35 @@ impl Form {
                 (least + seed % (most.saturating_sub(least) + 1)).into()
             }
             "null" => Value::Null,
-            _ if is_of_somebody() && !self.table.names.is_empty() => pick(&self.may_be_asked(), seed).into(),
+            _ if is_of_somebody() && !self.table.names.is_empty() => pick_by_seed(&self.players_to_ask(), seed).into(),
             _ => sentence(seed, !self.table.chinese).into(),
         }
     }
 
     /// The text between the first of these beginnings in the task and the end of its sentence.
-    fn text_after(&self, beginnings: [&str; 2]) -> Option<&str> {
+    fn find_text_after(&self, beginnings: [&str; 2]) -> Option<&str> {
         let mut found = beginnings.iter().filter_map(|one| self.task.split_once(one));
         found.next()?.1.split(['.', '。', '\n']).next()
     }
 
     /// The players whom the task allows to be asked; all others if it does not say.
-    fn may_be_asked(&self) -> Vec<String> {
+    fn players_to_ask(&self) -> Vec<String> {
         let all = || self.table.names.iter();
-        match self.text_after(["You may ask: ", "可以询问："]) {
+        match self.find_text_after(["You may ask: ", "可以询问："]) {
             Some(list) => all().filter(|name| list.contains(*name)).cloned().collect(),
             None => all().cloned().collect(),
         }
     }
 
     fn places(&self) -> Vec<String> {
-        let list = self.text_after(["You may investigate: ", "可以搜查："]).unwrap_or("");
+        let list = self.find_text_after(["You may investigate: ", "可以搜查："]).unwrap_or("");
         let places = list.split([',', '、']).map(|place| place.trim().to_owned());
         places.filter(|place| !place.is_empty()).collect()
     }
 
     /// How many questions to make.
     fn wanted_count(&self) -> Option<usize> {
-        let after = self.text_after(["Make ", "内容出"]).or_else(|| self.text_after(["Make ", "请出"]))?;
+        let after = self.find_text_after(["Make ", "内容出"]).or_else(|| self.find_text_after(["Make ", "请出"]))?;
         let digits = after.split(|c: char| !c.is_ascii_digit()).next()?;
         digits.parse().ok().filter(|count| (1..=50).contains(count))
     }
@@ -270,7 +270,7 @@ fn placeholder(text: &str) -> Option<&str> {
     text.strip_prefix('<')?.strip_suffix('>')
 }
 
-fn is_name(inner: &str) -> bool {
+fn is_name_placeholder(inner: &str) -> bool {
     let of = ["name", "姓名", "a player", "一位玩家"];
     of.iter().any(|words| inner.starts_with(words))
 }
@@ -280,7 +280,7 @@ fn is_choice(inner: &str) -> bool {
     inner.contains('|') || inner.parse::<u32>().is_ok()
 }
 
-fn pick(list: &[String], seed: u64) -> String {
+fn pick_by_seed(list: &[String], seed: u64) -> String {
     let count = u64::try_from(list.len()).unwrap_or(1).max(1);
     let index = usize::try_from(seed % count).unwrap_or(0);
     list.get(index).cloned().unwrap_or_default()
@@ -309,7 +309,7 @@ fn allowed_values(held: Option<&Value>) -> Vec<String> {
     all.map(|one| one.as_str().map_or_else(|| one.to_string(), str::to_owned)).collect()
 }
 
-fn typed_value(word: &str, kind: &str) -> Value {
+fn to_typed_value(word: &str, kind: &str) -> Value {
     match kind {
         "string" => word.into(),
         _ => serde_json::from_str(word).unwrap_or_else(|_| word.into()),
@@ -330,7 +330,7 @@ fn divide_points(names: Vec<String>, seed: u64) -> Value {
 }
 
 /// The choices of a sensor: `- name: question (one / another)`.
-fn choices_of(task: &str, name: &str) -> Option<Vec<String>> {
+fn find_sensor_choices(task: &str, name: &str) -> Option<Vec<String>> {
     let line = |line: &&str| {
         let rest = line.strip_prefix("- ").and_then(|l| l.strip_prefix(name));
         rest.is_some_and(|rest| rest.starts_with([':', '：']))

@@ -4,7 +4,8 @@ use super::Server;
 use super::chat::ParsedCall;
 use super::dress::ReplyPlace;
 use super::fault::{
-    ConnectionFault, Fault, FaultAction, FaultBody, FaultResponse, FixedReply, OddForm, RetryAfter, SPARE_TOKENS,
+    CONTEXT_MARGIN_TOKENS, ConnectionFault, Fault, FaultAction, FaultBody, FaultResponse, FixedReply, OddReplyForm,
+    RetryAfter,
 };
 use super::http::{Answer, Connection};
 use super::send::{SendMode, pieces, send_reply};
@@ -108,7 +109,7 @@ fn recorded_response(status: u16, body: &str, asked: &ParsedCall<'_>) -> Answer 
     let body = body
         .replace("{max_tokens}", &asked.body["max_tokens"].to_string())
         .replace("{prompt_tokens}", &prompt_tokens.to_string())
-        .replace("{window}", &(prompt_tokens + SPARE_TOKENS).to_string());
+        .replace("{window}", &(prompt_tokens + CONTEXT_MARGIN_TOKENS).to_string());
     Answer::new(status, "application/json", body)
 }
 
@@ -116,7 +117,7 @@ fn fault_response(server: &Server, answered: &FaultResponse, echo: &str) -> Answ
     let mut answer = match &answered.body {
         FaultBody::Limited => Answer::error(answered.status, "Rate limit reached.", "rate_limit_exceeded"),
         FaultBody::Broken => Answer::error(answered.status, "The server had an error.", "internal_error"),
-        FaultBody::WrongKey => wrong_key(),
+        FaultBody::WrongKey => wrong_key_answer(),
         FaultBody::Echo => {
             let message = format!("Could not route a request with {echo}.");
             Answer::error(answered.status, &message, "internal_error")
@@ -141,7 +142,7 @@ fn fault_response(server: &Server, answered: &FaultResponse, echo: &str) -> Answ
 }
 
 /// The response to a wrong key.
-pub fn wrong_key() -> Answer {
+pub fn wrong_key_answer() -> Answer {
     Answer::error(401, "Incorrect API key provided.", "invalid_api_key")
 }
 
@@ -174,24 +175,24 @@ fn fixed_reply(said: &FixedReply, usage: Value, asked: &ParsedCall<'_>) -> Reply
     }
 }
 
-fn change_form(reply: &mut Reply, dress: &OddForm, asked: &ParsedCall<'_>, text: &str, echo: &str) {
+fn change_form(reply: &mut Reply, dress: &OddReplyForm, asked: &ParsedCall<'_>, text: &str, echo: &str) {
     match dress {
-        OddForm::Fenced => add_fence(&mut reply.text),
-        OddForm::Thoughts => add_thought(&mut reply.text, "Who has seen the key {last}?"),
+        OddReplyForm::Fenced => add_fence(&mut reply.text),
+        OddReplyForm::Thoughts => add_thought(&mut reply.text, "Who has seen the key {last}?"),
         // The caller has loosened it already, since that is the reply.
-        OddForm::LooseJson => {}
-        OddForm::Around(words) => {
+        OddReplyForm::LooseJson => {}
+        OddReplyForm::Around(words) => {
             let draft = asked.form.reply(!asked.prompt);
             reply.text = words.replace("{draft}", &draft).replace("{reply}", text);
         }
-        OddForm::Turned(_) => text.clone_into(&mut reply.text),
-        OddForm::At(place) => {
+        OddReplyForm::Turned(_) => text.clone_into(&mut reply.text),
+        OddReplyForm::At(place) => {
             text.clone_into(&mut reply.text);
             (reply.place, reply.finish) = (*place, place.finish_reason().to_owned());
         }
-        OddForm::Length => reply.finish = "length".to_owned(),
-        OddForm::Echo => reply.reasoning = Some(format!("They sent me {echo}, how careless.")),
-        OddForm::Usage(counts) => {
+        OddReplyForm::Length => reply.finish = "length".to_owned(),
+        OddReplyForm::Echo => reply.reasoning = Some(format!("They sent me {echo}, how careless.")),
+        OddReplyForm::Usage(counts) => {
             reply.usage = serde_json::from_str(counts).unwrap_or(Value::Null);
         }
     }

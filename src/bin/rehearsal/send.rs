@@ -18,8 +18,8 @@ pub enum SendMode {
     Oddly(OddSending),
 }
 
-const ID: &str = "chatcmpl-rehearsal";
-const HUGE_BYTES: usize = 20 << 20;
+const REPLY_ID: &str = "chatcmpl-rehearsal";
+const HUGE_REPLY_BYTES: usize = 20 << 20;
 /// Letters of a streamed piece: about three tokens.
 const PIECE_CHARS: usize = 12;
 
@@ -66,11 +66,11 @@ async fn send_complete(
     let mut choices = vec![choice(0, &reply.text)];
     match how {
         SendMode::Oddly(OddSending::Choices) => choices.insert(0, choice(1, "Another choice.")),
-        SendMode::Spoiled(Corruption::Huge) => choices[0] = choice(0, &"and so on ".repeat(HUGE_BYTES / 10)),
+        SendMode::Spoiled(Corruption::Huge) => choices[0] = choice(0, &"and so on ".repeat(HUGE_REPLY_BYTES / 10)),
         _ => {}
     }
     let mut text = json!({
-        "id": ID,
+        "id": REPLY_ID,
         "object": "chat.completion",
         "model": body["model"],
         "choices": choices,
@@ -88,7 +88,7 @@ async fn send_complete(
     }
     let mut answer = Answer::new(200, "application/json", text.as_str());
     match how {
-        SendMode::Spoiled(Corruption::Truncate | Corruption::EarlyDone) => return to.send_cut(&answer).await,
+        SendMode::Spoiled(Corruption::Truncate | Corruption::EarlyDone) => return to.send_truncated(&answer).await,
         SendMode::Spoiled(Corruption::Endless) => {
             to.begin(&answer).await?;
             to.chunk(b"{\"choices\":[{\"message\":{\"content\":\"").await?;
@@ -137,7 +137,7 @@ fn merge_fields(into: &mut Value, fields: Value) {
 }
 
 fn stream_event(model: &Value, choices: &Value, usage: Option<&Value>) -> String {
-    let mut value = json!({ "id": ID, "object": "chat.completion.chunk", "model": model, "choices": choices });
+    let mut value = json!({ "id": REPLY_ID, "object": "chat.completion.chunk", "model": model, "choices": choices });
     if let Some(usage) = usage {
         value["usage"] = usage.clone();
     }
@@ -172,7 +172,7 @@ async fn send_stream(
     let mut events = vec![delta(json!({ "role": "assistant", "content": "", "refusal": reply.refusal }))];
     let thought = pieces(reply.reasoning.as_deref().unwrap_or(""));
     events.extend(thought.iter().map(|piece| delta(json!({ "reasoning_content": piece }))));
-    let mut said = if reply.place.is_one_piece() { vec![reply.text.clone()] } else { pieces(&reply.text) };
+    let mut said = if reply.place.must_be_one_piece() { vec![reply.text.clone()] } else { pieces(&reply.text) };
     if *how == SendMode::Oddly(OddSending::Cumulative) {
         said = (1..=said.len()).map(|end| said[..end].concat()).collect();
     }
@@ -189,23 +189,23 @@ async fn send_stream(
     if body["stream_options"]["include_usage"] == true && !reply.usage.is_null() {
         events.push(stream_event(model, &json!([]), Some(&reply.usage)));
     }
-    const DONE: &str = "data: [DONE]\n\n";
-    events.push(DONE.into());
+    const DONE_EVENT: &str = "data: [DONE]\n\n";
+    events.push(DONE_EVENT.into());
     let last = events.len() - 1;
     match how {
         SendMode::Spoiled(Corruption::Truncate) => events.truncate(middle),
         SendMode::Spoiled(Corruption::Garble) => {
             events[middle - 1] = "data: {\"choices\":[{\"del\u{fffd}\u{1}\n\n".into();
         }
-        SendMode::Spoiled(Corruption::EarlyDone) => events.insert(middle, DONE.into()),
+        SendMode::Spoiled(Corruption::EarlyDone) => events.insert(middle, DONE_EVENT.into()),
         SendMode::Spoiled(Corruption::ErrorInStream) => {
             events.splice(middle.., [format!("data: {error}\n\n")]);
         }
         SendMode::Spoiled(Corruption::Interrupt(event)) => {
-            events.splice(middle.., [format!("data: {event}\n\n"), DONE.into()]);
+            events.splice(middle.., [format!("data: {event}\n\n"), DONE_EVENT.into()]);
         }
         SendMode::Spoiled(Corruption::Huge) => {
-            events.insert(1, delta(json!({ "content": "and so on ".repeat(HUGE_BYTES / 10) })));
+            events.insert(1, delta(json!({ "content": "and so on ".repeat(HUGE_REPLY_BYTES / 10) })));
         }
         SendMode::Spoiled(Corruption::Endless) => {
             return send_endlessly(&delta(json!({ "content": "and so on and on " })), to).await;
@@ -247,7 +247,7 @@ async fn send_stream(
                 *event = event.replace(r#""choices":[{"#, counts);
             }
         }
-        SendMode::Oddly(OddSending::Ends(end)) => {
+        SendMode::Oddly(OddSending::ForecasterStandings(end)) => {
             for event in &mut events {
                 *event = event.replace('\n', end);
             }
@@ -265,7 +265,7 @@ async fn send_stream(
         SendMode::Oddly(OddSending::LateDone) => {
             to.chunk(events[..last].concat().as_bytes()).await?;
             tokio::time::sleep(pause * 50).await;
-            to.chunk(DONE.as_bytes()).await?;
+            to.chunk(DONE_EVENT.as_bytes()).await?;
         }
         SendMode::Oddly(OddSending::Splits) => {
             for piece in events.concat().as_bytes().chunks(31) {

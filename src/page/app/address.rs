@@ -3,7 +3,7 @@
 
 use super::bundled_logs::{self, is_on_table, linked_turn};
 use super::keys::close_menus;
-use super::open_log::{LOG_IN_LINK, has_exam};
+use super::open_log::{LINKED_LOG_NAME, has_exam};
 use super::open_token::OpenToken;
 use super::prelude::*;
 use super::search_and_bookmarks;
@@ -13,7 +13,7 @@ use super::state::{App, LessonAddress, Notice, Page};
 use super::table_link::table_link;
 use crate::base::platform::browser::address;
 use crate::read::archive::fragment_to_bytes;
-use crate::show::viewer::link::{FRAGMENT_MARK, Link, has_lost_fragment, query_and_fragment};
+use crate::show::viewer::link::{FRAGMENT_MARK, Link, has_lost_fragment, restore_query_and_fragment};
 use crate::show::viewer::playback::PlaybackCommand;
 use crate::show::viewer::words::labels as t;
 use leptos::task::spawn_local;
@@ -55,10 +55,10 @@ pub enum Destination {
 /// The destination in the address bar, and the moment in it.
 pub fn requested_destination() -> (Destination, Link) {
     let bar = (address::query(), address::fragment());
-    let (query, letters) = query_and_fragment(&bar.0, &bar.1);
+    let (query, letters) = restore_query_and_fragment(&bar.0, &bar.1);
     // Readers of the bar, and a reload, find the link as it was meant.
     if (&query, &letters) != (&bar.0, &bar.1) {
-        address::show_query(&query, false, Some(letters.as_str()).filter(|letters| !letters.is_empty()));
+        address::set_address_bar_query(&query, false, Some(letters.as_str()).filter(|letters| !letters.is_empty()));
     }
     let mut link = Link::parse(&query);
     let mut fragment = Link::parse(&letters);
@@ -93,7 +93,7 @@ pub fn requested_destination() -> (Destination, Link) {
 
 /// Opens the destination in the address bar. `log` opens a log by name or address that is not on the table
 /// yet; that is the shell's task.
-pub fn open_destination(app: App, log: impl FnOnce(OpenToken, String, Link)) {
+pub fn open_requested_destination(app: App, log: impl FnOnce(OpenToken, String, Link)) {
     let (destination, link) = requested_destination();
     app.is_embedded.set(link.embed);
     let wish = || app.stage.new_open_token();
@@ -132,11 +132,11 @@ fn link_parameter(link: &Link, name: &str) -> Option<String> {
 
 /// Is this a page of the log on the table?
 fn shows_log(page: Page) -> bool {
-    matches!(page, Page::Table | Page::Exam | Page::Fork | Page::Compare)
+    matches!(page, Page::Table | Page::ExamOptions | Page::ForkOptions | Page::Compare)
 }
 
 /// A link to what is shown, without its fragment.
-fn shown_link(app: App) -> Link {
+fn link_to_shown_page(app: App) -> Link {
     let leaf = |mut link: Link, page: &str, with: Option<String>| {
         link.other.push(("page".to_owned(), page.to_owned()));
         link.other.extend(with.map(|id| ("with".to_owned(), id)));
@@ -159,8 +159,8 @@ fn shown_link(app: App) -> Link {
             }
             return link;
         }
-        Page::Exam => return of_table(EXAM_PAGE, None),
-        Page::Fork => return of_table(FORK_PAGE, None),
+        Page::ExamOptions => return of_table(EXAM_PAGE, None),
+        Page::ForkOptions => return of_table(FORK_PAGE, None),
         Page::Compare => return of_table(COMPARE_PAGE, app.stage.compared_game.get()),
         Page::Library => "library",
         Page::Setup => "setup",
@@ -173,21 +173,21 @@ fn shown_link(app: App) -> Link {
 /// Link and fragment of what is shown. A log or lesson that came packed in its link stays in it while it is
 /// on the table.
 fn current_address(app: App) -> (Link, Option<String>) {
-    let in_link = app.stage.log_name.get().as_deref() == Some(LOG_IN_LINK);
+    let in_link = app.stage.log_name.get().as_deref() == Some(LINKED_LOG_NAME);
     let fragment = match app.lesson.get() {
         _ if !shows_log(app.page.get()) => None,
         _ if in_link => Some(app.link_fragment.get_value()),
         Some((LessonAddress::Packed(letters), _)) => Some(format!("{LESSON_PARAM}={letters}")),
         _ => None,
     };
-    let link = shown_link(app);
+    let link = link_to_shown_page(app);
     (if fragment.is_some() { link.with_fragment_mark() } else { link }, fragment)
 }
 
 /// Keeps the address bar in step, and follows the back button.
 pub fn sync_address_bar(app: App) {
     /// Browsers refuse too many changes of the address at once.
-    const DELAY: Duration = Duration::from_millis(250);
+    const SYNC_DELAY: Duration = Duration::from_millis(250);
     let stage = app.stage;
     let shown = StoredValue::new(None::<(Page, Option<String>)>);
     let pending = StoredValue::new(None::<TimeoutHandle>);
@@ -218,8 +218,8 @@ pub fn sync_address_bar(app: App) {
             if app.is_opening_log.get() {
                 return;
             }
-            let later = move || address::show_query(&link.format(), false, fragment.as_deref());
-            pending.set_value(set_timeout_with_handle(later, DELAY).ok());
+            let later = move || address::set_address_bar_query(&link.format(), false, fragment.as_deref());
+            pending.set_value(set_timeout_with_handle(later, SYNC_DELAY).ok());
         } else {
             let first = shown
                 .with_value(|last| last.as_ref().is_none_or(|(page, name)| *page == Page::Table && name.is_none()));
@@ -228,7 +228,7 @@ pub fn sync_address_bar(app: App) {
             let says = link.with_fragment(fragment.as_deref().unwrap_or_default());
             let here = || Link::parse(&address::query()).with_fragment(&address::fragment());
             let new = !first && !here().leads_to_same_page(&says);
-            address::show_query(&query, new, fragment.as_deref());
+            address::set_address_bar_query(&query, new, fragment.as_deref());
             shown.set_value(Some(place));
         }
     });
@@ -240,7 +240,7 @@ pub fn sync_address_bar(app: App) {
     let renew = move || {
         forget();
         let (link, fragment) = untrack(|| current_address(app));
-        address::show_query(&link.format(), false, fragment.as_deref());
+        address::set_address_bar_query(&link.format(), false, fragment.as_deref());
     };
     Effect::new(move |before: Option<bool>| {
         let open = app.open_panel.get().is_some() || app.is_menu_open.get();
@@ -299,7 +299,7 @@ pub fn sync_address_bar(app: App) {
 fn open_packed_log(app: App, wanted: OpenToken, letters: &str, link: Link) {
     let l = app.language.get_untracked();
     let shown = Link::parse(&app.link_fragment.get_value()).log;
-    if is_on_table(app, LOG_IN_LINK) && shown.as_deref() == Some(letters) {
+    if is_on_table(app, LINKED_LOG_NAME) && shown.as_deref() == Some(letters) {
         app.link_fragment.set_value(address::fragment());
         app.page.set(Page::Table);
         return apply_link_view(app, &link);
@@ -321,7 +321,7 @@ fn open_bytes(app: App, wanted: OpenToken, bytes: Vec<u8>, link: Link) {
     spawn_local(async move {
         match sliced_work::read_log(bytes, |_, _| wanted.is_current()).await {
             Ok((log, problems)) => {
-                if bundled_logs::open_in_slices(app, wanted, log, LOG_IN_LINK.to_owned()).await {
+                if bundled_logs::open_in_slices(app, wanted, log, LINKED_LOG_NAME.to_owned()).await {
                     app.link_fragment.set_value(fragment);
                     apply_opened_link(app, &link);
                     if !problems.is_empty() {
@@ -368,15 +368,15 @@ pub fn apply_link_view(app: App, link: &Link) {
     }
     if [PREDICT_PARAM, PREDICTIONS_PARAM].iter().any(|name| link_parameter(link, name).is_some()) {
         app.link_parameters.set_value(link.other.clone());
-        send_command(app, ShellCommand::Predict);
+        send_command(app, ShellCommand::PredictFeature);
     }
     if link_parameter(link, LESSON_PARAM).is_some() {
         app.link_parameters.set_value(link.other.clone());
         send_command(app, ShellCommand::StartLesson);
     }
     match link_parameter(link, "page").as_deref() {
-        Some(EXAM_PAGE) if stage.session_untracked(has_exam) == Some(true) => app.page.set(Page::Exam),
-        Some(FORK_PAGE) => send_command(app, ShellCommand::Fork),
+        Some(EXAM_PAGE) if stage.session_untracked(has_exam) == Some(true) => app.page.set(Page::ExamOptions),
+        Some(FORK_PAGE) => send_command(app, ShellCommand::ForkOptions),
         Some(COMPARE_PAGE) if !app.is_single_file.get_untracked() => {
             stage.compared_game.set(link_parameter(link, "with"));
             app.page.set(Page::Compare);

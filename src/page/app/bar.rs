@@ -11,14 +11,15 @@ use super::state::{App, Page, SidePanelKind, Theme, app, language};
 use crate::base::language::Language;
 use crate::base::platform::browser::catalogues;
 use crate::show::viewer::words::{labels as t, mark_name, shortened};
-use crate::show::viewer::{MarkKind, Perspective};
+use crate::show::viewer::{Perspective, PhaseMarkKind};
 use leptos::task::spawn_local;
 
 #[component]
 pub fn TopBar() -> impl IntoView {
     let app = app();
     let l = language();
-    let of_log = move || matches!(app.page.get(), Page::Table | Page::Exam | Page::Compare) && app.stage.has_game();
+    let of_log =
+        move || matches!(app.page.get(), Page::Table | Page::ExamOptions | Page::Compare) && app.stage.has_game();
     let on_table = move || app.page.get() == Page::Table && app.stage.has_game();
     view! {
         <header class="bar">
@@ -57,8 +58,8 @@ fn TitleAndTurn() -> impl IntoView {
         Page::Table => stage.session(|session| shortened(&session.scenario().title)).unwrap_or_else(|| t::table(l)),
         Page::Library => t::library(l),
         Page::Setup => t::setup(l),
-        Page::Exam => t::exam(l),
-        Page::Fork => t::fork_head(l),
+        Page::ExamOptions => t::exam(l),
+        Page::ForkOptions => t::fork_head(l),
         Page::Compare => t::compare_page(l),
         Page::Experiment => t::experiment_page(l),
         Page::Games => t::many_page(l),
@@ -68,7 +69,7 @@ fn TitleAndTurn() -> impl IntoView {
             let (cursor, turns) = (scene.cursor, scene.session.turn_count());
             let marks = scene.session.timeline().marks();
             let mark = marks.iter().rev().find(|mark| mark.turn <= cursor).map(|mark| mark.kind);
-            let stretch = mark.map(|kind: MarkKind| mark_name(l, kind)).unwrap_or_else(|| t::before_start(l));
+            let stretch = mark.map(|kind: PhaseMarkKind| mark_name(l, kind)).unwrap_or_else(|| t::before_start(l));
             (stretch, cursor, turns)
         })
     });
@@ -78,7 +79,7 @@ fn TitleAndTurn() -> impl IntoView {
             <Show when=move || app.page.get() == Page::Table>
                 <PlayedBy/>
                 {move || place.get().map(|(stretch, cursor, turns)| view! {
-                    <p class="place-turn"><span>{stretch}</span> <span class="num">{t::turn_of(l, cursor, turns)}</span></p>
+                    <p class="place-turn"><span>{stretch}</span> <span class="num">{t::find_turn_of_task(l, cursor, turns)}</span></p>
                 })}
             </Show>
         </div>
@@ -214,7 +215,7 @@ fn PageMenu() -> impl IntoView {
                     <button on:click=move |_| { close(); app.page.set(Page::Table); }>{t::to_table(l)}</button>
                 </Show>
                 <Show when=examined>
-                    <button data-testid="menu-exam" on:click=move |_| { close(); app.page.set(Page::Exam); }>{t::exam(l)}</button>
+                    <button data-testid="menu-exam" on:click=move |_| { close(); app.page.set(Page::ExamOptions); }>{t::exam(l)}</button>
                 </Show>
                 <Show when=move || set() && !app.is_single_file.get()>
                     {fork_menu_item(close)}
@@ -229,7 +230,7 @@ fn PageMenu() -> impl IntoView {
                     <Show when=move || !app.stage.is_live()>
                         <div class="menu-group" role="group" aria-label=t::menu_teach(l)>
                         <button data-testid="menu-predict" title=t::predict_start_hint(l)
-                            on:click=move |_| { close(); send_command(app, ShellCommand::Predict); }>{t::predict_start(l)}</button>
+                            on:click=move |_| { close(); send_command(app, ShellCommand::PredictFeature); }>{t::predict_start(l)}</button>
                         <button data-testid="menu-present" title=t::present_start_hint(l)
                             on:click=move |_| { close(); send_command(app, ShellCommand::TogglePresenting); }>{t::present_start(l)}</button>
                         <button data-testid="menu-lesson" title=t::lesson_make_hint(l)

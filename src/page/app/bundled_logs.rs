@@ -48,7 +48,7 @@ pub fn complete_log_address(name: &str) -> String {
 }
 
 /// The address of its version for watching.
-fn watch_log_address(name: &str) -> String {
+fn viewing_log_address(name: &str) -> String {
     format!("logs/watched/{}.json", without_extension(name))
 }
 
@@ -70,7 +70,7 @@ pub async fn fetch_log(address: &str) -> Result<Log, BundledError> {
 /// [`BundledError`] when it cannot be fetched or read.
 pub async fn open_bundled(app: App, wanted: OpenToken, name: &str) -> Result<bool, BundledError> {
     let whole = untrack(|| current_shell(app)).needs_complete_logs();
-    let address = if whole { complete_log_address(name) } else { watch_log_address(name) };
+    let address = if whole { complete_log_address(name) } else { viewing_log_address(name) };
     let log = fetch_log(&address).await?;
     let shown = open_in_slices(app, wanted, log, name.to_owned()).await;
     if shown && !whole {
@@ -101,7 +101,7 @@ pub async fn complete_current_log(app: App) -> Result<(), BundledError> {
 /// requested.
 pub async fn open_in_slices(app: App, wanted: OpenToken, log: Log, name: String) -> bool {
     match sliced_work::open_session(log, |_, _| wanted.is_current()).await {
-        Ok(session) => open_log::put_on_table(app, wanted, session, Some(name)),
+        Ok(session) => open_log::put_session_on_table(app, wanted, session, Some(name)),
         Err(_) if !wanted.is_current() => false,
         Err(error) => {
             let l = app.language.get_untracked();
@@ -112,7 +112,7 @@ pub async fn open_in_slices(app: App, wanted: OpenToken, log: Log, name: String)
 }
 
 /// The log that a first visit in this language shows; the page's loader names it.
-pub fn demo_name(language: Language) -> String {
+pub fn demo_log_name(language: Language) -> String {
     let named = loader_value("casebookFirst").unwrap_or_else(|| "demo".to_owned());
     format!("{named}.{}", language.tag())
 }
@@ -140,12 +140,12 @@ fn loader_value(name: &str) -> Option<String> {
 /// Shows the demo in the page's language: its prologue, then from the entry turn. A `link` with a turn or a
 /// perspective starts there instead.
 pub fn open_demo(app: App, link: Link) {
-    let name = demo_name(app.language.get_untracked());
+    let name = demo_log_name(app.language.get_untracked());
     let wanted = app.stage.new_open_token();
     spawn_local(async move {
         app.is_opening_log.set(true);
         app.is_first_visit.set(true);
-        if let Err(error) = open_for_watching(app, wanted, &name, link).await
+        if let Err(error) = open_at_entry_turn(app, wanted, &name, link).await
             && wanted.is_current()
         {
             app.is_first_visit.set(false);
@@ -165,7 +165,7 @@ pub fn offer_translation(app: App, language: Language) {
     }
     let name = app.stage.log_name.get_untracked().unwrap_or_default();
     // The game of a first visit follows the page's language by itself.
-    if app.is_first_visit.get_untracked() && without_extension(&name) == demo_name(language.next()) {
+    if app.is_first_visit.get_untracked() && without_extension(&name) == demo_log_name(language.next()) {
         return;
     }
     let twin = without_extension(&name)
@@ -180,7 +180,7 @@ pub fn offer_translation(app: App, language: Language) {
         let twin = twin.clone();
         let wanted = app.stage.new_open_token();
         spawn_local(async move {
-            if let Err(error) = open_for_watching(app, wanted, &twin, Link::default()).await
+            if let Err(error) = open_at_entry_turn(app, wanted, &twin, Link::default()).await
                 && wanted.is_current()
             {
                 let l = app.language.get_untracked();
@@ -195,7 +195,7 @@ pub fn offer_translation(app: App, language: Language) {
 }
 
 /// Shows the log of this name from its entry turn, or where its link leads.
-async fn open_for_watching(app: App, wanted: OpenToken, name: &str, link: Link) -> Result<(), BundledError> {
+async fn open_at_entry_turn(app: App, wanted: OpenToken, name: &str, link: Link) -> Result<(), BundledError> {
     if open_bundled(app, wanted, name).await? {
         go_to_entry_turn(app, link);
     }

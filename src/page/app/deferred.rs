@@ -39,7 +39,7 @@ thread_local! {
 }
 
 impl DeferQueue {
-    fn next_is_held(&self) -> bool {
+    fn is_next_held(&self) -> bool {
         self.entries.first().zip(self.held_after).is_some_and(|((rank, _), held)| held < *rank)
     }
 }
@@ -50,7 +50,7 @@ pub fn hold_ranks_after(rank: RenderRank) {
 }
 
 /// Releases everything that is held back.
-pub fn release_held() {
+pub fn release_held_ranks() {
     DEFER_QUEUE.with_borrow_mut(|waiting| waiting.held_after = None);
     schedule_next();
 }
@@ -70,7 +70,7 @@ fn enqueue(rank: RenderRank, work: DeferredWork) {
 
 fn schedule_next() {
     let calls = DEFER_QUEUE.with_borrow_mut(|waiting| {
-        let calls = !waiting.is_scheduled && !waiting.entries.is_empty() && !waiting.next_is_held();
+        let calls = !waiting.is_scheduled && !waiting.entries.is_empty() && !waiting.is_next_held();
         waiting.is_scheduled |= calls;
         calls
     });
@@ -82,7 +82,7 @@ fn schedule_next() {
 fn run_next() {
     let first = DEFER_QUEUE.with_borrow_mut(|waiting| {
         waiting.is_scheduled = false;
-        let none = waiting.entries.is_empty() || waiting.next_is_held();
+        let none = waiting.entries.is_empty() || waiting.is_next_held();
         (!none).then(|| waiting.entries.remove(0))
     });
     if let Some((_, work)) = first {
@@ -138,7 +138,7 @@ pub fn track_settled_cursor(stage: Stage) {
 
 /// The value of `read` at the cursor; after a jump a frame later, so that the jump's own frame draws only the
 /// cursor line and the points.
-pub fn memo_after_jump<T: Clone + PartialEq + Send + Sync + 'static>(
+pub fn memo_delayed_after_jump<T: Clone + PartialEq + Send + Sync + 'static>(
     stage: Stage,
     read: impl Fn() -> T + Send + Sync + 'static,
 ) -> Memo<T> {

@@ -14,7 +14,7 @@ use crate::base::game::{Seat, VictimId};
 use crate::show::viewer::playback::PlaybackCommand;
 use crate::show::viewer::score::explain_no_turning_point;
 use crate::show::viewer::words::labels as t;
-use crate::show::viewer::{CaseDebriefing, Debriefing, Person, TurningPointRow, describe_own_result};
+use crate::show::viewer::{Debriefing, Person, TurningPointRow, VictimDebriefing, describe_own_result};
 use belief_trajectories::belief_trajectories;
 
 #[component]
@@ -52,7 +52,7 @@ fn ending_view(ending: Debriefing) -> impl IntoView {
             let _ = head.focus_with_options(&options);
         }
     });
-    let own = players_closeness(&ending);
+    let own = player_results_section(&ending);
     let verdicts = ending.cases.iter().map(|case| case_verdict(app, case)).collect_view();
     let truth = if ending.truth.is_empty() {
         view! { <p class="quiet">{t::truth_untold(l)}</p> }.into_any()
@@ -62,7 +62,7 @@ fn ending_view(ending: Debriefing) -> impl IntoView {
     };
     let cases = ending.cases;
     let parts = move || {
-        let part = |case: &CaseDebriefing| view! { {turning_points_section(case, several)} {belief_trajectories(case.clone(), several)} };
+        let part = |case: &VictimDebriefing| view! { {turning_points_section(case, several)} {belief_trajectories(case.clone(), several)} };
         cases.iter().map(part).collect_view()
     };
     view! {
@@ -72,8 +72,8 @@ fn ending_view(ending: Debriefing) -> impl IntoView {
                 {verdicts}
                 {own}
             </header>
-            <section class="truth" data-testid="truth" aria-label=t::what_happened(l)>
-                <h4>{t::what_happened(l)}</h4>
+            <section class="truth" data-testid="truth" aria-label=t::describe_task_failure(l)>
+                <h4>{t::describe_task_failure(l)}</h4>
                 {truth}
             </section>
             <Deferred rank=RenderRank::BelowViewport>{parts()}</Deferred>
@@ -83,7 +83,7 @@ fn ending_view(ending: Debriefing) -> impl IntoView {
 }
 
 /// The verdict, the culprits, and the viewer's guess.
-fn case_verdict(app: App, case: &CaseDebriefing) -> impl IntoView + use<> {
+fn case_verdict(app: App, case: &VictimDebriefing) -> impl IntoView + use<> {
     let l = language();
     let decided = case.verdict.clone().map(|verdict| view! { <p class="ending-decided">{verdict}</p> });
     let why = case.why.clone().into_iter().map(|why| view! { <p class="quiet">{why}</p> });
@@ -106,7 +106,7 @@ fn case_verdict(app: App, case: &CaseDebriefing) -> impl IntoView + use<> {
 }
 
 /// How close the human players came.
-fn players_closeness(ending: &Debriefing) -> impl IntoView + use<> {
+fn player_results_section(ending: &Debriefing) -> impl IntoView + use<> {
     let stage = app().stage;
     let l = language();
     let alone = ending.people.len() == 1;
@@ -128,7 +128,7 @@ fn players_closeness(ending: &Debriefing) -> impl IntoView + use<> {
 }
 
 /// The turning points, each a button that goes there.
-fn turning_points_section(case: &CaseDebriefing, several: bool) -> impl IntoView + use<> {
+fn turning_points_section(case: &VictimDebriefing, several: bool) -> impl IntoView + use<> {
     let app = app();
     let stage = app.stage;
     let l = language();

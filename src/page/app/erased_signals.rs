@@ -1,5 +1,5 @@
 //! Signals, memos and stored values over one type. Leptos compiles its graph anew for every value type and
-//! memo function, some 4 kB each; here it knows only [`Erased`], and the real types are restored at the
+//! memo function, some 4 kB each; here it knows only [`ErasedValue`], and the real types are restored at the
 //! edges. Names and methods are Leptos' own, as far as the page uses them.
 
 use leptos::__reexports::send_wrapper::SendWrapper;
@@ -14,9 +14,9 @@ use std::rc::Rc;
 
 /// A value of any type, shared while it is read.
 #[derive(Clone)]
-struct Erased(SendWrapper<Rc<dyn Any>>);
+struct ErasedValue(SendWrapper<Rc<dyn Any>>);
 
-impl Erased {
+impl ErasedValue {
     fn new(value: Rc<dyn Any>) -> Self {
         Self(SendWrapper::new(value))
     }
@@ -35,7 +35,7 @@ impl Erased {
 
 /// A value that is being read.
 pub struct ValueRead<T> {
-    value: Erased,
+    value: ErasedValue,
     kind: PhantomData<T>,
 }
 
@@ -48,7 +48,7 @@ impl<T: 'static> Deref for ValueRead<T> {
     }
 }
 
-fn typed_read<T>(value: Erased) -> ValueRead<T> {
+fn typed_read<T>(value: ErasedValue) -> ValueRead<T> {
     ValueRead { value, kind: PhantomData }
 }
 
@@ -67,7 +67,7 @@ fn erased_change<T: 'static, O>(change: impl FnOnce(&mut T) -> O, outcome: &mut 
 macro_rules! handle {
     ($name:ident, $inner:ident) => {
         pub struct $name<T> {
-            inner: graph::$inner<Erased>,
+            inner: graph::$inner<ErasedValue>,
             kind: PhantomData<fn() -> T>,
         }
 
@@ -86,7 +86,7 @@ macro_rules! handle {
         }
 
         impl<T> $name<T> {
-            fn from_inner(inner: graph::$inner<Erased>) -> Self {
+            fn from_inner(inner: graph::$inner<ErasedValue>) -> Self {
                 Self { inner, kind: PhantomData }
             }
         }
@@ -97,7 +97,7 @@ handle!(RwSignal, RwSignal);
 handle!(Memo, Memo);
 handle!(StoredValue, StoredValue);
 
-macro_rules! readable {
+macro_rules! impl_read_methods {
     ($name:ident) => {
         impl<T: 'static> $name<T> {
             /// Follows changes. It reads: a memo that nobody has read has no sources, and would never change.
@@ -138,21 +138,21 @@ macro_rules! readable {
     };
 }
 
-readable!(RwSignal);
-readable!(Memo);
+impl_read_methods!(RwSignal);
+impl_read_methods!(Memo);
 
 impl<T: 'static> RwSignal<T> {
     pub fn new(value: T) -> Self {
-        Self::from_inner(graph::RwSignal::new(Erased::new(Rc::new(value))))
+        Self::from_inner(graph::RwSignal::new(ErasedValue::new(Rc::new(value))))
     }
 
     pub fn set(self, value: T) {
-        self.inner.set(Erased::new(Rc::new(value)));
+        self.inner.set(ErasedValue::new(Rc::new(value)));
     }
 
     /// Does nothing when it is disposed.
     pub fn try_set(self, value: T) {
-        let _ = self.inner.try_set(Erased::new(Rc::new(value)));
+        let _ = self.inner.try_set(ErasedValue::new(Rc::new(value)));
     }
 
     /// `None` when it is disposed.
@@ -177,40 +177,43 @@ impl<T: 'static> RwSignal<T> {
     /// Changes it without notifying anybody.
     pub fn update_untracked(self, change: impl FnOnce(&mut T)) {
         let mut outcome = None;
-        update_silently(self.inner, &mut erased_change(change, &mut outcome));
+        update_erased_untracked(self.inner, &mut erased_change(change, &mut outcome));
     }
 }
 
-fn update(signal: graph::RwSignal<Erased>, change: &mut dyn FnMut(&mut dyn Any)) {
+fn update(signal: graph::RwSignal<ErasedValue>, change: &mut dyn FnMut(&mut dyn Any)) {
     signal.try_update(|value| value.change_in_place(change));
 }
 
-fn update_silently(signal: graph::RwSignal<Erased>, change: &mut dyn FnMut(&mut dyn Any)) {
+fn update_erased_untracked(signal: graph::RwSignal<ErasedValue>, change: &mut dyn FnMut(&mut dyn Any)) {
     signal.try_maybe_update(|value| (false, value.change_in_place(change)));
 }
 
 impl<T: PartialEq + 'static> Memo<T> {
     pub fn new(make: impl Fn(Option<&T>) -> T + Send + Sync + 'static) -> Self {
         Self::from_inner(erased_memo(
-            Box::new(move |before| Erased::new(Rc::new(make(before.and_then(Erased::downcast_ref::<T>))))),
+            Box::new(move |before| ErasedValue::new(Rc::new(make(before.and_then(ErasedValue::downcast_ref::<T>))))),
             has_changed::<T>,
         ))
     }
 }
 
-type MakeValue = Box<dyn Fn(Option<&Erased>) -> Erased + Send + Sync>;
+type MakeValue = Box<dyn Fn(Option<&ErasedValue>) -> ErasedValue + Send + Sync>;
 
-fn erased_memo(make: MakeValue, differ: fn(Option<&Erased>, Option<&Erased>) -> bool) -> graph::Memo<Erased> {
+fn erased_memo(
+    make: MakeValue,
+    differ: fn(Option<&ErasedValue>, Option<&ErasedValue>) -> bool,
+) -> graph::Memo<ErasedValue> {
     graph::Memo::new_with_compare(make, differ)
 }
 
-fn has_changed<T: PartialEq + 'static>(before: Option<&Erased>, now: Option<&Erased>) -> bool {
-    before.and_then(Erased::downcast_ref::<T>) != now.and_then(Erased::downcast_ref::<T>)
+fn has_changed<T: PartialEq + 'static>(before: Option<&ErasedValue>, now: Option<&ErasedValue>) -> bool {
+    before.and_then(ErasedValue::downcast_ref::<T>) != now.and_then(ErasedValue::downcast_ref::<T>)
 }
 
 impl<T: 'static> StoredValue<T> {
     pub fn new(value: T) -> Self {
-        Self::from_inner(graph::StoredValue::new(Erased::new(Rc::new(value))))
+        Self::from_inner(graph::StoredValue::new(ErasedValue::new(Rc::new(value))))
     }
 
     pub fn get_value(self) -> T
@@ -233,7 +236,7 @@ impl<T: 'static> StoredValue<T> {
     }
 
     pub fn set_value(self, value: T) {
-        self.inner.set_value(Erased::new(Rc::new(value)));
+        self.inner.set_value(ErasedValue::new(Rc::new(value)));
     }
 
     pub fn update_value(self, change: impl FnOnce(&mut T)) {
@@ -254,7 +257,7 @@ pub struct Effect;
 impl Effect {
     #[allow(clippy::new_ret_no_self)]
     pub fn new<T: 'static>(mut run: impl FnMut(Option<T>) -> T + 'static) {
-        erased_effect(Box::new(move |before| {
+        start_erased_effect(Box::new(move |before| {
             let before = before.and_then(|before| before.downcast().ok());
             Box::new(run(before.map(|before| *before)))
         }));
@@ -263,10 +266,10 @@ impl Effect {
 
 type EffectFn = Box<dyn FnMut(Option<Box<dyn Any>>) -> Box<dyn Any>>;
 
-fn erased_effect(mut run: EffectFn) {
+fn start_erased_effect(mut run: EffectFn) {
     graph::Effect::new(move |before: Option<Box<dyn Any>>| run(before));
 }
 
-fn update_value(value: graph::StoredValue<Erased>, change: &mut dyn FnMut(&mut dyn Any)) {
+fn update_value(value: graph::StoredValue<ErasedValue>, change: &mut dyn FnMut(&mut dyn Any)) {
     value.try_update_value(|value| value.change_in_place(change));
 }

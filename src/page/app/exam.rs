@@ -92,7 +92,7 @@ pub fn ExamPanel() -> impl IntoView {
             </header>
             <Show when=move || marking.get() == Marking::AsPublished && model.read().is_some()>
                 <details class="exam-errs small" data-testid="exam-errs"><summary>{t::exam_published_errs(l)}</summary>
-                    <ul>{t::exam_published_errors(l).map(|line| view! { <li>{line}</li> }).into_iter().collect_view()}</ul></details>
+                    <ul>{t::list_published_marking_errors(l).map(|line| view! { <li>{line}</li> }).into_iter().collect_view()}</ul></details>
             </Show>
             {move || match model.get() {
                 None => view! { <p class="not-recorded">{t::exam_none(l)}</p> }.into_any(),

@@ -37,7 +37,7 @@ pub fn DropZone() -> impl IntoView {
                 event.prevent_default();
                 if let Some(data) = event.data_transfer() {
                     // Folders must be claimed during the event; their contents are read later.
-                    let dropped = folders::from_drop(&data);
+                    let dropped = folders::capture_drop(&data);
                     spawn_local(async move {
                         shell::open_files(app, dropped.into_files(MAX_IMPORT_FILES + 1).await);
                     });

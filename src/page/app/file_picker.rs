@@ -32,7 +32,7 @@ pub fn OpenFileButton(
 }
 
 /// A button that picks one file for the panel around it. `id` is the field's test id.
-pub fn file_button(
+pub fn file_picker_button(
     label: String,
     class: &'static str,
     id: &'static str,
@@ -53,7 +53,7 @@ pub fn file_button(
 }
 
 /// Reads a picked file of at most so many bytes; or says under the title `refused` why it cannot be read.
-pub fn read_picked(
+pub fn read_picked_file(
     app: App,
     file: web_sys::File,
     max_bytes: usize,
@@ -61,7 +61,7 @@ pub fn read_picked(
     take: impl FnOnce(Vec<u8>) + 'static,
 ) {
     leptos::task::spawn_local(async move {
-        match files::read_at_most(&file, max_bytes).await {
+        match files::read_bytes_if_small(&file, max_bytes).await {
             Ok(bytes) => take(bytes),
             Err(error) => {
                 let why = describe_file_error(app.language.get_untracked(), &error);
@@ -82,7 +82,7 @@ fn picked_files(event: &leptos::ev::Event) -> Vec<PickedFile> {
     let field = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
     let Some(field) = field else { return vec![] };
     // The files must be claimed before the field is cleared.
-    let picked = field.files().map(|list| folders::from_file_list(&list));
+    let picked = field.files().map(|list| folders::files_of_list(&list));
     field.set_value("");
     picked.unwrap_or_default()
 }

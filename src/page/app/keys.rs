@@ -75,7 +75,7 @@ fn handle_key(app: App, event: &KeyboardEvent) -> bool {
     let focus = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let key = event.key();
     if key == "Escape" {
-        return close_innermost(app);
+        return close_innermost_part(app);
     }
     let tag = focus.as_ref().map(|element| element.tag_name().to_ascii_lowercase()).unwrap_or_default();
     let kind = focus.as_ref().and_then(|element| element.get_attribute("type")).unwrap_or_default();
@@ -129,11 +129,11 @@ fn handle_key(app: App, event: &KeyboardEvent) -> bool {
         ("g", _) => PlaybackCommand::LargestGain,
         ("p", _) => PlaybackCommand::NextPruning,
         ("v", _) => {
-            stage.next_perspective();
+            stage.switch_to_next_perspective();
             return true;
         }
         ("t", _) => {
-            match stage.next_turning_point() {
+            match stage.go_to_next_turning_point() {
                 // The earlier notice no longer applies.
                 Ok(()) => app.notice.update(|told| {
                     told.take_if(|told| !told.is_error && told.action.is_none());
@@ -143,7 +143,7 @@ fn handle_key(app: App, event: &KeyboardEvent) -> bool {
             return true;
         }
         ("f", _) => {
-            send_command(app, ShellCommand::Fork);
+            send_command(app, ShellCommand::ForkOptions);
             return true;
         }
         ("c", _) if !app.is_single_file.get_untracked() => {
@@ -183,7 +183,7 @@ fn handle_key(app: App, event: &KeyboardEvent) -> bool {
 }
 
 /// Closes the innermost open thing.
-fn close_innermost(app: App) -> bool {
+fn close_innermost_part(app: App) -> bool {
     let stage = app.stage;
     if close_menus(None) {
         return true;

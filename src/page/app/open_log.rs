@@ -7,13 +7,13 @@ use crate::show::viewer::Session;
 use crate::show::viewer::words::labels as t;
 
 /// The name of a log that is packed in its link.
-pub const LOG_IN_LINK: &str = "#";
+pub const LINKED_LOG_NAME: &str = "#";
 
 /// Puts a log on the table. False when that fails, which is reported, or when something newer was requested.
 pub fn open_log(app: App, wanted: OpenToken, log: Log, name: Option<String>) -> bool {
     let l = app.language.get_untracked();
     match Session::open(log) {
-        Ok(session) => put_on_table(app, wanted, session, name),
+        Ok(session) => put_session_on_table(app, wanted, session, name),
         Err(_) if !wanted.is_current() => false,
         Err(error) => {
             app.notify(Notice::error(t::cannot_open(l), vec![error.localized().text(l).to_owned()]));
@@ -23,7 +23,7 @@ pub fn open_log(app: App, wanted: OpenToken, log: Log, name: Option<String>) -> 
 }
 
 /// Puts an opened session on the table. False when something newer was requested.
-pub fn put_on_table(app: App, wanted: OpenToken, session: Session, name: Option<String>) -> bool {
+pub fn put_session_on_table(app: App, wanted: OpenToken, session: Session, name: Option<String>) -> bool {
     let l = app.language.get_untracked();
     let skipped: Vec<String> = session.skipped().iter().map(|one| one.error.problem().text(l)).collect();
     if !app.stage.set_session(wanted, session, name) {
@@ -34,7 +34,7 @@ pub fn put_on_table(app: App, wanted: OpenToken, session: Session, name: Option<
     }
     // A log without play consists of its exam.
     let alone = app.stage.session_untracked(|session| session.turn_count() == 0 && has_exam(session));
-    app.page.set(if alone == Some(true) { Page::Exam } else { Page::Table });
+    app.page.set(if alone == Some(true) { Page::ExamOptions } else { Page::Table });
     true
 }
 

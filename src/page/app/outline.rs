@@ -3,14 +3,14 @@
 
 use super::clipboard;
 use super::download::{download_bytes, safe_file_name};
-use super::file_picker::{file_button, read_picked};
+use super::file_picker::{file_picker_button, read_picked_file};
 use super::icon::{Icon, icon};
 use super::prelude::*;
 use super::search_and_bookmarks::{self, BOOKMARKS_PARAM};
 use super::shared_views::{folding_panel, lazy_folding_panel};
 use super::side_panel::SidePanel;
 use super::state::{App, Notice, app, language};
-use super::table_link::{full_link, table_link};
+use super::table_link::{full_link_url, table_link};
 use crate::show::viewer::link::Link;
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{OutlinePhase, Stretch, outline as parts_of, outline_turns};
@@ -93,11 +93,11 @@ fn turn_range_controls() -> AnyView {
     let turn = move || stage.cursor.get().max(1);
     let begin = move |_| {
         let (at, now, all) = untrack(|| (turn(), stage.turn_range.get(), stage.turns()));
-        stage.turn_range.set(Stretch::starting_at(at, now, all));
+        stage.turn_range.set(Stretch::with_start(at, now, all));
     };
     let end = move |_| {
         let (at, now, all) = untrack(|| (turn(), stage.turn_range.get(), stage.turns()));
-        stage.turn_range.set(Stretch::ending_at(at, now, all));
+        stage.turn_range.set(Stretch::with_end(at, now, all));
     };
     view! {
         <div class="action-buttons" role="group" aria-label=t::key_stretch(l)>
@@ -173,14 +173,14 @@ fn bookmark_exports(app: App) -> AnyView {
             return app.notify(Notice::info(t::bookmark_link_long(l)));
         };
         let notes = Link { other: vec![(BOOKMARKS_PARAM.to_owned(), text)], ..Link::default() };
-        let address = untrack(|| full_link(app, table_link(app)));
+        let address = untrack(|| full_link_url(app, table_link(app)));
         let sign = if address.contains('#') { '&' } else { '#' };
         clipboard::copy_text(app, format!("{address}{sign}{}", notes.format()), copied);
     };
     view! {
         <div class="action-buttons">
             <button class="button" data-testid="bookmark-save" disabled=none on:click=save>{t::bookmark_file(l)}</button>
-            {file_button(t::bookmark_from_file(l), "button", "bookmark-file", ".json,application/json", move |file| import_bookmarks(app, file))}
+            {file_picker_button(t::bookmark_from_file(l), "button", "bookmark-file", ".json,application/json", move |file| import_bookmarks(app, file))}
             <button class="button" data-testid="bookmark-link" disabled=none on:click=link>
                 {move || copied.get().then(|| icon(Icon::Check))} {move || if copied.get() { t::copied_word(l) } else { t::bookmark_link(l) }}</button>
         </div>
@@ -191,7 +191,7 @@ fn bookmark_exports(app: App) -> AnyView {
 /// Merges a file of bookmarks.
 fn import_bookmarks(app: App, file: web_sys::File) {
     let refused = t::notes_refused(app.language.get_untracked());
-    read_picked(app, file, MAX_BOOKMARKS_BYTES, refused, move |bytes| {
+    read_picked_file(app, file, MAX_BOOKMARKS_BYTES, refused, move |bytes| {
         search_and_bookmarks::merge_bookmarks(app, &String::from_utf8_lossy(&bytes));
     });
 }

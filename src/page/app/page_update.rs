@@ -12,13 +12,13 @@ use wasm_bindgen::{JsCast, JsValue};
 pub fn listen_for_update(app: App) {
     let heard = window_event_listener_untyped("casebook-update", move |_| announce_update(app));
     on_cleanup(move || heard.remove());
-    if pending_update().is_some() {
+    if find_update_function().is_some() {
         announce_update(app);
     }
 }
 
 /// The function that switches to the newer version, if there is one.
-fn pending_update() -> Option<Function> {
+fn find_update_function() -> Option<Function> {
     let update = Reflect::get(&js_sys::global(), &"casebookUpdate".into()).ok()?;
     update.dyn_into().ok()
 }
@@ -29,7 +29,7 @@ fn announce_update(app: App) {
     let go = Callback::new(move |()| {
         if works() {
             app.notify(Notice::info(t::update_waits(l)));
-        } else if let Some(update) = pending_update() {
+        } else if let Some(update) = find_update_function() {
             // If it fails, the next visit loads the newer version anyway.
             let _ = update.call0(&JsValue::UNDEFINED);
         }

@@ -116,7 +116,7 @@ pub fn PlayedBy() -> impl IntoView {
     let told = Memo::new(move |_| {
         stage.session(|session| {
             let players = PlayedBy::from_log(session.recorded());
-            (players.badge(l), players.sentence(l))
+            (players.badge(l), players.describe(l))
         })
     });
     move || {

@@ -15,7 +15,7 @@ use super::prologue::PlayedBy;
 use super::shell::{self, Shell, ShellSlot, current_shell as wing_of, slot_view};
 use super::state::{App, Notice, Page, Theme, app, language};
 use super::table::TablePage;
-use super::table_link::{full_link, table_link};
+use super::table_link::{full_link_url, table_link};
 use crate::base::language::Language;
 use crate::base::platform::browser::{catalogues, preferences};
 use crate::show::viewer::link::Link;
@@ -27,7 +27,7 @@ use wasm_bindgen::JsCast;
 /// Mounts the page with `wing`, in place of whatever is there.
 pub fn mount(shell: &'static dyn Shell) {
     console_error_panic_hook::set_once();
-    catalogues::provide_fetched();
+    catalogues::add_fetched_messages();
     defer(RenderRank::Page, move || mount_root(shell));
 }
 
@@ -68,7 +68,7 @@ fn Root(shell: &'static dyn Shell, show: StoredValue<impl Fn() + 'static>) -> im
     address::sync_address_bar(app);
     shell::set_shell(app, shell);
     page_update::listen_for_update(app);
-    replace_first_picture(app, show);
+    replace_static_first_paint(app, show);
     // Another page starts at its top, and keyboard users continue there, not at the bar.
     Effect::new(move |before: Option<Page>| {
         let page = app.page.get();
@@ -90,18 +90,18 @@ fn Root(shell: &'static dyn Shell, show: StoredValue<impl Fn() + 'static>) -> im
 }
 
 /// Is the demo's premise drawn before any program ran?
-fn has_first_picture() -> bool {
+fn has_static_first_paint() -> bool {
     let root = document().document_element();
     root.is_some_and(|root| root.has_attribute("data-boot")) && document().get_element_by_id("boot").is_some()
 }
 
 /// Replaces the first picture, as soon as the page shows as much.
-fn replace_first_picture(app: App, show: StoredValue<impl Fn() + 'static>) {
+fn replace_static_first_paint(app: App, show: StoredValue<impl Fn() + 'static>) {
     Effect::new(move |done: Option<bool>| {
         if done == Some(true) {
             return true;
         }
-        let ready = !has_first_picture() || has_something_to_show(app);
+        let ready = !has_static_first_paint() || has_something_to_show(app);
         if ready {
             defer(RenderRank::ShellReplaced, move || {
                 show.with_value(|show| show());
@@ -144,7 +144,7 @@ fn PageFrame() -> impl IntoView {
         <Show when=move || app.is_embedded.get()>
             <PlayedBy/>
             <a class="embed-link" data-testid="full-page" target="_blank" rel="noopener noreferrer"
-                href=move || full_link(app, Link { embed: false, ..table_link(app) })>{t::open_full_page(l)}</a>
+                href=move || full_link_url(app, Link { embed: false, ..table_link(app) })>{t::open_full_page(l)}</a>
         </Show>
         <DropZone/>
     }
@@ -169,7 +169,7 @@ fn sync_preferences(app: App) {
         let language = app.language.get();
         if let Some(root) = document().document_element() {
             // Setting an attribute of the root element cannot fail.
-            let _ = root.set_attribute("lang", language.written_tag());
+            let _ = root.set_attribute("lang", language.tag_with_script());
         }
         if before.is_some() {
             preferences::set("language", language.tag());
@@ -202,7 +202,7 @@ fn sync_preferences(app: App) {
     Effect::new(move |before: Option<Language>| {
         let now = app.language.get();
         let switched = before.is_some_and(|before| before != now);
-        let demo = before.map(bundled_logs::demo_name);
+        let demo = before.map(bundled_logs::demo_log_name);
         if switched && app.is_first_visit.get_untracked() && stage.log_name.get_untracked() == demo {
             bundled_logs::open_demo(app, Link::default());
         }

@@ -71,8 +71,8 @@ pub fn handle_key(app: App, key: &str) -> bool {
     }
     let now = stage.turn_range.get_untracked();
     match key {
-        "[" => stage.turn_range.set(Stretch::starting_at(at, now, turns)),
-        "]" => stage.turn_range.set(Stretch::ending_at(at, now, turns)),
+        "[" => stage.turn_range.set(Stretch::with_start(at, now, turns)),
+        "]" => stage.turn_range.set(Stretch::with_end(at, now, turns)),
         "\\" => stage.turn_range.set(None),
         _ => toggle_bookmark(app, at),
     }
@@ -92,7 +92,7 @@ pub fn change_bookmarks(stage: Stage, change: impl FnOnce(&mut TurnNotes)) -> us
     let before = stage.bookmarks.read_untracked().turns().count();
     stage.bookmarks.update(change);
     let notes = stage.bookmarks.read_untracked();
-    let name = preference_name(&game_id(stage));
+    let name = bookmarks_preference(&game_id(stage));
     if notes.is_empty() {
         preferences::remove(&name);
     } else {
@@ -102,7 +102,7 @@ pub fn change_bookmarks(stage: Stage, change: impl FnOnce(&mut TurnNotes)) -> us
 }
 
 /// Loads the bookmarks of whichever game is on the table.
-pub fn load_with_each_game(stage: Stage) {
+pub fn load_bookmarks_with_each_game(stage: Stage) {
     Effect::new(move |_| {
         stage.opened_count.track();
         load_bookmarks(stage);
@@ -111,7 +111,7 @@ pub fn load_with_each_game(stage: Stage) {
 
 fn load_bookmarks(stage: Stage) {
     let id = game_id(stage);
-    let kept = preferences::get(&preference_name(&id)).and_then(|text| TurnNotes::from_file(&text, &id).ok());
+    let kept = preferences::get(&bookmarks_preference(&id)).and_then(|text| TurnNotes::from_file(&text, &id).ok());
     stage.bookmarks.set(kept.unwrap_or_else(|| TurnNotes::empty_for_game(&id)));
 }
 
@@ -120,6 +120,6 @@ pub fn game_id(stage: Stage) -> String {
     stage.session_untracked(|session| session.log().id.clone()).unwrap_or_default()
 }
 
-fn preference_name(id: &str) -> String {
+fn bookmarks_preference(id: &str) -> String {
     format!("notes.{id}")
 }

@@ -52,9 +52,9 @@ pub enum Page {
     /// The form that starts a game.
     Setup,
     /// The exam of the log on the table.
-    Exam,
+    ExamOptions,
     /// The form that forks the log on the table.
-    Fork,
+    ForkOptions,
     /// The log on the table next to another one.
     Compare,
     /// Many games and their table.

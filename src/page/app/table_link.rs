@@ -1,6 +1,6 @@
 //! Links to the log, turn and view on the table.
 
-use super::open_log::LOG_IN_LINK;
+use super::open_log::LINKED_LOG_NAME;
 use super::search_and_bookmarks;
 use super::state::App;
 use crate::base::platform::browser::address;
@@ -15,7 +15,7 @@ pub fn table_link(app: App) -> Link {
     let finds = stage.search.read().is_some() || stage.turn_range.get().is_some();
     Link {
         other: if finds { search_and_bookmarks::link_pairs(stage) } else { Vec::new() },
-        log: stage.log_name.get().filter(|name| name != LOG_IN_LINK),
+        log: stage.log_name.get().filter(|name| name != LINKED_LOG_NAME),
         embed: app.is_embedded.get(),
         turn: Some(stage.cursor.get()).filter(|turn| *turn > 0),
         view: Some(view).filter(|view| *view != Perspective::default()),
@@ -25,8 +25,8 @@ pub fn table_link(app: App) -> Link {
 }
 
 /// A complete address; a log packed in the current link is carried over.
-pub fn full_link(app: App, link: Link) -> String {
-    let in_link = app.stage.log_name.get().as_deref() == Some(LOG_IN_LINK);
+pub fn full_link_url(app: App, link: Link) -> String {
+    let in_link = app.stage.log_name.get().as_deref() == Some(LINKED_LOG_NAME);
     if !in_link {
         return address::page_url(&link.format());
     }

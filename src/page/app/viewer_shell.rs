@@ -46,7 +46,7 @@ impl Shell for ViewerShell {
             is_loading: RwSignal::new(false),
             after_load: StoredValue::new(None),
         });
-        load_rest_of_viewer(app);
+        load_deferred_viewer_parts(app);
         Effect::new(move |_| {
             if !is_viewer_page(app.page.get()) {
                 load_studio(app, None);
@@ -57,11 +57,11 @@ impl Shell for ViewerShell {
         let playing = || preferences::get(PLAYING_PREFERENCE).is_some_and(|list| list != "[]");
         if !carried && !link.embed {
             if playing() {
-                return open_in_studio(app);
+                return open_address_in_studio(app);
             }
             // A killed browser may have lost the preference, but not the database.
             spawn_local(async move {
-                if lazy_parts::was_interrupted().await {
+                if lazy_parts::has_interrupted_game_here().await {
                     load_studio(app, None);
                 }
             });
@@ -70,10 +70,10 @@ impl Shell for ViewerShell {
     }
 
     fn open_address(&self, app: App) {
-        address::open_destination(app, move |wanted, name, link| {
+        address::open_requested_destination(app, move |wanted, name, link| {
             // Anything else may be another program's file.
             if !bundled_logs::is_bundled(&name) {
-                return open_in_studio(app);
+                return open_address_in_studio(app);
             }
             spawn_local(async move {
                 app.is_opening_log.set(true);
@@ -109,7 +109,7 @@ impl Shell for ViewerShell {
     fn fill_slot(&self, slot: ShellSlot) -> AnyView {
         match slot {
             ShellSlot::RunningWork => view! { <StudioLoadingLine/> }.into_any(),
-            ShellSlot::Page(Page::Exam) => view! { <ExamPanel/> }.into_any(),
+            ShellSlot::Page(Page::ExamOptions) => view! { <ExamPanel/> }.into_any(),
             ShellSlot::Page(_) => view! { <main id="main" class="page" tabindex="-1"></main> }.into_any(),
             ShellSlot::BelowBar
             | ShellSlot::Panels
@@ -129,11 +129,11 @@ impl Shell for ViewerShell {
 }
 
 fn is_viewer_page(page: Page) -> bool {
-    matches!(page, Page::Table | Page::Exam)
+    matches!(page, Page::Table | Page::ExamOptions)
 }
 
 /// Loads the rest of the viewer after the first paint, and with it the deferred drawing.
-fn load_rest_of_viewer(app: App) {
+fn load_deferred_viewer_parts(app: App) {
     deferred::hold_ranks_after(RenderRank::ShellReplaced);
     let fetch = move || {
         spawn_local(async move {
@@ -141,7 +141,7 @@ fn load_rest_of_viewer(app: App) {
                 let l = app.language.get_untracked();
                 return app.notify(Notice::error(t::charts_not_loaded(l), vec![]));
             }
-            deferred::release_held();
+            deferred::release_held_ranks();
         });
     };
     Effect::new(move |asked: Option<bool>| {
@@ -154,7 +154,7 @@ fn load_rest_of_viewer(app: App) {
 }
 
 /// Lets the studio open what the address bar asks for.
-fn open_in_studio(app: App) {
+fn open_address_in_studio(app: App) {
     let open = move || untrack(|| current_shell(app)).open_address(app);
     load_studio(app, Some(Rc::new(open)));
 }
@@ -180,7 +180,7 @@ fn load_studio(app: App, then: Option<Rc<dyn Fn()>>) {
         let came = came && bundled_logs::complete_current_log(app).await.is_ok();
         let then = coming.after_load.try_update_value(Option::take).flatten();
         if came {
-            deferred::release_held();
+            deferred::release_held_ranks();
             shell::set_shell(app, coming.studio);
             // The focused page belonged to the viewer.
             if app.page.get_untracked() != Page::Table {

@@ -44,7 +44,7 @@ impl AttemptWriter {
         }
     }
 
-    pub(super) async fn start_at(&self, at: Option<JournalPlace>) {
+    pub(super) async fn start_at_journal_place(&self, at: Option<JournalPlace>) {
         if at.is_none() {
             return;
         }

@@ -8,7 +8,8 @@ use super::{FileContents, source_files};
 use crate::base::game::{Log, SettingsFile};
 use crate::base::scenario::{Localized, localized};
 use crate::page::wire::{
-    CoursesFound, ExperimentGame, JobOutcome, PlannedExperiment, ResultsFound, TableRequest, TabulatedExperiment, Work,
+    ExperimentGame, ExperimentTableFiles, FoundResults, FoundTrajectories, JobOutcome, PlannedExperiment, TableRequest,
+    Work,
 };
 use crate::read::archive::{OpenedFiles, SourceFile, open_files};
 use crate::read::insight::Prices;
@@ -16,13 +17,13 @@ use crate::show::export::ExportError;
 use crate::show::viewer::seats_bound_to_people;
 use crate::show::viewer::words::labels;
 use crate::study::experiment::{
-    CaseList, ExperimentPlan, ExperimentTable, MEASURES, PlayedIn, ResultFiles, Spent, TableFormat, compare_column,
-    comparison_cells, expected_money, expected_tokens, extract_figures, extract_logs, first_plan_prices, game_figures,
-    parse_experiment, path_matches, plan_experiment, planned_games, read_experiment, read_trajectory,
-    write_comparisons,
+    CaseList, ExperimentPlan, ExperimentTable, MEASURES, PlayEnvironment, ResultFiles, SpentTotals, TableFormat,
+    compare_column, comparison_cells, expected_money, expected_tokens, extract_figures, extract_logs,
+    first_plan_prices, game_figures, parse_experiment, path_matches, plan_experiment, planned_games, read_experiment,
+    read_trajectory, write_comparisons,
 };
 
-const FORMATS: [(&str, TableFormat); 4] = [
+const TABLE_FORMATS: [(&str, TableFormat); 4] = [
     ("csv", TableFormat::Csv),
     ("md", TableFormat::Markdown),
     ("tex", TableFormat::Latex),
@@ -33,18 +34,20 @@ const FORMATS: [(&str, TableFormat); 4] = [
 #[inline(never)]
 pub(super) fn carry_out(work: Work, log: Option<Log>, contents: FileContents) -> JobOutcome {
     match (work, log) {
-        (Work::Plan { text, paths }, _) => JobOutcome::Planned(plan_with_files(&text, paths, contents)),
+        (Work::TargetPlan { text, paths }, _) => {
+            JobOutcome::PlannedExperimentView(parse_and_plan_experiment(&text, paths, contents))
+        }
         (Work::Figures { prices }, Some(log)) => JobOutcome::Figures(game_figures(&log, &prices)),
         (Work::Results { paths }, _) => JobOutcome::Results(read_results(paths, contents)),
         (Work::Course { prices }, Some(log)) => JobOutcome::Course(Box::new(read_trajectory(&log, &prices))),
         (Work::Courses { paths, prices }, _) => JobOutcome::Courses(read_trajectories(paths, contents, prices)),
         (Work::Tabulate(wanted), _) => JobOutcome::Tabulated(tabulate(&wanted)),
-        _ => JobOutcome::Refused(localized!(engine_no_log)),
+        _ => JobOutcome::WebLocksRefused(localized!(engine_no_log)),
     }
 }
 
 /// The plan in `text`, with the files that it may name.
-fn plan_with_files(
+fn parse_and_plan_experiment(
     text: &str,
     paths: Vec<String>,
     contents: FileContents,
@@ -64,7 +67,7 @@ fn plan_with_files(
             left_out.push(localized!(experiment_no_such_case, place = place, pattern = pattern));
             continue;
         }
-        let taken = list.add_findings(&place, open_files(fitting), &file.languages, &mut |line| {
+        let taken = list.add_cases(&place, open_files(fitting), &file.languages, &mut |line| {
             left_out.push(line);
         });
         taken.map_err(|error| one(&error.to_string()))?;
@@ -74,17 +77,17 @@ fn plan_with_files(
         let text = found.map(|file| String::from_utf8_lossy(&file.bytes)).ok_or_else(|| path.to_owned())?;
         SettingsFile::read(&text).map_err(|error| format!("{path}: {error}"))
     };
-    let plan = plan_experiment(&file, &list.cases, PlayedIn::Page, &settings)
+    let plan = plan_experiment(&file, &list.cases, PlayEnvironment::Page, &settings)
         .map_err(|problems| problems.iter().map(|one| one.localized()).collect::<Vec<_>>())?;
     if plan.games.is_empty() {
         let mut all = vec![localized!(experiment_no_case)];
         all.extend(left_out);
         return Err(all);
     }
-    Ok(Box::new(planned_for_page(&plan, &file.budget, left_out)))
+    Ok(Box::new(summarize_plan_for_page(&plan, &file.budget, left_out)))
 }
 
-fn planned_for_page(
+fn summarize_plan_for_page(
     plan: &ExperimentPlan,
     budget: &crate::study::experiment::ExperimentBudget,
     left_out: Vec<Localized>,
@@ -109,7 +112,7 @@ fn planned_for_page(
             id: game.id.clone(),
             case,
             settings: game.settings.clone(),
-            most: Spent::max_expected(&game.estimate, minds, &plan.prices),
+            most: SpentTotals::max_expected(&game.estimate, minds, &plan.prices),
         }
     });
     let games = games.collect();
@@ -155,8 +158,8 @@ fn read_result_files(
 }
 
 /// The figures of the logs among the files.
-fn read_results(paths: Vec<String>, contents: FileContents) -> ResultsFound {
-    let mut found = ResultsFound::default();
+fn read_results(paths: Vec<String>, contents: FileContents) -> FoundResults {
+    let mut found = FoundResults::default();
     let (games, of) = (&mut found.games, &mut found.paths);
     let lying = read_result_files(paths, contents, None, &mut found.problems, |findings, prices| {
         for (path, game) in extract_figures(findings, prices) {
@@ -173,8 +176,8 @@ fn read_results(paths: Vec<String>, contents: FileContents) -> ResultsFound {
 }
 
 /// The trajectories of the games among the files. A plan among them names their cells and sets the prices.
-fn read_trajectories(paths: Vec<String>, contents: FileContents, usual: Prices) -> CoursesFound {
-    let mut found = CoursesFound { currency: usual.currency.clone(), ..CoursesFound::default() };
+fn read_trajectories(paths: Vec<String>, contents: FileContents, usual: Prices) -> FoundTrajectories {
+    let mut found = FoundTrajectories { currency: usual.currency.clone(), ..FoundTrajectories::default() };
     let mut bound = Vec::new();
     let (games, of) = (&mut found.games, &mut found.paths);
     let lying = read_result_files(paths, contents, Some(usual), &mut found.problems, |findings, prices| {
@@ -204,20 +207,20 @@ fn read_trajectories(paths: Vec<String>, contents: FileContents, usual: Prices) 
 }
 
 /// A table of games, and the comparisons.
-fn tabulate(wanted: &TableRequest) -> Result<TabulatedExperiment, Localized> {
+fn tabulate(wanted: &TableRequest) -> Result<ExperimentTableFiles, Localized> {
     let TableRequest { games, cells, by, compare, currency } = wanted;
     let table = ExperimentTable::new(games, cells, by, currency);
     let told = |error: ExportError| error.localized();
-    let files = FORMATS.map(|(ending, format)| Ok((ending.to_owned(), table.write(format)?)));
+    let files = TABLE_FORMATS.map(|(ending, format)| Ok((ending.to_owned(), table.write(format)?)));
     let files = files.into_iter().collect::<Result<_, _>>().map_err(told)?;
     let (mut compared, mut lines) = (Vec::new(), Vec::new());
     if let Some(column) = compare {
         let all = compare_column(games, cells, column, &(0..MEASURES.len()).collect::<Vec<_>>());
         lines.extend(all.iter().map(|one| (one.measure, comparison_cells(one))));
-        for (ending, format) in FORMATS {
+        for (ending, format) in TABLE_FORMATS {
             let text = write_comparisons(&all, column, format).map_err(told)?;
             compared.push((ending.to_owned(), text));
         }
     }
-    Ok(TabulatedExperiment { table, files, compared, comparisons: lines })
+    Ok(ExperimentTableFiles { table, files, compared, comparisons: lines })
 }

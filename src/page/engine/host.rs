@@ -4,7 +4,7 @@ use super::job::RunningJob;
 use super::minds;
 use crate::base::game::{Entry, Log, TaskKey, Usage, What};
 use crate::base::platform::now_ms;
-use crate::page::wire::{EngineNews, EngineRequest, HandedKey};
+use crate::page::wire::{EngineNews, EngineRequest, KeyForEngine};
 use crate::play::director::{Decision, DirectorError, Host, TaskFailure, ThinkingTask, UpcomingCall, run_game};
 use crate::play::mind::endpoint::StreamListener;
 use crate::play::mind::{Embedder, JournalEntry, Mind};
@@ -31,7 +31,7 @@ impl RunningJob {
         &self,
         log: &Log,
         journal: &[JournalEntry],
-        keys: &[HandedKey],
+        keys: &[KeyForEngine],
     ) -> Result<(), DirectorError> {
         let people = self.new_human_mind(log);
         let busy = Rc::default();

@@ -3,7 +3,7 @@
 use super::job::RunningJob;
 use super::minds;
 use crate::base::game::{Log, MindSettings};
-use crate::page::wire::{EngineNews, HandedKey};
+use crate::page::wire::{EngineNews, KeyForEngine};
 use crate::play::mind::{JournalEntry, MindError};
 use crate::play::strategy::Progress;
 use crate::study::interview::{InterviewAnswer, InterviewError, PrivateQuestion, interview};
@@ -32,7 +32,7 @@ impl RunningJob {
         &self,
         log: &Log,
         asked: &PrivateQuestion,
-        (settings, keys): (&MindSettings, &[HandedKey]),
+        (settings, keys): (&MindSettings, &[KeyForEngine]),
         journal: &[JournalEntry],
     ) -> Result<InterviewAnswer, InterviewError> {
         let mind = minds::build_mind(settings, keys, (&self.page, &self.abort), None, None);

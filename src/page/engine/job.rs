@@ -46,7 +46,7 @@ impl RunningJob {
     pub(super) fn new_human_mind(&self, log: &Log) -> HumanMind {
         let people = HumanMind::new(log.settings.human.limit_s);
         let asking = Rc::clone(&self.page);
-        people.on_change(move |waiting| {
+        people.set_change_listener(move |waiting| {
             let forms = waiting.iter().map(|form| OpenForm::from_form(form)).collect();
             asking.report(EngineNews::Forms(forms));
         });
@@ -64,7 +64,7 @@ impl RunningJob {
 
     pub(super) fn handle_order(&self, order: Order) {
         match order {
-            Order::Answer { question, answer, .. } => self.page.resolve(question, answer),
+            Order::Answer { question, answer, .. } => self.page.resolve_question(question, answer),
             Order::Aside { what, .. } => {
                 // A finished game no longer listens.
                 let _ = self.aside_sender.unbounded_send(*what);

@@ -4,7 +4,7 @@ use super::browser::BrowserMind;
 use super::page_connection::PageConnection;
 use crate::base::game::{EmbedderName, MindSettings, Settings};
 use crate::base::platform::Abort;
-use crate::page::wire::HandedKey;
+use crate::page::wire::KeyForEngine;
 use crate::play::mind::endpoint::{EmbeddingsEndpoint, Endpoint, EndpointSettings, StreamListener};
 use crate::play::mind::human::HumanMind;
 use crate::play::mind::offline::OfflineReader;
@@ -12,15 +12,15 @@ use crate::play::mind::{Embedder, Mind};
 use std::rc::Rc;
 
 /// An endpoint with the key that was handed over for its address.
-pub(super) fn endpoint_settings(base_url: &str, model: &str, keys: &[HandedKey]) -> EndpointSettings {
-    EndpointSettings::new(base_url, model, HandedKey::find_key(keys, base_url))
+pub(super) fn endpoint_settings(base_url: &str, model: &str, keys: &[KeyForEngine]) -> EndpointSettings {
+    EndpointSettings::new(base_url, model, KeyForEngine::find_key(keys, base_url))
 }
 
 /// Builds a mind. `asking` is the connection to the page, `people` answers for human seats, `words` hears
 /// streamed replies.
 pub(super) fn build_mind(
     settings: &MindSettings,
-    keys: &[HandedKey],
+    keys: &[KeyForEngine],
     (asking, abort): (&Rc<PageConnection>, &Abort),
     people: Option<&HumanMind>,
     words: Option<StreamListener>,
@@ -41,7 +41,7 @@ pub(super) fn build_mind(
 }
 
 /// The embedder of a game; `None`: the built-in one.
-pub(super) fn build_embedder(settings: &Settings, keys: &[HandedKey], abort: &Abort) -> Option<Rc<dyn Embedder>> {
+pub(super) fn build_embedder(settings: &Settings, keys: &[KeyForEngine], abort: &Abort) -> Option<Rc<dyn Embedder>> {
     match &settings.memory.embedder {
         EmbedderName::Builtin => None,
         EmbedderName::Endpoint { base_url, model } => {

@@ -19,9 +19,9 @@ use crate::page::wire::{
     EngineNews, EngineReport, FilesFound, JobId, JobOutcome, LogPieces, Order, VerifyResult, Work,
 };
 use crate::play::director::{self, Verification, estimate_game, fork, verify};
-use crate::play::mind::endpoint::doctor::diagnose;
+use crate::play::mind::endpoint::doctor::diagnose_connection;
 use crate::read::archive::{SourceFile, pack_files};
-use crate::show::viewer::fields::out_of_range;
+use crate::show::viewer::fields::find_out_of_range_settings;
 use crate::study::interview::expected_usage;
 use crate::study::rating::estimate_ratings;
 pub use attempt_storage::AttemptStore;
@@ -98,18 +98,18 @@ impl Engine {
         let part = (self.fetch_part)(&work);
         (self.spawn)(Box::pin(async move {
             let (outcome, contents) = if part.await {
-                carry_out(&job, log, work, contents).await
+                carry_out_work(&job, log, work, contents).await
             } else {
                 (JobOutcome::PartMissing, FileContents::new())
             };
             engine.jobs.borrow_mut().remove(&id);
             let outcome = Box::new(outcome);
-            (engine.send_report)(EngineReport::Ends { job: id, outcome }, contents);
+            (engine.send_report)(EngineReport::ForecasterStandings { job: id, outcome }, contents);
         }));
     }
 }
 
-async fn carry_out(
+async fn carry_out_work(
     job: &Rc<RunningJob>,
     log: Option<Log>,
     work: Work,
@@ -118,7 +118,7 @@ async fn carry_out(
     let outcome = match (work, log) {
         (Work::Files { paths }, _) => return import_files(paths, contents),
         (
-            work @ (Work::Plan { .. }
+            work @ (Work::TargetPlan { .. }
             | Work::Figures { .. }
             | Work::Results { .. }
             | Work::Course { .. }
@@ -127,20 +127,20 @@ async fn carry_out(
             log,
         ) => experiment::carry_out(work, log, contents),
         (Work::Estimate { case, settings }, _) => match out_of_range_reason(&settings) {
-            Some(why) => JobOutcome::Refused(why),
+            Some(why) => JobOutcome::WebLocksRefused(why),
             None => JobOutcome::Estimated(estimate_game(&case, &settings)),
         },
         (Work::TestConnection { base_url, model, temperature, top_p, keys, page }, _) => {
             let mut server = minds::endpoint_settings(&base_url, &model, &keys);
             (server.temperature, server.top_p) = (temperature, top_p);
-            JobOutcome::Tested(diagnose(&server, Some(&page), &job.abort).await)
+            JobOutcome::Tested(diagnose_connection(&server, Some(&page), &job.abort).await)
         }
-        (_, None) => JobOutcome::Refused(localized!(engine_no_log)),
+        (_, None) => JobOutcome::WebLocksRefused(localized!(engine_no_log)),
         (Work::Play { journal, kept, keys }, Some(log)) => {
             if let Some(why) = out_of_range_reason(&log.settings) {
                 return (JobOutcome::Played(Err(why)), FileContents::new());
             }
-            job.attempts.start_at(kept).await;
+            job.attempts.start_at_journal_place(kept).await;
             let played = job.play(&log, &journal, &keys).await;
             JobOutcome::Played(played.map_err(|error| Localized::in_each_language(|l| error.words(l))))
         }
@@ -149,7 +149,7 @@ async fn carry_out(
             Verification::Differs { index, why, .. } => VerifyResult::Differs { index, why },
             Verification::Foreign => VerifyResult::Foreign,
         }),
-        (Work::Fork { turn, settings, id }, Some(log)) => {
+        (Work::ForkOptions { turn, settings, id }, Some(log)) => {
             let made = fork(&log, turn, settings, id).await.map(|fork| send_log(job, fork));
             JobOutcome::Forked(made.map_err(|error| Localized::in_each_language(|l| error.words(l))))
         }
@@ -159,14 +159,14 @@ async fn carry_out(
         }
         (Work::Expect { plan }, Some(log)) => JobOutcome::Expected(estimate_ratings(&log, &plan)),
         (Work::Rate { plan, mind, keys, journal, kept, limit }, Some(log)) => {
-            job.attempts.start_at(kept).await;
+            job.attempts.start_at_journal_place(kept).await;
             JobOutcome::Rated(job.rate(&log, &plan, (&mind, &keys), &journal, limit).await)
         }
         (Work::ExpectAnswer { asked }, Some(log)) => {
             JobOutcome::ExpectedAnswer(expected_usage(&log, &asked).await.ok())
         }
         (Work::Interview { asked, mind, keys, journal, kept }, Some(log)) => {
-            job.attempts.start_at(kept).await;
+            job.attempts.start_at_journal_place(kept).await;
             let by = (&mind, &*keys);
             JobOutcome::Interviewed(job.interview(&log, &asked, by, &journal).await)
         }
@@ -176,7 +176,7 @@ async fn carry_out(
 
 /// The reason not to play with these settings: a number is out of its range.
 fn out_of_range_reason(settings: &Settings) -> Option<Localized> {
-    out_of_range(settings).into_iter().next()
+    find_out_of_range_settings(settings).into_iter().next()
 }
 
 /// Sends the page a log that a job has made.

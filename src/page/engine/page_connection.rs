@@ -54,7 +54,7 @@ impl PageConnection {
         }
     }
 
-    pub(super) fn resolve(&self, question: u32, answer: PageAnswer) {
+    pub(super) fn resolve_question(&self, question: u32, answer: PageAnswer) {
         let open = self.open_questions.borrow_mut().remove(&question);
         if let Some(open) = open {
             // Whoever waited may have been cancelled.

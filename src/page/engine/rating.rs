@@ -4,7 +4,7 @@ use super::job::RunningJob;
 use super::minds;
 use crate::base::game::{Log, MindSettings, Overlay, RatingPlan};
 use crate::base::platform::{now_ms, yield_to_others};
-use crate::page::wire::{EngineNews, HandedKey, RatingError};
+use crate::page::wire::{EngineNews, KeyForEngine, RatingError};
 use crate::play::mind::{JournalEntry, MindError};
 use crate::play::strategy::Progress;
 use crate::study::rating::rate_log;
@@ -68,7 +68,7 @@ impl RunningJob {
         &self,
         log: &Log,
         plan: &RatingPlan,
-        (settings, keys): (&MindSettings, &[HandedKey]),
+        (settings, keys): (&MindSettings, &[KeyForEngine]),
         journal: &[JournalEntry],
         limit: usize,
     ) -> Result<Overlay, RatingError> {

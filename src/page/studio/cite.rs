@@ -8,7 +8,7 @@ use crate::page::app::icon::{Icon, icon};
 use crate::page::app::prelude::*;
 use crate::page::app::side_panel::SidePanel;
 use crate::page::app::state::{app, language};
-use crate::page::app::table_link::{full_link, table_link};
+use crate::page::app::table_link::{full_link_url, table_link};
 use crate::read::archive::fingerprint;
 use crate::show::export::FIGURE_WIDTHS_MM;
 use crate::show::viewer::link::Link;
@@ -29,7 +29,7 @@ pub fn CitePanel() -> impl IntoView {
     let day = dates::today_utc();
     let citation = Memo::new(move |_| {
         // The search is not part of a citation.
-        let link = full_link(app, Link { other: Vec::new(), ..table_link(app) });
+        let link = full_link_url(app, Link { other: Vec::new(), ..table_link(app) });
         let hash = hash.read();
         stage.scene(|scene| {
             let known = CitationInfo { link: &link, hash: &hash, day: &day };

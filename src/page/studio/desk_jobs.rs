@@ -2,20 +2,20 @@
 //! it is stored, a journal holds what the mind gave, so that a closed tab pays for nothing twice. Deliberately
 //! not here: what is thought, and when it is stopped.
 
-use super::engine::{EngineError, EngineJob, Orders};
+use super::engine::{EngineError, EngineJob, OrderSender};
 use super::keyring::Keyring;
 use super::{server, shelf};
 use crate::base::game::{Log, MindSettings};
 use crate::base::platform::sleep_ms;
 use crate::page::app::prelude::*;
 use crate::page::app::state::App;
-use crate::page::wire::{EngineNews, HandedKey, JobOutcome, JournalEntry, JournalPlace, MindError, Order, Work};
+use crate::page::wire::{EngineNews, JobOutcome, JournalEntry, JournalPlace, KeyForEngine, MindError, Order, Work};
 use crate::read::archive::digest;
 use crate::study::overlay::MindFailure;
 use std::collections::BTreeMap;
 
 /// The time in which the page shows that a job begins, in milliseconds.
-const BEGINNING_MS: u32 = 20;
+const BEGIN_DISPLAY_DELAY_MS: u32 = 20;
 
 /// A job: the prefix of its feature's journals, and the number that the feature gave it.
 pub type DeskJobId = (&'static str, u32);
@@ -24,18 +24,18 @@ pub type DeskJobId = (&'static str, u32);
 pub struct DeskJobs {
     app: App,
     /// The jobs that are wanted; `None` until they have begun.
-    wanted: StoredValue<BTreeMap<DeskJobId, Option<Orders>>>,
+    wanted: StoredValue<BTreeMap<DeskJobId, Option<OrderSender>>>,
 }
 
 /// What a job needs besides its question.
-pub struct DeskSupplies {
-    pub keys: Vec<HandedKey>,
+pub struct DeskJobInputs {
+    pub keys: Vec<KeyForEngine>,
     pub journal: Vec<JournalEntry>,
     pub place: Option<JournalPlace>,
 }
 
 /// A job to be run.
-pub struct DeskWork<'a> {
+pub struct DeskJobRequest<'a> {
     pub id: DeskJobId,
     pub log: Log,
     pub mind: &'a MindSettings,
@@ -55,15 +55,15 @@ impl DeskJobs {
     /// Runs a job to its end, which `stop` brings nearer. Returns what came of it, and its journal.
     pub async fn run(
         self,
-        job: DeskWork<'_>,
-        work: impl FnOnce(DeskSupplies) -> Work,
+        job: DeskJobRequest<'_>,
+        work: impl FnOnce(DeskJobInputs) -> Work,
         hear: impl Fn(EngineNews),
         report_not_stored: impl Fn(String),
     ) -> (Result<JobOutcome, EngineError>, Option<JournalPlace>) {
-        let DeskWork { id, log, mind, identity } = job;
+        let DeskJobRequest { id, log, mind, identity } = job;
         self.wanted.update_value(|wanted| _ = wanted.insert(id, None));
         // The page shows first that it begins.
-        sleep_ms(BEGINNING_MS).await;
+        sleep_ms(BEGIN_DISPLAY_DELAY_MS).await;
         let l = self.app.language.get_untracked();
         let (mut journal, mut place) = (Vec::new(), None);
         if let Some(identity) = identity {
@@ -81,7 +81,7 @@ impl DeskJobs {
             | MindSettings::Audience { .. } => None,
         };
         let keys = server::keys(servers, self.app.context::<Keyring>());
-        let work = work(DeskSupplies { keys, journal, place: place.clone() });
+        let work = work(DeskJobInputs { keys, journal, place: place.clone() });
         let listen = |news| match news {
             EngineNews::NotKept(why) => report_not_stored(why.text(l).to_owned()),
             news => hear(news),
@@ -109,7 +109,7 @@ impl DeskJobs {
     }
 
     /// Why a call failed, with advice if it was a server's.
-    pub fn describe_failure(self, mind: &MindSettings, reason: String, error: Option<&MindError>) -> MindFailure {
+    pub fn failure_with_advice(self, mind: &MindSettings, reason: String, error: Option<&MindError>) -> MindFailure {
         let (advice, commands) = match (mind, error) {
             (MindSettings::Endpoint { base_url, model, .. }, Some(error)) => {
                 let l = self.app.language.get_untracked();

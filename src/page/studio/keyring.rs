@@ -7,9 +7,9 @@ use crate::play::mind::endpoint::normalize_base_url;
 use std::collections::{BTreeMap, HashMap};
 
 /// The preference that stores keys: base URL to key, as JSON, unencrypted.
-const KEYS: &str = "keys";
+const KEYS_PREFERENCE: &str = "keys";
 /// The preference that lists the servers without a key, so that a resumed game asks for none.
-const KEYLESS: &str = "keyless";
+const KEYLESS_PREFERENCE: &str = "keyless";
 
 #[derive(Clone, Copy)]
 pub struct Keyring {
@@ -29,13 +29,13 @@ impl Keyring {
     pub fn new() -> Self {
         let stored = stored();
         let remembered = stored.keys().cloned().collect();
-        let held = preferences::get_json::<Vec<String>>(KEYLESS).into_iter().map(|url| (url, None));
+        let held = preferences::get_json::<Vec<String>>(KEYLESS_PREFERENCE).into_iter().map(|url| (url, None));
         let held = held.chain(stored.into_iter().map(|(url, key)| (url, Some(key))));
         Self { held: RwSignal::new(held.collect()), remembered: RwSignal::new(remembered) }
     }
 
     /// Is it known what to send to this server, a key or none?
-    pub fn knows(self, base_url: &str) -> bool {
+    pub fn knows_server(self, base_url: &str) -> bool {
         let url = normalize_base_url(base_url);
         self.held.with(|held| held.contains_key(&url))
     }
@@ -65,7 +65,7 @@ impl Keyring {
             held.insert(normalize_base_url(base_url), key);
         });
         if self.is_remembered(base_url) {
-            self.store(base_url, true);
+            self.update_stored_key(base_url, true);
         }
     }
 
@@ -84,12 +84,12 @@ impl Keyring {
                 list.push(own);
             }
         });
-        self.store(base_url, on);
+        self.update_stored_key(base_url, on);
     }
 
     /// Drops a key that its server refused: the game asks again when it resumes. A stored key stays until
     /// another replaces it.
-    pub fn drop_refused(self, base_url: &str) {
+    pub fn drop_refused_key(self, base_url: &str) {
         store_keyless(base_url, false);
         self.held.update(|held| {
             held.remove(&normalize_base_url(base_url));
@@ -98,11 +98,11 @@ impl Keyring {
 
     /// Forgets a server's key, in memory and on the device.
     pub fn forget(self, base_url: &str) {
-        self.drop_refused(base_url);
+        self.drop_refused_key(base_url);
         self.remember(base_url, false);
     }
 
-    fn store(self, base_url: &str, on: bool) {
+    fn update_stored_key(self, base_url: &str, on: bool) {
         // Another tab may have stored others meanwhile.
         let mut keys = stored();
         let own = normalize_base_url(base_url);
@@ -111,16 +111,16 @@ impl Keyring {
             keys.insert(own, key.trim().to_owned());
         }
         if keys.is_empty() {
-            preferences::remove(KEYS);
+            preferences::remove(KEYS_PREFERENCE);
         } else {
-            preferences::set_json(KEYS, &keys);
+            preferences::set_json(KEYS_PREFERENCE, &keys);
         }
     }
 }
 
 /// Adds a server to those without a key, or removes it.
 fn store_keyless(base_url: &str, needs_none: bool) {
-    let (own, mut list) = (normalize_base_url(base_url), preferences::get_json::<Vec<String>>(KEYLESS));
+    let (own, mut list) = (normalize_base_url(base_url), preferences::get_json::<Vec<String>>(KEYLESS_PREFERENCE));
     if list.contains(&own) == needs_none {
         return;
     }
@@ -128,11 +128,11 @@ fn store_keyless(base_url: &str, needs_none: bool) {
     if needs_none {
         list.push(own);
     }
-    preferences::set_json(KEYLESS, &list);
+    preferences::set_json(KEYLESS_PREFERENCE, &list);
 }
 
 fn stored() -> BTreeMap<String, String> {
-    let keys = preferences::get_json::<BTreeMap<String, String>>(KEYS).into_iter();
+    let keys = preferences::get_json::<BTreeMap<String, String>>(KEYS_PREFERENCE).into_iter();
     // Addresses were once stored as they were entered.
     keys.map(|(url, key)| (normalize_base_url(&url), key)).collect()
 }

@@ -11,7 +11,7 @@ use crate::show::viewer::opened_files::resolve_address;
 
 /// Opens what the address bar asks for; the demo when it asks for nothing.
 pub fn go_to_address(app: App) {
-    address::open_destination(app, move |wanted, name, link| linked(app, wanted, name, link));
+    address::open_requested_destination(app, move |wanted, name, link| open_linked_log(app, wanted, name, link));
 }
 
 /// Shows the library instead of what was asked for, and why.
@@ -22,7 +22,7 @@ fn show_library(app: App, title: String, details: Vec<String>) {
 
 /// Opens the log of a link: a bundled one, a stored one, or whatever is at an address, in any format that files can
 /// have.
-fn linked(app: App, wanted: OpenToken, name: String, link: Link) {
+fn open_linked_log(app: App, wanted: OpenToken, name: String, link: Link) {
     let l = app.language.get_untracked();
     let is_address = name.contains(['/', ':']);
     let address = resolve_address(&name).filter(|_| is_address);
@@ -64,7 +64,7 @@ async fn open_address(app: App, wanted: OpenToken, address: &str, name: String, 
         }
         Err(error) => {
             app.page.set(Page::Library);
-            opening::report_error(app, &name, &error);
+            opening::report_opening_error(app, &name, &error);
         }
     }
 }

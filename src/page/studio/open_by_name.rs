@@ -11,10 +11,10 @@ use crate::page::app::open_token::OpenToken;
 use crate::page::app::shell::{ShellCommand, send_command};
 use crate::page::studio::prelude::*;
 use crate::page::studio::shelf;
-use crate::read::archive::{self, Opened};
+use crate::read::archive::{self, OpenedFile};
 
 /// A small file next to the page.
-async fn fetch_bundled(app: App, address: &str) -> Result<Opened, Vec<String>> {
+async fn fetch_bundled_file(app: App, address: &str) -> Result<OpenedFile, Vec<String>> {
     let l = app.language.get_untracked();
     let content = files::fetch_text(address).await.map_err(|error| vec![describe_file_error(l, &error)])?;
     let opened = archive::open(&content);
@@ -58,13 +58,13 @@ pub fn open_bundled_log(app: App, address: String, name: String, turn: Option<us
 pub fn open_bundled_case(app: App, address: String) {
     let wanted = app.stage.new_open_token();
     spawn_local(async move {
-        match await_opening(app, wanted, fetch_bundled(app, &address)).await {
-            Some(Opened::Case(case, _)) => {
+        match await_opening(app, wanted, fetch_bundled_file(app, &address)).await {
+            Some(OpenedFile::Case(case, _)) => {
                 app.notice.set(None);
                 app.setup_case.set(Some(*case));
                 app.page.set(Page::Setup);
             }
-            Some(Opened::Log(log, _)) => {
+            Some(OpenedFile::Log(log, _)) => {
                 open_log::open_log(app, wanted, *log, None);
             }
             None => {}
@@ -76,24 +76,24 @@ pub fn open_bundled_case(app: App, address: String) {
 pub fn print_bundled_case(app: App, address: String) {
     let l = app.language.get_untracked();
     spawn_local(async move {
-        let details = match fetch_bundled(app, &address).await {
-            Ok(Opened::Case(case, _)) => {
+        let details = match fetch_bundled_file(app, &address).await {
+            Ok(OpenedFile::Case(case, _)) => {
                 app.case_to_print.set_value(Some(*case));
                 return send_command(app, ShellCommand::PrintCase);
             }
-            Ok(Opened::Log(..)) => vec![],
+            Ok(OpenedFile::Log(..)) => vec![],
             Err(details) => details,
         };
         app.notify(Notice::error(t::cannot_open(l), details));
     });
 }
 
-pub fn open_stored(app: App, id: String) {
-    open_stored_at(app, id, None);
+pub fn open_stored_game(app: App, id: String) {
+    open_stored_game_at(app, id, None);
 }
 
 /// Opens a stored game, at a turn if one is given.
-pub fn open_stored_at(app: App, id: String, turn: Option<usize>) {
+pub fn open_stored_game_at(app: App, id: String, turn: Option<usize>) {
     let to_turn = move || {
         if let Some(turn) = turn {
             app.stage.seek(turn);

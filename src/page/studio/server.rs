@@ -5,15 +5,15 @@ use super::keyring::Keyring;
 use crate::base::game::Settings;
 use crate::base::language::Language;
 use crate::base::platform::browser::address;
-use crate::page::wire::{HandedKey, MindError, TaskFailure};
+use crate::page::wire::{KeyForEngine, MindError, TaskFailure};
 use crate::play::mind::endpoint::doctor::{CallingPage, describe_diagnosis, diagnose_failure};
 use crate::play::mind::endpoint::{EndpointSettings, Secret};
 use crate::show::viewer::server_of_mind;
 use leptos::prelude::untrack;
 
 /// The page as the doctor sees it.
-pub fn this_page() -> CallingPage {
-    CallingPage { origin: address::origin(), secure: address::is_encrypted() }
+pub fn calling_page() -> CallingPage {
+    CallingPage { origin: address::origin(), secure: address::is_served_over_https() }
 }
 
 /// A server by its address, with its key.
@@ -23,16 +23,16 @@ pub fn endpoint_at(base_url: &str, model: &str, keyring: Keyring) -> EndpointSet
 }
 
 /// The keys of these servers, to be handed to the engine.
-pub fn keys(servers: impl IntoIterator<Item = String>, keyring: Keyring) -> Vec<HandedKey> {
+pub fn keys(servers: impl IntoIterator<Item = String>, keyring: Keyring) -> Vec<KeyForEngine> {
     let handed = |base_url: String| {
         let key = untrack(|| keyring.key(&base_url))?;
-        Some(HandedKey::new(&base_url, Secret::new(&key)))
+        Some(KeyForEngine::new(&base_url, Secret::new(&key)))
     };
     servers.into_iter().filter_map(handed).collect()
 }
 
 /// Advice about a failed call of a game, with its command lines; empty where the failure itself says enough.
-pub fn advice_for(
+pub fn advice_for_task_failure(
     settings: &Settings,
     failure: &TaskFailure,
     keyring: Keyring,
@@ -67,6 +67,6 @@ pub fn advice(
         return Default::default();
     }
     let endpoint = endpoint_at(base_url, model, keyring);
-    let said = describe_diagnosis(&diagnose_failure(&endpoint, Some(&this_page()), error), language);
+    let said = describe_diagnosis(&diagnose_failure(&endpoint, Some(&calling_page()), error), language);
     (said.todo, said.commands)
 }

@@ -6,12 +6,12 @@ use crate::base::platform::browser::address;
 use crate::page::app::bundled_logs;
 use crate::page::app::clipboard;
 use crate::page::app::icon::{Icon, icon};
-use crate::page::app::open_log::LOG_IN_LINK;
+use crate::page::app::open_log::LINKED_LOG_NAME;
 use crate::page::app::prelude::*;
 use crate::page::app::shell::{ShellCommand, send_command};
 use crate::page::app::side_panel::SidePanel;
 use crate::page::app::state::{App, app, language};
-use crate::page::app::table_link::{full_link, table_link};
+use crate::page::app::table_link::{full_link_url, table_link};
 use crate::page::studio::setup::field::select;
 use crate::read::archive::{MAX_FRAGMENT_CHARS, log_to_fragment};
 use crate::show::export::FIGURE_WIDTHS_MM;
@@ -52,8 +52,8 @@ fn Panel() -> impl IntoView {
     let anywhere = stage
         .log_name
         .get_untracked()
-        .is_none_or(|name| name == LOG_IN_LINK || name.contains(['/', ':']) || bundled_logs::is_bundled(&name));
-    let here = Signal::derive(move || full_link(app, table_link(app)));
+        .is_none_or(|name| name == LINKED_LOG_NAME || name.contains(['/', ':']) || bundled_logs::is_bundled(&name));
+    let here = Signal::derive(move || full_link_url(app, table_link(app)));
     // If a program drops the fragment, the remaining link says so.
     let moment = move || Link { log: None, ..table_link(app) }.with_fragment_mark();
     let whole = Signal::derive(move || {
@@ -62,7 +62,7 @@ fn Panel() -> impl IntoView {
     });
     let frame = Signal::derive(move || {
         let link = Link { embed: true, ..if anywhere { table_link(app) } else { moment() } };
-        let mut address = if anywhere { full_link(app, link) } else { address::page_url(&link.format()) };
+        let mut address = if anywhere { full_link_url(app, link) } else { address::page_url(&link.format()) };
         if !anywhere {
             letters.with_value(|letters| {
                 if let Some(letters) = letters {
@@ -131,8 +131,8 @@ fn Panel() -> impl IntoView {
 fn charts_with_data(app: App) -> Vec<Track> {
     let stage = app.stage;
     let nothing = untrack(|| {
-        let (victim, choice) = (stage.victim.get(), stage.score_choice());
-        let found = stage.scene(|scene| Score::with_options(scene, victim, choice).empty_tracks());
+        let (victim, choice) = (stage.victim.get(), stage.score_options());
+        let found = stage.scene(|scene| Score::with_options(scene, victim, choice).unrecorded_tracks());
         found.filter(|_| !stage.is_live()).unwrap_or_default()
     });
     let mut tracks = Track::ALL.to_vec();

@@ -11,14 +11,14 @@ use crate::base::platform::browser::folders::PickedFile;
 use crate::page::app::exam::ExamPanel;
 use crate::page::app::shell::{Shell, ShellCommand, ShellSlot};
 use crate::page::studio::prelude::*;
-use crate::read::archive::Offer;
+use crate::read::archive::GameOffer;
 use crate::show::opening::OpeningEvent;
 use crate::show::viewer::playback::PlaybackCommand;
 
 pub struct Studio;
 
 /// Toggles a panel about a recorded game. Playback pauses while somebody codes or asks.
-fn toggle_paused(app: App, panel: SidePanelKind) {
+fn toggle_panel_and_pause(app: App, panel: SidePanelKind) {
     if !app.stage.is_live() {
         app.stage.command(PlaybackCommand::Pause);
         app.toggle_panel(panel);
@@ -50,7 +50,7 @@ impl Shell for Studio {
 
     fn run_command(&self, app: App, want: ShellCommand) {
         match want {
-            ShellCommand::Fork => fork::open_form(app),
+            ShellCommand::ForkOptions => fork::open_fork_form(app),
             ShellCommand::PlaySeat(seat) => setup::open_for_seat(app, seat),
             ShellCommand::Rate(read) => {
                 if let Some(read) = read {
@@ -58,28 +58,28 @@ impl Shell for Studio {
                 }
                 app.open_panel.set(Some(SidePanelKind::Rate));
             }
-            ShellCommand::Predict => predict::open_or_begin(app),
+            ShellCommand::PredictFeature => predict::open_or_begin_predictions(app),
             ShellCommand::TogglePresenting => presenting::toggle(app),
-            ShellCommand::StartLesson => lesson::open_from_link(app),
+            ShellCommand::StartLesson => lesson::open_lesson_from_link(app),
             ShellCommand::ToggleLessonEditor => app.toggle_panel(SidePanelKind::MakeLesson),
-            ShellCommand::ToggleCoding => toggle_paused(app, SidePanelKind::Code),
-            ShellCommand::ToggleInterview => toggle_paused(app, SidePanelKind::Interview),
+            ShellCommand::ToggleCoding => toggle_panel_and_pause(app, SidePanelKind::Code),
+            ShellCommand::ToggleInterview => toggle_panel_and_pause(app, SidePanelKind::Interview),
             ShellCommand::ToggleShare => app.toggle_panel(SidePanelKind::Share),
             ShellCommand::ToggleCitation => app.toggle_panel(SidePanelKind::Cite),
             ShellCommand::DownloadLog => export::save_log(app, export::LogFormat::Json),
             ShellCommand::PrintGame => {
                 if let Some(log) = app.stage.session_untracked(|session| session.recorded().clone()) {
-                    side_panels::hand_out_class_kit(app, log.scenario.clone(), Some(log));
+                    side_panels::download_class_kit(app, log.scenario.clone(), Some(log));
                 }
             }
             ShellCommand::PrintCase => {
                 if let Some(case) = app.case_to_print.try_update_value(Option::take).flatten() {
-                    side_panels::hand_out_class_kit(app, case, None);
+                    side_panels::download_class_kit(app, case, None);
                 }
             }
             ShellCommand::Verify => verify::verify(app),
             ShellCommand::ShowMetadata => {
-                if let Some(offer) = app.stage.session_untracked(|session| Offer::from_log(session.recorded())) {
+                if let Some(offer) = app.stage.session_untracked(|session| GameOffer::from_log(session.recorded())) {
                     app.context::<Opening>().dispatch(OpeningEvent::MetadataAsked(offer));
                 }
             }
@@ -101,7 +101,7 @@ impl Shell for Studio {
     fn fill_slot(&self, slot: ShellSlot) -> AnyView {
         match slot {
             ShellSlot::BelowBar => view! {
-                <opening::OpenedLine/>
+                <opening::OpeningReportLine/>
                 <rating::ForeignLogLine/>
             }
             .into_any(),
@@ -123,18 +123,20 @@ impl Shell for Studio {
             }
             .into_any(),
             ShellSlot::Origin(origin) => view! { <fork::OriginButtons origin=origin/> }.into_any(),
-            ShellSlot::MissingBeliefs => rating::read_button("button").into_any(),
-            ShellSlot::AfterLiveUtterance => view! { <live::LiveEnd/> <live::ResumeEnd/> }.into_any(),
+            ShellSlot::MissingBeliefs => rating::read_beliefs_button("button").into_any(),
+            ShellSlot::AfterLiveUtterance => {
+                view! { <live::LiveBelowConversation/> <live::ResumeBelowConversation/> }.into_any()
+            }
             ShellSlot::AfterTruth => view! { <seat::ReviewSection/> }.into_any(),
             ShellSlot::StickyControls => {
-                view! { <live::LiveControls/> <TablePart kind=TablePartKind::Predict/> }.into_any()
+                view! { <live::LiveControls/> <TablePart kind=TablePartKind::PredictFeature/> }.into_any()
             }
             ShellSlot::Stopped => view! { <live::StoppedBar/> }.into_any(),
             ShellSlot::PlayerScript(seat) => view! { <seat::SheetPanel seat=seat/> }.into_any(),
             ShellSlot::Page(Page::Library) => view! { <library::Library/> }.into_any(),
             ShellSlot::Page(Page::Setup) => view! { <setup::Setup/> }.into_any(),
-            ShellSlot::Page(Page::Exam) => view! { <ExamPanel/> }.into_any(),
-            ShellSlot::Page(Page::Fork) => view! { <fork::ForkPage/> }.into_any(),
+            ShellSlot::Page(Page::ExamOptions) => view! { <ExamPanel/> }.into_any(),
+            ShellSlot::Page(Page::ForkOptions) => view! { <fork::ForkPage/> }.into_any(),
             ShellSlot::Page(Page::Compare) => side_panels::compare_page(),
             ShellSlot::Page(Page::Experiment) => experiment::page(),
             ShellSlot::Page(Page::Games) => games::page(),

@@ -6,14 +6,14 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A server's key, handed over.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct HandedKey {
+pub struct KeyForEngine {
     /// The address that it was entered for; it is sent to no other.
     pub base_url: String,
-    #[serde(serialize_with = "hand_over", deserialize_with = "deserialize_secret")]
+    #[serde(serialize_with = "serialize_secret", deserialize_with = "deserialize_secret")]
     pub key: Secret,
 }
 
-impl HandedKey {
+impl KeyForEngine {
     pub fn new(base_url: &str, key: Secret) -> Self {
         let base_url = base_url.to_owned();
         Self { base_url, key }
@@ -25,7 +25,7 @@ impl HandedKey {
     }
 }
 
-fn hand_over<S: Serializer>(key: &Secret, to: S) -> Result<S::Ok, S::Error> {
+fn serialize_secret<S: Serializer>(key: &Secret, to: S) -> Result<S::Ok, S::Error> {
     key.expose_to(|key| to.serialize_str(key))
 }
 

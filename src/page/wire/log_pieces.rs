@@ -4,7 +4,7 @@ use super::{JobId, Order};
 use crate::base::game::{Entry, Log};
 
 /// Approximate size of one piece, in bytes.
-const PIECE: usize = 64 << 10;
+const PIECE_BYTES: usize = 64 << 10;
 /// Approximate size of an entry without its texts, in bytes.
 const ENTRY_BYTES: usize = 1_000;
 
@@ -42,7 +42,7 @@ impl Iterator for LogPieces {
 
     fn next(&mut self) -> Option<Self::Item> {
         let (mut piece, mut bytes) = (Vec::new(), 0);
-        while bytes < PIECE
+        while bytes < PIECE_BYTES
             && let Some(entry) = self.entries.next()
         {
             bytes += ENTRY_BYTES + entry.texts.iter().map(String::len).sum::<usize>();

@@ -7,7 +7,7 @@ mod log_pieces;
 mod order;
 mod report;
 
-pub use key::HandedKey;
+pub use key::KeyForEngine;
 pub use log_pieces::LogPieces;
 pub use order::{Order, PageAnswer, Work};
 pub use report::{BrowserPrompt, EngineNews, EngineReport, EngineRequest, FilesFound, JobOutcome, VerifyResult};
@@ -17,7 +17,7 @@ pub use crate::play::mind::endpoint::doctor::{CallingPage, ConnectionReport};
 pub use crate::play::mind::human::ReplyError;
 pub use crate::play::mind::{JournalEntry, JournalPlace, MindError};
 pub use crate::study::experiment::{
-    CoursesFound, ExperimentGame, PlannedExperiment, ResultsFound, TableRequest, TabulatedExperiment,
+    ExperimentGame, ExperimentTableFiles, FoundResults, FoundTrajectories, PlannedExperiment, TableRequest,
 };
 pub use crate::study::rating::{ExpectedCalls, RatingError};
 pub use crate::study::seat::{FormId, OpenForm, SeatTask};

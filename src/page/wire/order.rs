@@ -1,6 +1,6 @@
 //! Orders: what the page wants of the engine.
 
-use super::{CallingPage, Decision, FormId, HandedKey, JobId, JournalEntry, JournalPlace, MindError, TableRequest};
+use super::{CallingPage, Decision, FormId, JobId, JournalEntry, JournalPlace, KeyForEngine, MindError, TableRequest};
 use crate::base::game::{Entry, Log, MindSettings, RatingPlan, Seat, Settings, VictimId, What};
 use crate::base::scenario::Scenario;
 use crate::read::insight::Prices;
@@ -53,12 +53,12 @@ pub enum Work {
         journal: Vec<JournalEntry>,
         /// Where attempts are stored; `None`: they cost nobody time or money.
         kept: Option<JournalPlace>,
-        keys: Vec<HandedKey>,
+        keys: Vec<KeyForEngine>,
     },
     /// Runs the log again and compares.
     Verify,
     /// Forks the log after a turn (0: before the first).
-    Fork {
+    ForkOptions {
         turn: usize,
         settings: Settings,
         /// The fork's id.
@@ -70,7 +70,7 @@ pub enum Work {
     Rate {
         plan: RatingPlan,
         mind: MindSettings,
-        keys: Vec<HandedKey>,
+        keys: Vec<KeyForEngine>,
         journal: Vec<JournalEntry>,
         kept: Option<JournalPlace>,
         /// Calls at once, from 1.
@@ -80,7 +80,7 @@ pub enum Work {
     Interview {
         asked: PrivateQuestion,
         mind: MindSettings,
-        keys: Vec<HandedKey>,
+        keys: Vec<KeyForEngine>,
         journal: Vec<JournalEntry>,
         kept: Option<JournalPlace>,
     },
@@ -96,13 +96,13 @@ pub enum Work {
         model: String,
         temperature: Option<f64>,
         top_p: Option<f64>,
-        keys: Vec<HandedKey>,
+        keys: Vec<KeyForEngine>,
         page: CallingPage,
     },
     /// Recognises files; their contents are attached to the order.
     Files { paths: Vec<String> },
     /// Plans an experiment file's text; cases and settings that it may name are attached to the order.
-    Plan { text: String, paths: Vec<String> },
+    TargetPlan { text: String, paths: Vec<String> },
     /// Counts the log for an experiment's table.
     Figures { prices: Prices },
     /// Counts the logs among files; their contents are attached to the order.
@@ -120,7 +120,7 @@ impl Work {
     pub fn is_for_experiment(&self) -> bool {
         matches!(
             self,
-            Self::Plan { .. }
+            Self::TargetPlan { .. }
                 | Self::Figures { .. }
                 | Self::Results { .. }
                 | Self::Course { .. }

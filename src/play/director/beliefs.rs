@@ -15,14 +15,14 @@ type Job<'a> = LocalBoxFuture<'a, Result<Drafts, Halt>>;
 
 /// Reads beliefs after the latest utterance or clue; `askers`: who just got an answer, and about which
 /// victim.
-pub(super) async fn read_after(ledger: &Ledger<'_>, askers: &[(Seat, VictimId)]) -> Result<(), Halt> {
+pub(super) async fn read_beliefs_after(ledger: &Ledger<'_>, askers: &[(Seat, VictimId)]) -> Result<(), Halt> {
     let now = ledger.table().clone();
-    read_after_each(ledger, &[now], askers).await
+    read_beliefs_after_each(ledger, &[now], askers).await
 }
 
 /// The same after several simultaneous utterances, with the table after each of them. A neutral reader reads
 /// all of them, players only the last.
-pub(super) async fn read_after_each(
+pub(super) async fn read_beliefs_after_each(
     ledger: &Ledger<'_>,
     moments: &[Rc<Table>],
     askers: &[(Seat, VictimId)],

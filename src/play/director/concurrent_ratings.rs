@@ -57,15 +57,15 @@ impl<'a, 'l> ConcurrentRatings<'a, 'l> {
     }
 
     /// Enters all pending ratings, where the game waits for them: older logs enter them with their round.
-    pub(super) async fn end_of_round(&mut self) -> Result<(), Halt> {
+    pub(super) async fn enter_at_round_end(&mut self) -> Result<(), Halt> {
         match self.ledger.settings().procedure.mirage_rules().ratings_behind {
-            0 => self.enter_all().await,
+            0 => self.enter_pending_ratings().await,
             _ => Ok(()),
         }
     }
 
     /// Enters all pending ratings.
-    pub(super) async fn enter_all(&mut self) -> Result<(), Halt> {
+    pub(super) async fn enter_pending_ratings(&mut self) -> Result<(), Halt> {
         let nothing: Job<'a> = Box::pin(async { Ok(Drafts::new()) });
         self.run_and_enter(nothing, self.pending.len()).await
     }

@@ -46,19 +46,19 @@ pub struct MindEstimate {
 }
 
 /// Above these limits a game is confirmed before it starts. They are several times the papers' longest games.
-const MAX_CALLS: u32 = 5_000;
-const MAX_TOKENS: u64 = 50_000_000;
+const MAX_CALLS_UNCONFIRMED: u32 = 5_000;
+const MAX_TOKENS_UNCONFIRMED: u64 = 50_000_000;
 /// The same for calls that cost only time.
-const MAX_FREE_CALLS: u32 = 200_000;
+const MAX_FREE_CALLS_UNCONFIRMED: u32 = 200_000;
 
 /// Is it so much, on servers, that it must be confirmed before it starts?
 pub fn needs_confirmation(calls: u64, tokens: u64) -> bool {
-    calls > u64::from(MAX_CALLS) || tokens > MAX_TOKENS
+    calls > u64::from(MAX_CALLS_UNCONFIRMED) || tokens > MAX_TOKENS_UNCONFIRMED
 }
 
 impl Estimate {
     /// Maximum calls and tokens on servers; the built-in reader uses none.
-    pub fn server_totals(&self, minds: &[MindSettings]) -> (u32, u64) {
+    pub fn max_server_calls_and_tokens(&self, minds: &[MindSettings]) -> (u32, u64) {
         let each = minds.iter().zip(&self.minds);
         let servers = each.filter(|(mind, _)| matches!(mind, MindSettings::Endpoint { .. }));
         servers.fold((0, 0), |(calls, tokens): (u32, u64), (_, own)| {
@@ -69,9 +69,9 @@ impl Estimate {
 
     /// Would it cost enormously, or hardly ever end? Nobody should start that by mistake.
     pub fn is_enormous(&self, minds: &[MindSettings]) -> bool {
-        let (calls, tokens) = self.server_totals(minds);
+        let (calls, tokens) = self.max_server_calls_and_tokens(minds);
         // The minds' maxima may exceed the total, since several minds share the same calls.
-        needs_confirmation(calls.min(self.calls.1).into(), tokens) || self.calls.1 > MAX_FREE_CALLS
+        needs_confirmation(calls.min(self.calls.1).into(), tokens) || self.calls.1 > MAX_FREE_CALLS_UNCONFIRMED
     }
 }
 

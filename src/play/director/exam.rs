@@ -19,7 +19,7 @@ use crate::play::task::Examine;
 use crate::read::exam::{Marking, mark_answer, questions_for_seat};
 
 /// The exam after play, if there is one.
-pub(super) async fn hold_after_play(ledger: &Ledger<'_>) -> Result<(), Halt> {
+pub(super) async fn hold_exam_after_play(ledger: &Ledger<'_>) -> Result<(), Halt> {
     match &ledger.settings().exam {
         Some(settings) => hold_exam(ledger, settings, None).await,
         None => Ok(()),
@@ -28,7 +28,7 @@ pub(super) async fn hold_after_play(ledger: &Ledger<'_>) -> Result<(), Halt> {
 
 /// The exam after a round, if there is one. The examinees use what they know by then and do not remember the
 /// exam, so the game goes on unaffected.
-pub(super) async fn hold_after_round(ledger: &Ledger<'_>, round: u32) -> Result<(), Halt> {
+pub(super) async fn hold_exam_after_round(ledger: &Ledger<'_>, round: u32) -> Result<(), Halt> {
     match &ledger.settings().exam {
         Some(settings) if settings.after_rounds.contains(&round) => hold_exam(ledger, settings, Some(round)).await,
         _ => Ok(()),
@@ -36,14 +36,14 @@ pub(super) async fn hold_after_round(ledger: &Ledger<'_>, round: u32) -> Result<
 }
 
 /// An exam instead of a game: deals the scripts as the rounds would, and nobody speaks.
-pub(super) async fn play_exam_alone(ledger: &Ledger<'_>) -> Result<(), Halt> {
+pub(super) async fn run_exam_without_play(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let rounds = ledger.settings().procedure.rounds(ledger.scenario().act_count());
     ledger.deal_act(1).await?;
     for round in 1..=rounds {
         ledger.deal_for_round(round).await?;
-        hold_after_round(ledger, round).await?;
+        hold_exam_after_round(ledger, round).await?;
     }
-    hold_after_play(ledger).await?;
+    hold_exam_after_play(ledger).await?;
     ledger.commit(What::Finished).await
 }
 
@@ -55,7 +55,7 @@ struct ExamOccasion<'s> {
 }
 
 async fn hold_exam(ledger: &Ledger<'_>, settings: &ExamSettings, after_round: Option<u32>) -> Result<(), Halt> {
-    ledger.begin_phase(Phase::Exam { after_round }).await?;
+    ledger.begin_phase(Phase::ExamOptions { after_round }).await?;
     let held = ExamOccasion { settings, after_round };
     // The reader of all scripts starts with empty memories, since another act changes the scripts.
     let memories = &ledger.memories().with_empty_stores();
@@ -65,8 +65,8 @@ async fn hold_exam(ledger: &Ledger<'_>, settings: &ExamSettings, after_round: Op
             ExamPerspective::Everybody => examine_outside_reader(ledger, held, memories, evaluation).await?,
             ExamPerspective::Play | ExamPerspective::Own => examine_seats(ledger, held, evaluation).await?,
         }
-        if settings.has_vote_in(evaluation, after_round) {
-            hold_votes(ledger, held, memories, evaluation).await?;
+        if settings.has_own_vote(evaluation, after_round) {
+            hold_exam_votes(ledger, held, memories, evaluation).await?;
         }
     }
     Ok(())
@@ -103,7 +103,7 @@ async fn examine_seats(ledger: &Ledger<'_>, held: ExamOccasion<'_>, evaluation: 
         let sitting = ExamQuestionJob { held, examinee: Some(seat), question, evaluation };
         let key = sitting.key();
         let desk = ledger.place_at(seat, before, |event| event.belongs_to_task(&key))?.desk;
-        answer_question(desk, &sitting).await
+        answer_exam_question(desk, &sitting).await
     });
     ledger.run_jobs(jobs).await
 }
@@ -124,14 +124,14 @@ async fn examine_outside_reader(
         let key = sitting.key();
         let mut desk = ledger.outside_desk(view.clone(), |event| event.belongs_to_task(&key))?;
         (desk.memories, desk.scripts_to_search) = (memories, scripts.clone());
-        answer_question(desk, &sitting).await
+        answer_exam_question(desk, &sitting).await
     });
     ledger.run_jobs(jobs).await
 }
 
 /// Everybody votes simultaneously, from memory or from everybody's scripts. People are not asked again; their
 /// vote in the game stands.
-async fn hold_votes(
+async fn hold_exam_votes(
     ledger: &Ledger<'_>,
     held: ExamOccasion<'_>,
     memories: &Memories,
@@ -156,7 +156,7 @@ async fn hold_votes(
                 },
                 None => ledger.place_at(voter, before, own)?.desk,
             };
-            desk.limits = voting_limits(&desk, settings);
+            desk.limits = vote_memory_limits(&desk, settings);
             let mut notes = Drafts::new();
             let task = defaults::vote_task(&desk, victim);
             let done = desk.think(key, &task, Necessity::Optional, &mut notes).await?;
@@ -179,12 +179,12 @@ async fn hold_votes(
 
 /// Memory limits of a vote, in the game and in the exam: the exam's budgets, with the strategy's number of
 /// dialogue segments.
-pub(super) fn voting_limits(desk: &Desk<'_>, settings: &ExamSettings) -> MemoryLimits {
-    MemoryLimits { dialogue_segments: desk.limits.dialogue_segments, ..exam_limits(desk, settings) }
+pub(super) fn vote_memory_limits(desk: &Desk<'_>, settings: &ExamSettings) -> MemoryLimits {
+    MemoryLimits { dialogue_segments: desk.limits.dialogue_segments, ..exam_memory_limits(desk, settings) }
 }
 
 /// Memory limits of the exam.
-fn exam_limits(desk: &Desk<'_>, settings: &ExamSettings) -> MemoryLimits {
+fn exam_memory_limits(desk: &Desk<'_>, settings: &ExamSettings) -> MemoryLimits {
     MemoryLimits {
         script_tokens: settings.tokens_per_script(desk.scripts_to_search.len()),
         dialogue_tokens: settings.dialogue_tokens,
@@ -192,8 +192,8 @@ fn exam_limits(desk: &Desk<'_>, settings: &ExamSettings) -> MemoryLimits {
     }
 }
 
-async fn answer_question(mut desk: Desk<'_>, sitting: &ExamQuestionJob<'_>) -> Result<Drafts, Halt> {
-    desk.limits = exam_limits(&desk, sitting.held.settings);
+async fn answer_exam_question(mut desk: Desk<'_>, sitting: &ExamQuestionJob<'_>) -> Result<Drafts, Halt> {
+    desk.limits = exam_memory_limits(&desk, sitting.held.settings);
     let mut notes = Drafts::new();
     let task = Examine::from_question(sitting.question, sitting.held.after_round);
     // An unanswered question is never right.

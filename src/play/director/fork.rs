@@ -62,7 +62,7 @@ pub async fn fork(log: &Log, turn: usize, settings: Settings, id: String) -> Res
     }
     let settings = merge_minds(&log.settings, settings);
     check_settings(&log.scenario, &settings)?;
-    let mut fork = Log::new(id, log.scenario.clone(), settings).begun_by_this_build();
+    let mut fork = Log::new(id, log.scenario.clone(), settings).with_this_build();
     fork.source.clone_from(&log.source);
     fork.events = log.events[..events].to_vec();
     let texts = fork.texts_used().min(log.texts.len());

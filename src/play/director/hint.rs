@@ -7,7 +7,7 @@ use crate::base::game::{Candidate, Log, Seat, StrategyName, Table, VictimId, Vie
 use crate::base::scenario::localized;
 use crate::play::mind::Recording;
 use crate::play::mind::offline::OfflineReader;
-use crate::play::strategy::{Desk, Drafts, Memories, Unwatched, strategy};
+use crate::play::strategy::{Desk, Drafts, Memories, NoOverseer, strategy};
 use std::rc::Rc;
 
 /// The question that Questum would ask.
@@ -54,7 +54,7 @@ pub async fn hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint
         event_seat: Some(seat),
         rounds: settings.procedure.rounds(log.scenario.act_count()),
         max_targets: 1,
-        ..Desk::new(view, &settings, &memories, &recording, &reader, &Unwatched)
+        ..Desk::new(view, &settings, &memories, &recording, &reader, &NoOverseer)
     };
     let questum = strategy(StrategyName::Questum);
     let stopped = |_| DirectorError::Setup(localized!(setup_hint_off));

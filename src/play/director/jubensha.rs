@@ -18,7 +18,7 @@ pub(super) async fn play(ledger: &Ledger<'_>, before_clues: u32, after_clues: u3
     let rounds = before_clues.saturating_add(after_clues);
     let start = start_play(ledger).await?;
     if start.is_fresh {
-        guided_introductions(ledger).await?;
+        hold_guided_introductions(ledger).await?;
     }
     for round in start.round..=rounds {
         // A host who leads distributes the cards over the rounds instead.
@@ -47,7 +47,7 @@ pub(super) async fn play(ledger: &Ledger<'_>, before_clues: u32, after_clues: u3
 }
 
 /// One by one: the host asks, the player answers, and every other player may ask one question.
-async fn guided_introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
+async fn hold_guided_introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
     ledger.begin_phase(Phase::Introductions).await?;
     let victims = ledger.scenario().victims.len();
     let order = ledger.speakers(0);
@@ -59,7 +59,7 @@ async fn guided_introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
         let place = ledger.current_place(speaker)?;
         place.strategy.introduce(&place.desk, &mut notes).await?;
         ledger.commit_all(notes).await?;
-        beliefs::read_after(ledger, &[]).await?;
+        beliefs::read_beliefs_after(ledger, &[]).await?;
         // In seat order the questions go round from the speaker; in random order they restart, as in the
         // published program.
         let begins = match ledger.settings().table.order {

@@ -65,14 +65,14 @@ impl<'a> Ledger<'a> {
     }
 
     fn adopted_texts(log: &Log) -> Texts {
-        let (_, kept) = log.adopted_counts();
+        let (_, kept) = log.count_adopted_events_and_texts();
         Texts::new(log.texts[..kept].to_vec())
     }
 
     /// Applies the retained events of an imported game as they are. `Some`: there are any, and the game
     /// continues from this table.
     pub(super) fn apply_adopted_events(&self) -> Result<Option<Rc<Table>>, Halt> {
-        let (adopted, _) = self.log.adopted_counts();
+        let (adopted, _) = self.log.count_adopted_events_and_texts();
         for event in &self.log.events[..adopted] {
             Rc::make_mut(&mut self.table.borrow_mut()).apply(event)?;
         }
@@ -123,7 +123,7 @@ impl<'a> Ledger<'a> {
 
     /// The first event of a fork's retained part, from `from` on, for which `test` holds.
     pub(super) fn find_retained_event(&self, from: usize, test: impl Fn(&Event) -> bool) -> Option<usize> {
-        let until = self.segments.retained_events().min(self.log.events.len());
+        let until = self.segments.retained_event_count().min(self.log.events.len());
         (from..until).find(|index| test(&self.log.events[*index]))
     }
 
@@ -224,11 +224,11 @@ impl<'a> Ledger<'a> {
     where
         J: Future<Output = Result<Drafts, Halt>>,
     {
-        self.run_jobs_then(jobs, || ()).await
+        self.run_jobs_with_callback(jobs, || ()).await
     }
 
     /// The same; calls `committed` after the commit of each job's notes.
-    pub(super) async fn run_jobs_then<J>(
+    pub(super) async fn run_jobs_with_callback<J>(
         &self,
         jobs: impl IntoIterator<Item = J>,
         mut committed: impl FnMut(),

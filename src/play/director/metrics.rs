@@ -36,7 +36,7 @@ pub(super) async fn commit_rankings(ledger: &Ledger<'_>) -> Result<(), Halt> {
                 })
                 .collect();
             places.sort_by(|a, b| b.0.total_cmp(&a.0).then(b.1.total_cmp(&a.1)));
-            let place = |(score, _, seat): (f64, f64, Seat)| Standing { about: Subject::Player(seat), score };
+            let place = |(score, _, seat): (f64, f64, Seat)| Standing { about: Subject::NamedPerson(seat), score };
             places.into_iter().map(place).collect()
         };
         ledger.commit(What::Ranked { victim, ranking }).await?;
@@ -64,7 +64,7 @@ fn counted_ratings(table: &Table, seat: Seat, counters: Counters) -> impl Iterat
     table.ratings.iter().filter(move |rating| {
         let said = rating.utterance.and_then(|at| table.utterances.get(at));
         let event = said.map_or(rating.event, |said| said.event);
-        rating.about == Subject::Player(seat) && event >= from
+        rating.about == Subject::NamedPerson(seat) && event >= from
     })
 }
 
@@ -142,7 +142,9 @@ pub(super) async fn commit_measures(ledger: &Ledger<'_>) -> Result<(), Halt> {
     };
     for (measure, seat, value) in numbers {
         if value.is_some() {
-            ledger.commit(What::Measured { measure, about: seat.map(Subject::Player), value, claimed: None }).await?;
+            ledger
+                .commit(What::Measured { measure, about: seat.map(Subject::NamedPerson), value, claimed: None })
+                .await?;
         }
     }
     Ok(())

@@ -11,7 +11,7 @@ use super::questions::answer_question;
 use super::ratings::RatedUtterance;
 use super::steps::{close_round, hold_vote, reveal_truth, start_play};
 use super::{metrics, steps};
-use crate::base::game::{Draws, Phase, Purpose, Seat, TaskName, TaskPlace, VictimId, What};
+use crate::base::game::{Phase, Purpose, RandomStream, Seat, TaskName, TaskPlace, VictimId, What};
 use crate::play::strategy::{ActionTaken, Drafts, Question};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -24,7 +24,7 @@ pub(super) async fn play(ledger: &Ledger<'_>) -> Result<(), Halt> {
     }
     let rounds = ledger.settings().procedure.rounds(ledger.scenario().act_count());
     for round in start.round..=rounds {
-        ratings.end_of_round().await?;
+        ratings.enter_at_round_end().await?;
         let dealing: Job<'_> = Box::pin(async move {
             ledger.deal_for_round(round).await?;
             ledger.begin_phase(Phase::Questioning { round }).await?;
@@ -39,14 +39,14 @@ pub(super) async fn play(ledger: &Ledger<'_>) -> Result<(), Halt> {
         for seat in ledger.speakers(round) {
             play_turn(ledger, seat, round, &mut ratings).await?;
         }
-        ratings.end_of_round().await?;
+        ratings.enter_at_round_end().await?;
         let pruning: Job<'_> = Box::pin(async move {
             close_round(ledger, round, rounds).await?;
             Ok(Drafts::new())
         });
         ratings.run_alongside(pruning).await?;
     }
-    ratings.end_of_round().await?;
+    ratings.enter_at_round_end().await?;
     let voting: Job<'_> = Box::pin(async move {
         if ledger.settings().procedure.mirage_rules().accusation {
             steps::hold_accusations(ledger).await?;
@@ -55,7 +55,7 @@ pub(super) async fn play(ledger: &Ledger<'_>) -> Result<(), Halt> {
         Ok(Drafts::new())
     });
     ratings.run_alongside(voting).await?;
-    ratings.enter_all().await?;
+    ratings.enter_pending_ratings().await?;
     metrics::commit_rankings(ledger).await?;
     reveal_truth(ledger).await?;
     metrics::commit_measures(ledger).await?;
@@ -77,7 +77,7 @@ async fn introductions<'a>(ledger: &'a Ledger<'_>, ratings: &mut ConcurrentRatin
     heard.into_iter().try_for_each(|said| ratings.start_rating(said))?;
     let moments = moments.into_inner();
     let believing: Job<'a> = Box::pin(async move {
-        beliefs::read_after_each(ledger, &moments, &[]).await?;
+        beliefs::read_beliefs_after_each(ledger, &moments, &[]).await?;
         Ok(Drafts::new())
     });
     ratings.run_alongside(believing).await
@@ -99,7 +99,7 @@ async fn speak<'a>(
         Ok(notes)
     });
     ratings.run_step(speech).await?;
-    rate_latest_utterance(ledger, before, ratings)
+    start_rating_latest_utterance(ledger, before, ratings)
 }
 
 /// One action and its consequences.
@@ -115,7 +115,7 @@ async fn play_turn<'a>(
     let acted = Rc::new(RefCell::new(None));
     let before = ledger.table().applied_events;
     let place = ledger.place_at(seat, &ledger.table().clone(), |event| {
-        let turn = event.key().and_then(|key| turn_of(key.name()));
+        let turn = event.key().and_then(|key| find_turn_of_task(key.name()));
         turn == Some((round, seat))
     })?;
     let done = acted.clone();
@@ -125,7 +125,7 @@ async fn play_turn<'a>(
         Ok(notes)
     });
     ratings.run_step(action).await?;
-    rate_latest_utterance(ledger, before, ratings)?;
+    start_rating_latest_utterance(ledger, before, ratings)?;
     match acted.take() {
         None => Ok(()),
         Some(ActionTaken::Investigated { place }) => {
@@ -135,7 +135,7 @@ async fn play_turn<'a>(
             });
             ratings.run_alongside(finding).await?;
             ratings.run_alongside(belief_job(ledger, (seat, victim))).await?;
-            rate_outsiders(ledger, ratings)
+            start_rating_outsiders(ledger, ratings)
         }
         Some(ActionTaken::Asked { whom, text }) => {
             let before = ledger.table().applied_events;
@@ -144,9 +144,9 @@ async fn play_turn<'a>(
             let place = ledger.place_at(whom, &ledger.table().clone(), |event| event.belongs_to_task(&key))?;
             let question = Question { asker: seat, victim, text };
             ratings.run_step(Box::pin(answer_question(place, question))).await?;
-            rate_latest_utterance(ledger, before, ratings)?;
+            start_rating_latest_utterance(ledger, before, ratings)?;
             ratings.run_alongside(belief_job(ledger, (seat, victim))).await?;
-            rate_outsiders(ledger, ratings)
+            start_rating_outsiders(ledger, ratings)
         }
     }
 }
@@ -154,13 +154,13 @@ async fn play_turn<'a>(
 /// Reads beliefs after an answer or a search, as the settings say.
 fn belief_job<'a>(ledger: &'a Ledger<'_>, asker: (Seat, VictimId)) -> Job<'a> {
     Box::pin(async move {
-        beliefs::read_after(ledger, &[asker]).await?;
+        beliefs::read_beliefs_after(ledger, &[asker]).await?;
         Ok(Drafts::new())
     })
 }
 
 /// The turn that a task belongs to: its round and seat. Statements before the turns belong to none.
-fn turn_of(name: &TaskName) -> Option<(u32, Seat)> {
+fn find_turn_of_task(name: &TaskName) -> Option<(u32, Seat)> {
     match name {
         TaskName::Act { round, seat } => Some((*round, *seat)),
         TaskName::Choose(place)
@@ -171,13 +171,13 @@ fn turn_of(name: &TaskName) -> Option<(u32, Seat)> {
 }
 
 /// Outsiders are rated after every exchange and search, as in the published program's game of two.
-fn rate_outsiders<'a>(ledger: &'a Ledger<'_>, ratings: &mut ConcurrentRatings<'a, '_>) -> Result<(), Halt> {
+fn start_rating_outsiders<'a>(ledger: &'a Ledger<'_>, ratings: &mut ConcurrentRatings<'a, '_>) -> Result<(), Halt> {
     let mut outsiders = RatedUtterance::for_outsiders(ledger).into_iter();
     outsiders.try_for_each(|one| ratings.start_rating(one))
 }
 
 /// Starts rating the last utterance, if it came after the event `before`.
-fn rate_latest_utterance<'a>(
+fn start_rating_latest_utterance<'a>(
     ledger: &'a Ledger<'_>,
     before: usize,
     ratings: &mut ConcurrentRatings<'a, '_>,
@@ -197,8 +197,8 @@ async fn reveal_clue(ledger: &Ledger<'_>, finder: Seat, place: &str) -> Result<(
             .clues_left(table.act, |clue| table.is_found(clue))
             .filter(|clue| clue.place == place)
             .collect();
-        let mut draws = Draws::for_clue(ledger.settings().seed, finder, table.clues.len());
-        left.get(draws.below(left.len())).map(|clue| (*clue).clone())
+        let mut draws = RandomStream::for_clue(ledger.settings().seed, finder, table.clues.len());
+        left.get(draws.next_below(left.len())).map(|clue| (*clue).clone())
     };
     match clue {
         Some(clue) => {

@@ -158,12 +158,12 @@ pub async fn run_game(
     host: &dyn Host,
 ) -> Result<RunReport, DirectorError> {
     check::check_game(log, minds.len())?;
-    let recording = Recording::from_log_after(log, log.adopted_counts().0).with_journal(journal);
+    let recording = Recording::from_log_after(log, log.count_adopted_events_and_texts().0).with_journal(journal);
     let embedder = choose_embedder(log, host)?;
     let ledger = ledger::Ledger::new(log, &recording, minds, embedder, host);
     let play = async {
         match log.settings.procedure {
-            _ if log.settings.is_exam_only() => exam::play_exam_alone(&ledger).await,
+            _ if log.settings.is_exam_only() => exam::run_exam_without_play(&ledger).await,
             Procedure::Questum { rounds } => questum::play(&ledger, rounds).await,
             Procedure::Jubensha { before_clues, after_clues } => {
                 jubensha::play(&ledger, before_clues, after_clues).await

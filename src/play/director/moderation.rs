@@ -18,7 +18,7 @@ pub(super) async fn show_round_cards(ledger: &Ledger<'_>, round: u32, rounds: u3
     if !settings.table.shows_cards_each_round(settings.procedure.name()) {
         return Ok(());
     }
-    let left = hidden_cards(ledger).len();
+    let left = remaining_clue_cards(ledger).len();
     let turns = ledger.rounds_left_in_act(round, rounds) as usize;
     show_clue_cards(ledger, left.div_ceil(turns)).await
 }
@@ -40,7 +40,7 @@ pub(super) async fn name_unasked(ledger: &Ledger<'_>, round: u32, rounds: u32) -
 
 /// Shows at most `most` of the cards that are left, if any.
 pub(super) async fn show_clue_cards(ledger: &Ledger<'_>, most: usize) -> Result<(), Halt> {
-    let mut cards = hidden_cards(ledger);
+    let mut cards = remaining_clue_cards(ledger);
     cards.truncate(most);
     if cards.is_empty() {
         return Ok(());
@@ -53,7 +53,7 @@ pub(super) async fn show_clue_cards(ledger: &Ledger<'_>, most: usize) -> Result<
 
 /// Shows every card that is left, without announcement.
 pub(super) async fn show_remaining_cards(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    let cards = hidden_cards(ledger);
+    let cards = remaining_clue_cards(ledger);
     if cards.is_empty() { Ok(()) } else { show_cards(ledger, cards).await }
 }
 
@@ -61,11 +61,11 @@ async fn show_cards(ledger: &Ledger<'_>, cards: Vec<What>) -> Result<(), Halt> {
     for card in cards {
         ledger.commit(card).await?;
     }
-    beliefs::read_after(ledger, &[]).await
+    beliefs::read_beliefs_after(ledger, &[]).await
 }
 
 /// The public clues of the dealt acts that nobody has seen.
-fn hidden_cards(ledger: &Ledger<'_>) -> Vec<What> {
+fn remaining_clue_cards(ledger: &Ledger<'_>) -> Vec<What> {
     let table = ledger.table();
     let left = ledger.scenario().clues_left(table.act, |clue| table.is_found(clue));
     left.map(|clue| What::ClueShown { finder: None, place: clue.place.clone(), text: clue.text.clone() }).collect()

@@ -19,7 +19,7 @@ pub(super) async fn play_questions(ledger: &Ledger<'_>) -> Result<(), Halt> {
 /// Everybody in turn questions their targets about every victim; each question sees everything said before
 /// it.
 async fn play_sequentially(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    for (asker, victim) in askers(ledger) {
+    for (asker, victim) in asker_victim_pairs(ledger) {
         let mut notes = Drafts::new();
         let place = ledger.current_place(asker)?;
         let targets = place.strategy.choose_targets(&place.desk, victim, &mut notes).await?;
@@ -53,7 +53,7 @@ pub(super) async fn exchange(
     place.desk.question_number = nth;
     let notes = answer_question(place, question).await?;
     ledger.commit_all(notes).await?;
-    beliefs::read_after(ledger, &[(asker, victim)]).await
+    beliefs::read_beliefs_after(ledger, &[(asker, victim)]).await
 }
 
 /// Everybody asks and answers from what was said before the round. The order in the log is that of
@@ -62,14 +62,14 @@ async fn play_simultaneously(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let before = &ledger.table_before_step();
     let round = before.round;
     let mut plans = Vec::new();
-    for (asker, victim) in askers(ledger) {
+    for (asker, victim) in asker_victim_pairs(ledger) {
         let mut notes = Drafts::new();
         let chose = |event: &Event| match &event.what {
             What::TargetsChosen { observer, victim: about, .. } => (*observer, *about) == (asker, victim),
             _ => false,
         };
         let now = before.applied_events;
-        let place = ledger.place_at(asker, before, from_position(now, ledger, chose))?;
+        let place = ledger.place_at(asker, before, restrict_to_events_from(now, ledger, chose))?;
         let targets = place.strategy.choose_targets(&place.desk, victim, &mut notes).await?;
         let to_one = place.strategy.questions_per_target(place.desk.settings);
         plans.push((asker, victim, notes, targets, to_one));
@@ -84,7 +84,7 @@ async fn play_simultaneously(ledger: &Ledger<'_>) -> Result<(), Halt> {
             let mut notes = Drafts::new();
             let place = TaskPlace { round, seat: asker, victim };
             let of = |event: &Event, answers: bool| {
-                let parts = event.key().and_then(|key| exchange_of(key.name()));
+                let parts = event.key().and_then(|key| find_exchange_of_task(key.name()));
                 parts == Some((place, target, answers))
             };
             // What the two have said to each other; the rest of the round does not hear it.
@@ -111,8 +111,8 @@ async fn play_simultaneously(ledger: &Ledger<'_>) -> Result<(), Halt> {
     });
     let moments = RefCell::new(Vec::new());
     let said = || moments.borrow_mut().push(ledger.table().clone());
-    ledger.run_jobs_then(jobs, said).await?;
-    beliefs::read_after_each(ledger, &moments.into_inner(), &asking).await
+    ledger.run_jobs_with_callback(jobs, said).await?;
+    beliefs::read_beliefs_after_each(ledger, &moments.into_inner(), &asking).await
 }
 
 /// A question with its answer, as a line of the dialogue.
@@ -139,7 +139,7 @@ fn exchange_line(ledger: &Ledger<'_>, answerer: Seat, question: &Question, notes
 }
 
 /// The exchange that a task belongs to: the asker's place, the target, and whether the task is the answer.
-fn exchange_of(name: &TaskName) -> Option<(TaskPlace, Seat, bool)> {
+fn find_exchange_of_task(name: &TaskName) -> Option<(TaskPlace, Seat, bool)> {
     match *name {
         TaskName::Ask { place, target, .. }
         | TaskName::Read { purpose: Purpose::Asking, place, suspect: target, .. } => Some((place, target, false)),
@@ -149,13 +149,13 @@ fn exchange_of(name: &TaskName) -> Option<(TaskPlace, Seat, bool)> {
 }
 
 /// Every asker with every victim, in the order of the round.
-fn askers(ledger: &Ledger<'_>) -> Vec<(Seat, VictimId)> {
+fn asker_victim_pairs(ledger: &Ledger<'_>) -> Vec<(Seat, VictimId)> {
     let round = ledger.table().round;
     ledger.with_victims(ledger.speakers(round))
 }
 
 /// Restricts `of_job` to events from position `now` on, since choices have no key of their own.
-fn from_position<'a>(
+fn restrict_to_events_from<'a>(
     now: usize,
     ledger: &'a Ledger<'_>,
     of_job: impl Fn(&Event) -> bool + 'a,

@@ -69,7 +69,7 @@ impl RatedUtterance {
     }
 
     /// Does its rating lead to this event?
-    fn is_rated_by(&self, rater: Option<Seat>, event: &Event) -> bool {
+    fn is_rating_event(&self, rater: Option<Seat>, event: &Event) -> bool {
         Scale::ALL.into_iter().any(|scale| event.belongs_to_task(&self.key(rater, scale)))
     }
 }
@@ -86,13 +86,13 @@ pub(super) fn rating_jobs<'a>(
     match raters {
         Raters::Nobody => {}
         Raters::Neutral => {
-            let desk = ledger.neutral_desk(&said.table, |event| said.is_rated_by(None, event))?;
+            let desk = ledger.neutral_desk(&said.table, |event| said.is_rating_event(None, event))?;
             jobs.push(Box::pin(rate_utterance(desk, None, said)));
         }
         Raters::EveryOther => {
             let said = Rc::new(said);
             for rater in ledger.seats().filter(|seat| *seat != said.speaker) {
-                let rated = |event: &Event| said.is_rated_by(Some(rater), event);
+                let rated = |event: &Event| said.is_rating_event(Some(rater), event);
                 let place = ledger.place_at(rater, &said.table, rated)?;
                 // People only do what their role requires, which does not include rating.
                 if place.desk.is_person() {
@@ -115,7 +115,7 @@ async fn rate_utterance(desk: Desk<'_>, rater: Option<Seat>, said: RatedUtteranc
         let task = Rate {
             about: said.speaker,
             said: said.text.clone(),
-            rater: rater.map_or(Rater::Neutral, |_| Rater::Player),
+            rater: rater.map_or(Rater::Neutral, |_| Rater::NamedPerson),
             scales: vec![scale],
         };
         let key = said.key(rater, scale);
@@ -123,7 +123,7 @@ async fn rate_utterance(desk: Desk<'_>, rater: Option<Seat>, said: RatedUtteranc
         if let Some((rating, thought)) = done {
             notes.push(thought.into_draft(What::Rated {
                 rater,
-                about: Subject::Player(said.speaker),
+                about: Subject::NamedPerson(said.speaker),
                 suspicion: rating.suspicion,
                 trust: rating.trust,
                 said: u32::try_from(said.event).ok(),

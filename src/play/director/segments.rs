@@ -42,7 +42,7 @@ impl<'a> Segments<'a> {
     }
 
     /// The number of events that other settings than the log's own apply to.
-    pub(super) fn retained_events(&self) -> usize {
+    pub(super) fn retained_event_count(&self) -> usize {
         self.earlier.last().map_or(0, |segment| segment.end)
     }
 

@@ -33,7 +33,7 @@ pub(super) async fn start_play(ledger: &Ledger<'_>) -> Result<StartOfPlay, Halt>
     }
     let asked = !matches!(
         table.phase,
-        Some(Phase::Accusation | Phase::Vote | Phase::Exam { after_round: None } | Phase::Outcome)
+        Some(Phase::Accusation | Phase::Vote | Phase::ExamOptions { after_round: None } | Phase::Outcome)
     );
     Ok(StartOfPlay {
         round: if asked { table.round + 1 } else { u32::MAX },
@@ -47,7 +47,7 @@ pub(super) async fn hold_introductions(ledger: &Ledger<'_>) -> Result<(), Halt> 
     let moments = RefCell::new(Vec::new());
     let introduced = || moments.borrow_mut().push(ledger.table().clone());
     introduce_all(ledger, introduced).await?;
-    beliefs::read_after_each(ledger, &moments.into_inner(), &[]).await
+    beliefs::read_beliefs_after_each(ledger, &moments.into_inner(), &[]).await
 }
 
 /// The introductions themselves; calls `introduced` after each.
@@ -61,11 +61,11 @@ pub(super) async fn introduce_all(ledger: &Ledger<'_>, introduced: impl FnMut())
         place.strategy.introduce(&place.desk, &mut notes).await?;
         Ok(notes)
     });
-    ledger.run_jobs_then(jobs, introduced).await
+    ledger.run_jobs_with_callback(jobs, introduced).await
 }
 
 /// The pruning that a task belongs to.
-fn pruning_of(name: &TaskName) -> Option<TaskPlace> {
+fn find_pruning_place(name: &TaskName) -> Option<TaskPlace> {
     match *name {
         TaskName::Prune(place)
         | TaskName::Suspects(place)
@@ -76,12 +76,12 @@ fn pruning_of(name: &TaskName) -> Option<TaskPlace> {
 
 /// Closes a round: prunes the lists, then holds the exam if one is due.
 pub(super) async fn close_round(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
-    prune_after(ledger, round, rounds).await?;
-    super::exam::hold_after_round(ledger, round).await
+    prune_after_round(ledger, round, rounds).await?;
+    super::exam::hold_exam_after_round(ledger, round).await
 }
 
 /// Prunes after every round, after the last only if the settings say so, and only if a strategy prunes.
-async fn prune_after(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
+async fn prune_after_round(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
     let wanted = ledger.settings().questum.prunes_after(round, rounds);
     if wanted && ledger.any_strategy(|strategy| strategy.can_prune()) {
         ledger.begin_phase(Phase::Pruning { round }).await?;
@@ -96,7 +96,7 @@ async fn prune_lists(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let jobs = ledger.seat_victim_pairs().into_iter().map(async |(seat, victim)| {
         let place = TaskPlace { round: before.round, seat, victim };
         let own = |event: &Event| {
-            let parts = event.key().and_then(|key| pruning_of(key.name()));
+            let parts = event.key().and_then(|key| find_pruning_place(key.name()));
             parts == Some(place)
         };
         // A seat that did not prune then left no event of its own; the next phase, or the pruning of a later
@@ -146,7 +146,7 @@ async fn hold_ballots(
         let mut place = ledger.place_at(seat, before, |event| event.belongs_to_task(&key))?;
         let settings = place.desk.settings;
         if let Some(exam) = settings.exam.as_ref().filter(|exam| exam.votes) {
-            place.desk.limits = super::exam::voting_limits(&place.desk, exam);
+            place.desk.limits = super::exam::vote_memory_limits(&place.desk, exam);
         }
         let mut notes = Drafts::new();
         place.strategy.vote(&place.desk, victim, &mut notes).await?;
@@ -163,7 +163,7 @@ pub(super) async fn end_game(ledger: &Ledger<'_>) -> Result<(), Halt> {
 
 /// Tells the truth, after the exam: nobody who knows it is examined.
 pub(super) async fn reveal_truth(ledger: &Ledger<'_>) -> Result<(), Halt> {
-    super::exam::hold_after_play(ledger).await?;
+    super::exam::hold_exam_after_play(ledger).await?;
     ledger.begin_phase(Phase::Outcome).await?;
     commit_outcomes(ledger).await
 }

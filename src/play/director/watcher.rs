@@ -137,7 +137,7 @@ impl<'a> Watcher<'a> {
         decision
     }
 
-    fn count_undecided(&self, count: impl FnOnce(usize) -> usize) {
+    fn update_undecided_count(&self, count: impl FnOnce(usize) -> usize) {
         self.undecided_count.set(count(self.undecided_count.get()));
         self.host.show_undecided(self.undecided_count.get());
     }
@@ -200,9 +200,9 @@ impl Overseer for Watcher<'_> {
 
     fn decide_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
         Box::pin(async move {
-            self.count_undecided(|count| count + 1);
+            self.update_undecided_count(|count| count + 1);
             let decision = self.stopping.run_until_stopped(self.decide(failure), Decision::Stop).await;
-            self.count_undecided(|count| count - 1);
+            self.update_undecided_count(|count| count - 1);
             if decision == Decision::Stop {
                 self.stopping.raise();
             }

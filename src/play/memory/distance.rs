@@ -50,7 +50,7 @@ fn lanes(a: &[[f32; 8]], b: &[[f32; 8]]) -> [f32; 4] {
     use core::arch::wasm32::{f32x4_add, f32x4_extract_lane, f32x4_mul, f32x4_splat};
     let (mut low, mut high) = (f32x4_splat(0.0), f32x4_splat(0.0));
     for (x, y) in a.iter().zip(b) {
-        let ((x_low, x_high), (y_low, y_high)) = (load(x), load(y));
+        let ((x_low, x_high), (y_low, y_high)) = (load_simd_halves(x), load_simd_halves(y));
         low = f32x4_add(low, f32x4_mul(x_low, y_low));
         high = f32x4_add(high, f32x4_mul(x_high, y_high));
     }
@@ -65,7 +65,7 @@ fn lanes(a: &[[f32; 8]], b: &[[f32; 8]]) -> [f32; 4] {
 
 /// Eight numbers as two SIMD values.
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-fn load(x: &[f32; 8]) -> (core::arch::wasm32::v128, core::arch::wasm32::v128) {
+fn load_simd_halves(x: &[f32; 8]) -> (core::arch::wasm32::v128, core::arch::wasm32::v128) {
     use core::arch::wasm32::v128_load;
     let start = x.as_ptr();
     // The safe constructor `f32x4(a, b, c, d)` becomes eight single loads per call when built for size.

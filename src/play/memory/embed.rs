@@ -17,16 +17,16 @@ pub const BUILTIN_DIMENSIONS: usize = 256;
 
 /// Weights of the features. Only their ratios matter.
 mod weight {
-    pub const WORD: f64 = 1.0;
-    pub const STOP_WORD: f64 = 0.08;
-    pub const WORD_PAIR: f64 = 0.5;
+    pub const WORD_WEIGHT: f64 = 1.0;
+    pub const STOP_WORD_WEIGHT: f64 = 0.08;
+    pub const WORD_PAIR_WEIGHT: f64 = 0.5;
     /// All trigrams of a word together (as a length).
-    pub const TRIGRAMS: f64 = 0.6;
-    pub const HAN: f64 = 0.5;
-    pub const STOP_HAN: f64 = 0.04;
-    pub const HAN_PAIR: f64 = 1.0;
+    pub const TRIGRAMS_WEIGHT: f64 = 0.6;
+    pub const HAN_WEIGHT: f64 = 0.5;
+    pub const STOP_HAN_WEIGHT: f64 = 0.04;
+    pub const HAN_PAIR_WEIGHT: f64 = 1.0;
     /// A pair of Han characters of which one is a stop character.
-    pub const HALF_STOP_PAIR: f64 = 0.25;
+    pub const HALF_STOP_PAIR_WEIGHT: f64 = 0.25;
 }
 
 /// Hashed features, each with its weight and its number of occurrences. Ordered, so that sums are
@@ -52,11 +52,12 @@ pub fn embed_builtin(text: &str) -> Vector {
         match token {
             Token::Word(word) => {
                 han = None;
-                previous = add_word(&mut features, &word.to_lowercase().replace('’', "'"), previous.as_deref());
+                previous =
+                    add_word_features(&mut features, &word.to_lowercase().replace('’', "'"), previous.as_deref());
             }
             Token::Han(c) => {
                 previous = None;
-                add_han(&mut features, c, han);
+                add_han_features(&mut features, c, han);
                 han = Some(c);
             }
             Token::Break => (previous, han) = (None, None),
@@ -66,37 +67,37 @@ pub fn embed_builtin(text: &str) -> Vector {
 }
 
 /// Adds a word's features. Returns its stem when it can begin a pair.
-fn add_word(features: &mut Features, word: &str, previous: Option<&str>) -> Option<String> {
+fn add_word_features(features: &mut Features, word: &str, previous: Option<&str>) -> Option<String> {
     if is_stop_word(word) {
-        features.add(b'w', &[word], weight::STOP_WORD);
+        features.add(b'w', &[word], weight::STOP_WORD_WEIGHT);
         // "master of the house": a pair skips stop words.
         return previous.map(str::to_owned);
     }
     let stem = stem(word);
-    features.add(b'w', &[&stem], weight::WORD);
+    features.add(b'w', &[&stem], weight::WORD_WEIGHT);
     if let Some(previous) = previous {
-        features.add(b'p', &[previous, &stem], weight::WORD_PAIR);
+        features.add(b'p', &[previous, &stem], weight::WORD_PAIR_WEIGHT);
     }
     let letters: Vec<char> = std::iter::once('^').chain(stem.chars()).chain(std::iter::once('$')).collect();
     // f64 is exact for the few letters of a word.
     #[allow(clippy::cast_precision_loss)]
-    let each = weight::TRIGRAMS / (letters.len().saturating_sub(2).max(1) as f64).sqrt();
+    let each = weight::TRIGRAMS_WEIGHT / (letters.len().saturating_sub(2).max(1) as f64).sqrt();
     for three in letters.windows(3).filter(|_| letters.len() > 5) {
         features.add(b't', &[&three.iter().collect::<String>()], each);
     }
     Some(stem)
 }
 
-fn add_han(features: &mut Features, c: char, previous: Option<char>) {
+fn add_han_features(features: &mut Features, c: char, previous: Option<char>) {
     let mut buffer = [0; 4];
     let one = &*c.encode_utf8(&mut buffer);
     let stop = is_stop_han(c);
-    features.add(b'h', &[one], if stop { weight::STOP_HAN } else { weight::HAN });
+    features.add(b'h', &[one], if stop { weight::STOP_HAN_WEIGHT } else { weight::HAN_WEIGHT });
     let Some(previous) = previous else { return };
     let pair_weight = match (is_stop_han(previous), stop) {
-        (true, true) => weight::STOP_HAN,
-        (false, false) => weight::HAN_PAIR,
-        _ => weight::HALF_STOP_PAIR,
+        (true, true) => weight::STOP_HAN_WEIGHT,
+        (false, false) => weight::HAN_PAIR_WEIGHT,
+        _ => weight::HALF_STOP_PAIR_WEIGHT,
     };
     features.add(b'b', &[previous.encode_utf8(&mut [0; 4]), one], pair_weight);
 }
@@ -146,7 +147,7 @@ impl<'a> Iterator for Tokens<'a> {
     fn next(&mut self) -> Option<Self::Item> {
         self.0 = self.0.trim_start();
         let first = self.0.chars().next()?;
-        let end = word_end(self.0);
+        let end = leading_word_len(self.0);
         let (token, rest) = self.0.split_at(end.max(first.len_utf8()));
         self.0 = rest;
         Some(match first {
@@ -158,7 +159,7 @@ impl<'a> Iterator for Tokens<'a> {
 }
 
 /// The byte length of the word at the start of `text`; 0 when there is none.
-fn word_end(text: &str) -> usize {
+fn leading_word_len(text: &str) -> usize {
     let mut end = 0;
     let mut characters = text.char_indices().peekable();
     while let Some((at, c)) = characters.next() {

@@ -33,7 +33,7 @@ const SEARCH_CANDIDATES: usize = 256;
 /// Candidates while building. The library's usual 100 takes twice as long and found nothing more.
 const BUILD_CANDIDATES: usize = 40;
 /// Seed for the random levels inside a graph. Any number works.
-const SEED: u64 = 0x0063_6173_6562_6f6f;
+const GRAPH_SEED: u64 = 0x0063_6173_6562_6f6f;
 
 /// Vectors with ids, searched for the nearest. Cheap to clone: sealed levels are shared.
 #[derive(Clone, Default)]
@@ -148,7 +148,8 @@ impl Level {
 impl Graph {
     fn build(entries: &[(u32, Vector)]) -> Self {
         let (given, points): (Vec<u32>, Vec<Vector>) = entries.iter().cloned().unzip();
-        let builder = Builder::default().seed(SEED).ef_construction(BUILD_CANDIDATES).ef_search(SEARCH_CANDIDATES);
+        let builder =
+            Builder::default().seed(GRAPH_SEED).ef_construction(BUILD_CANDIDATES).ef_search(SEARCH_CANDIDATES);
         let (points, places) = on_one_thread(|| builder.build_hnsw(points));
         let mut ids = vec![0; given.len()];
         for (id, place) in given.into_iter().zip(places) {

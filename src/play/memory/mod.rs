@@ -2,7 +2,7 @@
 //! (Questum §2.2 and App. C).
 //!
 //! The data flow: [`segments`] cuts, [`embed_builtin`] or an external embedder (through
-//! [`Vector::normalised`]) embeds, a [`MemoryStore`] stores and [recalls](MemoryStore::recall). Its [`Index`]
+//! [`Vector::normalise`]) embeds, a [`MemoryStore`] stores and [recalls](MemoryStore::recall). Its [`Index`]
 //! is a set of sealed HNSW levels with a short exact tail. This module knows no players, no game and no
 //! network: whose memory it is and which endpoint embeds is decided elsewhere.
 //!

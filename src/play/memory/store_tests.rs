@@ -8,7 +8,7 @@ use super::*;
 fn placed(store: &mut MemoryStore, tokens: usize, degrees: f32) {
     let (sin, cos) = degrees.to_radians().sin_cos();
     // One Han character is one token.
-    store.extend_embedded([(&*"字".repeat(tokens), Vector::normalised(&[cos, sin]).unwrap())]);
+    store.extend_embedded([(&*"字".repeat(tokens), Vector::normalise(&[cos, sin]).unwrap())]);
 }
 
 fn store(entries: &[(usize, f32)]) -> MemoryStore {
@@ -20,7 +20,7 @@ fn store(entries: &[(usize, f32)]) -> MemoryStore {
 }
 
 fn ahead() -> Vector {
-    Vector::normalised(&[1.0, 0.0]).unwrap()
+    Vector::normalise(&[1.0, 0.0]).unwrap()
 }
 
 #[test]

@@ -19,23 +19,23 @@ use crate::base::language::is_han;
 
 /// Costs in hundredths of a token, fitted by least squares to both tokenizers' mean.
 mod cost {
-    pub const WORD: u32 = 97;
+    pub const WORD_HUNDREDTHS: u32 = 97;
     /// Names and sentence openings are split more often.
-    pub const CAPITAL: u32 = 36;
+    pub const CAPITAL_HUNDREDTHS: u32 = 36;
     /// Each letter of a word beyond [`LONG_WORD_LETTERS`].
-    pub const EXTRA_LETTER: u32 = 4;
+    pub const EXTRA_LETTER_HUNDREDTHS: u32 = 4;
     pub const LONG_WORD_LETTERS: u32 = 7;
     /// Each letter outside ASCII that is not Han.
-    pub const FOREIGN_LETTER: u32 = 60;
+    pub const FOREIGN_LETTER_HUNDREDTHS: u32 = 60;
     /// Up to three digits, with the separate space before them.
-    pub const DIGITS: u32 = 130;
+    pub const DIGITS_HUNDREDTHS: u32 = 130;
     /// A run of ASCII punctuation.
-    pub const PUNCTUATION: u32 = 105;
+    pub const PUNCTUATION_HUNDREDTHS: u32 = 105;
     /// Between 1.26–1.33 (cl100k) and 0.78–0.84 (o200k and most models trained for Chinese).
-    pub const HAN: u32 = 100;
+    pub const HAN_HUNDREDTHS: u32 = 100;
     /// Full-width punctuation and every other sign.
-    pub const SIGN: u32 = 115;
-    pub const LINE_BREAK: u32 = 38;
+    pub const SIGN_HUNDREDTHS: u32 = 115;
+    pub const LINE_BREAK_HUNDREDTHS: u32 = 38;
 }
 
 /// The kind of run that a character belongs to.
@@ -58,16 +58,17 @@ pub fn estimate_tokens(text: &str) -> u32 {
         kind = now;
         let price = match now {
             RunKind::Word => {
-                let start = u32::from(run == 1) * (cost::WORD + u32::from(c.is_uppercase()) * cost::CAPITAL);
-                let foreign = u32::from(!c.is_ascii()) * cost::FOREIGN_LETTER;
-                start + foreign + u32::from(run > cost::LONG_WORD_LETTERS) * cost::EXTRA_LETTER
+                let start = u32::from(run == 1)
+                    * (cost::WORD_HUNDREDTHS + u32::from(c.is_uppercase()) * cost::CAPITAL_HUNDREDTHS);
+                let foreign = u32::from(!c.is_ascii()) * cost::FOREIGN_LETTER_HUNDREDTHS;
+                start + foreign + u32::from(run > cost::LONG_WORD_LETTERS) * cost::EXTRA_LETTER_HUNDREDTHS
             }
-            RunKind::Digits => u32::from(run % 3 == 1) * cost::DIGITS,
-            RunKind::Punctuation => u32::from(run == 1) * cost::PUNCTUATION,
-            RunKind::Line => u32::from(run == 1) * cost::LINE_BREAK,
-            RunKind::Other if is_han(c) => cost::HAN,
+            RunKind::Digits => u32::from(run % 3 == 1) * cost::DIGITS_HUNDREDTHS,
+            RunKind::Punctuation => u32::from(run == 1) * cost::PUNCTUATION_HUNDREDTHS,
+            RunKind::Line => u32::from(run == 1) * cost::LINE_BREAK_HUNDREDTHS,
+            RunKind::Other if is_han(c) => cost::HAN_HUNDREDTHS,
             RunKind::Other if c.is_whitespace() => 0,
-            RunKind::Other => cost::SIGN,
+            RunKind::Other => cost::SIGN_HUNDREDTHS,
         };
         hundredths += u64::from(price);
     }

@@ -34,7 +34,7 @@ impl Vector {
     ///
     /// # Errors
     /// [`VectorError`] when they have no direction: none, infinite, or all 0.
-    pub fn normalised(values: &[f32]) -> Result<Self, VectorError> {
+    pub fn normalise(values: &[f32]) -> Result<Self, VectorError> {
         if values.is_empty() {
             return Err(VectorError::Empty);
         }
@@ -103,7 +103,7 @@ mod tests {
     #[test]
     fn a_foreign_embedding_is_scaled_to_length_one_whatever_its_size() {
         for values in [vec![3.0, 4.0], vec![3e30, 4e30], vec![3e-30, 4e-30]] {
-            let vector = Vector::normalised(&values).unwrap();
+            let vector = Vector::normalise(&values).unwrap();
             assert!((vector.values()[0] - 0.6).abs() < 1e-6, "{vector:?}");
             assert!(vector.distance(&vector) < 1e-6);
             assert_eq!(vector.dimensions(), 2);
@@ -112,7 +112,7 @@ mod tests {
 
     #[test]
     fn a_packed_vector_is_the_same_to_the_last_bit_and_anything_else_is_none() {
-        let vector = Vector::normalised(&[0.1, -0.2, 1e-30, 7.0]).unwrap();
+        let vector = Vector::normalise(&[0.1, -0.2, 1e-30, 7.0]).unwrap();
         assert_eq!(Vector::from_hex(&vector.to_hex()), Some(vector));
         for text in ["", "3f80000", "7f800000", "3f80000g", "3f80000é"] {
             assert_eq!(Vector::from_hex(text), None, "{text}");
@@ -127,7 +127,7 @@ mod tests {
             (vec![1.0, f32::NAN], VectorError::NotFinite { position: 1 }),
             (vec![f32::INFINITY], VectorError::NotFinite { position: 0 }),
         ] {
-            assert_eq!(Vector::normalised(&values), Err(error));
+            assert_eq!(Vector::normalise(&values), Err(error));
         }
     }
 }

@@ -4,11 +4,11 @@
 use crate::base::language::{WordList, WordLists};
 use std::sync::LazyLock;
 
-static LISTS: LazyLock<WordLists> = LazyLock::new(|| WordLists::of_words(include_str!("words.txt")));
+static WORD_LISTS: LazyLock<WordLists> = LazyLock::new(|| WordLists::parse_words(include_str!("words.txt")));
 
 /// A list of `words.txt`.
 pub(super) fn word_list(key: &str) -> &'static WordList {
-    LISTS.list(key)
+    WORD_LISTS.list(key)
 }
 
 /// Whether the lower-case `word` is a stop word.
@@ -80,7 +80,7 @@ mod tests {
         for key in ["stop_words", "stop_han", "irregular", "abbreviations", "number_abbreviations"] {
             assert!(!word_list(key).is_empty(), "{key}");
         }
-        assert_eq!(LISTS.keys().count(), 5);
+        assert_eq!(WORD_LISTS.keys().count(), 5);
         assert!(is_stop_word("the") && is_stop_word("don't") && is_stop_han('的'));
         assert!(!is_stop_word("he her") && !is_stop_word("hers her") && !is_stop_word("study") && !is_stop_han('毒'));
     }

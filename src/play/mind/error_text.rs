@@ -1,7 +1,7 @@
 //! Describes a [`MindError`] in the reader's language. A server's own words stay as they are.
 
 use super::MindError;
-use super::endpoint::WEB_PAGE;
+use super::endpoint::WEB_PAGE_MARK;
 use crate::base::language::{Language, text};
 
 impl MindError {
@@ -9,7 +9,7 @@ impl MindError {
     pub fn describe(&self, language: Language) -> String {
         // A web page or an empty message is replaced by a note.
         let shown = |said: &str| match said {
-            WEB_PAGE => text!(language, refusal_web_page),
+            WEB_PAGE_MARK => text!(language, refusal_web_page),
             "" => text!(language, refusal_no_words),
             said => said.to_owned(),
         };
@@ -36,7 +36,7 @@ impl MindError {
             }
             Self::NotFound { detail } => text!(language, mind_not_found, detail),
             Self::NoBrowserModel { detail } => {
-                text!(language, mind_no_browser_model, detail = without_full_stop(detail))
+                text!(language, mind_no_browser_model, detail = strip_full_stop(detail))
             }
             Self::Limited { detail, retry_after_ms, of_day } => match describe_long_wait(language, *retry_after_ms) {
                 Some(wait) => text!(language, mind_limited_long, wait, detail),
@@ -45,14 +45,14 @@ impl MindError {
             },
             Self::NoCredit { detail } => text!(language, mind_no_credit, detail),
             Self::TooLong { detail, prompt_tokens: None } => {
-                text!(language, mind_too_long, detail = without_full_stop(detail))
+                text!(language, mind_too_long, detail = strip_full_stop(detail))
             }
             Self::TooLong { detail, prompt_tokens: Some(tokens) } => {
-                text!(language, mind_too_long_by, tokens, detail = without_full_stop(detail))
+                text!(language, mind_too_long_by, tokens, detail = strip_full_stop(detail))
             }
-            Self::Privacy { detail } => text!(language, mind_privacy, detail = without_full_stop(detail)),
-            Self::Refused { detail, in_answer: true, .. } => text!(language, mind_refused_in_answer, detail),
-            Self::Refused { status, detail, retry_after_ms, in_answer: false } => {
+            Self::Privacy { detail } => text!(language, mind_privacy, detail = strip_full_stop(detail)),
+            Self::WebLocksRefused { detail, in_answer: true, .. } => text!(language, mind_refused_in_answer, detail),
+            Self::WebLocksRefused { status, detail, retry_after_ms, in_answer: false } => {
                 match describe_long_wait(language, *retry_after_ms) {
                     Some(wait) => text!(language, mind_refused_long, status, wait, detail),
                     None => text!(language, mind_refused, status, detail),
@@ -63,7 +63,7 @@ impl MindError {
             Self::Silent { reasoning_only: true, .. } => text!(language, mind_silent_reasoning),
             Self::Withheld { said: Some(said), filter: false, .. } => text!(language, mind_declined, said),
             Self::Withheld { said: Some(said), .. } => {
-                text!(language, mind_withheld_saying, said = without_full_stop(said))
+                text!(language, mind_withheld_saying, said = strip_full_stop(said))
             }
             Self::Withheld { said: None, .. } => text!(language, mind_withheld),
             Self::Aborted => text!(language, mind_aborted),
@@ -75,7 +75,7 @@ impl MindError {
 }
 
 /// A quoted message without its full stop, since ours follows.
-fn without_full_stop(detail: &str) -> &str {
+fn strip_full_stop(detail: &str) -> &str {
     detail.trim_end_matches(['.', '。'])
 }
 
@@ -102,9 +102,13 @@ mod tests {
 
     #[test]
     fn nobody_is_told_in_a_language_that_they_do_not_read_what_the_server_sent() {
-        for (detail, en, zh) in [(WEB_PAGE, "web page", "网页"), ("", "no details", "没有更多")] {
-            let error =
-                MindError::Refused { status: 500, detail: detail.to_owned(), retry_after_ms: None, in_answer: false };
+        for (detail, en, zh) in [(WEB_PAGE_MARK, "web page", "网页"), ("", "no details", "没有更多")] {
+            let error = MindError::WebLocksRefused {
+                status: 500,
+                detail: detail.to_owned(),
+                retry_after_ms: None,
+                in_answer: false,
+            };
             assert!(error.describe(Language::English).contains(en));
             let told = error.describe(Language::Chinese);
             let letters = told.replace("HTTP", "");

@@ -68,7 +68,7 @@ impl HumanMind {
     }
 
     /// Calls `changed` with the open forms whenever one opens or closes.
-    pub fn on_change(&self, changed: impl Fn(Vec<Rc<Form>>) + 'static) {
+    pub fn set_change_listener(&self, changed: impl Fn(Vec<Rc<Form>>) + 'static) {
         *self.shared.change_listener.borrow_mut() = Some(Rc::new(changed));
     }
 

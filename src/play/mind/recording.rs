@@ -2,7 +2,7 @@
 //! resumed, a replay forked; nothing that was paid for is requested twice.
 
 use super::Reply;
-use crate::base::game::repair::MISPLACED_REPLIES;
+use crate::base::game::repair::MISPLACED_REPLY_NOTES;
 use crate::base::game::{
     Event, FaultCause, Hit, Log, Remedy, Seat, Store, TaskKey, Thought, TruncatedPrompt, Usage, What,
 };
@@ -37,9 +37,10 @@ pub struct RecordedRecall {
 }
 
 /// Of a log's repairs, the mind's own notes, without those of the reply's parser.
-fn mind_notes(repairs: &[String]) -> Vec<String> {
-    let own =
-        |repair: &&String| MISPLACED_REPLIES.contains(&repair.as_str()) || TruncatedPrompt::from_note(repair).is_some();
+fn filter_mind_notes(repairs: &[String]) -> Vec<String> {
+    let own = |repair: &&String| {
+        MISPLACED_REPLY_NOTES.contains(&repair.as_str()) || TruncatedPrompt::from_note(repair).is_some()
+    };
     repairs.iter().filter(own).cloned().collect()
 }
 
@@ -157,7 +158,7 @@ impl Recording {
                 usage: Some(thought.usage),
                 latency_ms: None,
                 cut: None,
-                mended: mind_notes(&thought.repairs),
+                mended: filter_mind_notes(&thought.repairs),
             });
             let place = (thought.key.clone(), thought.attempt);
             let recorded = self.attempts.entry(place).or_default();

@@ -38,7 +38,7 @@ impl SimulatedClock {
     /// Runs `work` to its end. `None`: it waits for something other than this clock.
     pub fn run<T>(&self, work: impl Future<Output = T>) -> Option<T> {
         let mut work = pin!(work);
-        let woken = Arc::new(Woken::default());
+        let woken = Arc::new(WakeFlag::default());
         let waker = Waker::from(woken.clone());
         let mut context = Context::from_waker(&waker);
         loop {
@@ -61,9 +61,9 @@ impl SimulatedClock {
 
 /// Whether the work was woken since the last poll.
 #[derive(Default)]
-struct Woken(AtomicBool);
+struct WakeFlag(AtomicBool);
 
-impl Wake for Woken {
+impl Wake for WakeFlag {
     fn wake(self: Arc<Self>) {
         self.0.store(true, Ordering::Relaxed);
     }

@@ -23,7 +23,7 @@ impl AttemptError {
             Self::Unusable(ReadError::Empty) => FaultCause::Empty,
             Self::Unusable(ReadError::CutOff(by)) => FaultCause::CutOff { by: *by },
             Self::Unusable(ReadError::Unreadable(detail)) => FaultCause::Unreadable { detail: detail.clone() },
-            Self::Unusable(ReadError::Inadmissible(detail) | ReadError::Refused(detail)) => {
+            Self::Unusable(ReadError::Inadmissible(detail) | ReadError::WebLocksRefused(detail)) => {
                 FaultCause::Inadmissible { detail: detail.clone() }
             }
         }
@@ -46,7 +46,7 @@ impl AttemptError {
     }
 
     /// Is the reply not even of the right form?
-    pub(super) fn is_form_error(&self) -> bool {
+    pub(super) fn is_malformed_reply(&self) -> bool {
         matches!(self, Self::Unusable(ReadError::Empty | ReadError::CutOff(_) | ReadError::Unreadable(_)))
     }
 
@@ -73,13 +73,13 @@ pub(super) struct TaskHistory {
 
 impl TaskHistory {
     /// The task's failures so far, including `error`.
-    pub(super) fn past_with(&self, error: &MindError) -> FailureHistory {
+    pub(super) fn history_including(&self, error: &MindError) -> FailureHistory {
         let alike = self.kinds.get(&discriminant(error)).copied().unwrap_or(0);
         FailureHistory { failures: self.unavailable + 1, same_kind_failures: alike + 1, waited_ms: self.waited_ms }
     }
 
     /// Counts another failure of this kind; returns how many there are by now.
-    pub(super) fn count_kind(&mut self, failure_hash: u64) -> u32 {
+    pub(super) fn count_failure_of_kind(&mut self, failure_hash: u64) -> u32 {
         let times = self.failures_by_kind.entry(failure_hash).or_default();
         *times += 1;
         *times

@@ -37,7 +37,7 @@ impl ChosenQuestions {
             notes.push(pass_draft(desk, "act", thought));
             return Ok(Vec::new());
         };
-        let text = desk.spoken_text(text);
+        let text = desk.disclose_if_culprit(text);
         self.0.borrow_mut().push(ChosenQuestion { round, victim, target: whom, text });
         let target = Target { suspect: whom, draw: None, explored: false };
         notes.push(thought.into_draft(What::TargetsChosen {
@@ -84,7 +84,7 @@ impl ChosenQuestions {
         let done = desk.think(key, &task, Necessity::Essential, notes).await?;
         Ok(done.and_then(|(action, thought)| match action {
             Action::Ask { text, .. } => {
-                let text = desk.spoken_text(text);
+                let text = desk.disclose_if_culprit(text);
                 notes.push(question_draft(desk, target, victim, &text, Some(thought)));
                 Some(text)
             }

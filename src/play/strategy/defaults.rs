@@ -11,7 +11,7 @@ pub async fn introduce(desk: &Desk<'_>, notes: &mut Drafts) -> TaskResult<()> {
     let key = TaskName::Introduce(speaker).into();
     let done = desk.think(key, &Introduce {}, Necessity::Essential, notes).await?;
     Ok(done.map(|(text, thought)| {
-        let text = desk.spoken_text(text);
+        let text = desk.disclose_if_culprit(text);
         notes.push(thought.into_draft(What::Introduced { speaker, text }));
     }))
 }
@@ -40,7 +40,7 @@ pub async fn ask_by_task<T: Task<Output = String>>(
 ) -> TaskResult<String> {
     let done = desk.think(key, task, Necessity::Essential, notes).await?;
     Ok(done.map(|(text, thought)| {
-        let text = desk.spoken_text(text);
+        let text = desk.disclose_if_culprit(text);
         notes.push(question_draft(desk, target, victim, &text, Some(thought)));
         text
     }))
@@ -83,9 +83,11 @@ pub async fn speak(desk: &Desk<'_>, notes: &mut Drafts) -> TaskResult<()> {
     Ok(done.map(|(said, thought)| {
         notes.push(match said {
             None => pass_draft(desk, "say", thought),
-            Some(text) => {
-                thought.into_draft(What::Said { speaker: Some(speaker), listener: None, text: desk.spoken_text(text) })
-            }
+            Some(text) => thought.into_draft(What::Said {
+                speaker: Some(speaker),
+                listener: None,
+                text: desk.disclose_if_culprit(text),
+            }),
         });
     }))
 }
@@ -171,7 +173,7 @@ pub async fn act(
     };
     Ok(match action {
         Action::Ask { whom, text } => {
-            let text = desk.spoken_text(text);
+            let text = desk.disclose_if_culprit(text);
             notes.push(question_draft(desk, whom, victim, &text, Some(thought)));
             Some(ActionTaken::Asked { whom, text })
         }
@@ -179,7 +181,7 @@ pub async fn act(
             notes.push(thought.into_draft(What::Investigated {
                 investigator: seat,
                 place: place.clone(),
-                text: desk.spoken_text(text),
+                text: desk.disclose_if_culprit(text),
             }));
             Some(ActionTaken::Investigated { place })
         }
@@ -228,7 +230,7 @@ pub fn question_draft(
 
 /// An answer as an event.
 pub fn answer_draft(desk: &Desk<'_>, question: &Question, text: String, thought: Option<DraftThought>) -> Draft {
-    let (answerer, text) = (desk.seat(), desk.spoken_text(text));
+    let (answerer, text) = (desk.seat(), desk.disclose_if_culprit(text));
     let what = What::Answered { answerer, asker: question.asker, victim: Some(question.victim), text };
     Draft { what, thought }
 }

@@ -9,14 +9,14 @@ use super::recall::{Memories, clue_segments};
 use super::server_states::{BusyGuard, RepeatedFailure, ServerStates, failure_hash, is_free_of_charge};
 use crate::base::game::repair::NO_POINTS;
 use crate::base::game::{
-    Belief, FaultCause, READING_EDITION, Remedy, Seat, Settings, Store, StrategyName, Suspicion, TaskKey, TaskName,
+    Belief, FaultCause, PARSER_EDITION, Remedy, Seat, Settings, Store, StrategyName, Suspicion, TaskKey, TaskName,
     TaskPlace, Usage, VictimId, View, What,
 };
 use crate::base::language::text;
 use crate::play::mind::{JournalEntry, Mind, MindError, Recording, Reply, Request, estimate_prompt_tokens};
 use crate::play::task::{
-    Assignment, Believe, Message, ReadError, ReadingTerms, Task, TaskContext, ask_again, ask_for_milder_words,
-    check_complete_by_edition, prompt, read_reply, reply_schema,
+    Assignment, Believe, Message, ReadError, ReplyReadOptions, Task, TaskContext, ask_again,
+    build_milder_words_messages, check_complete_by_edition, prompt, read_reply, reply_schema,
 };
 
 /// How much memory a task gets.
@@ -32,7 +32,7 @@ pub struct MemoryLimits {
 
 impl MemoryLimits {
     /// The limits of play.
-    pub fn in_play(settings: &Settings) -> Self {
+    pub fn from_settings(settings: &Settings) -> Self {
         Self {
             script_tokens: settings.memory.script_tokens,
             dialogue_tokens: settings.memory.dialogue_tokens,
@@ -114,7 +114,7 @@ impl<'a> Desk<'a> {
             recent_lines: Vec::new(),
             notes: Vec::new(),
             scripts_to_search: Vec::new(),
-            limits: MemoryLimits::in_play(settings),
+            limits: MemoryLimits::from_settings(settings),
             memory_mode: MemoryMode::default(),
             memories,
             recording,
@@ -178,7 +178,7 @@ impl Desk<'_> {
 
     /// What is said aloud: where culprits are disclosed, a murderer's words begin with "I am the culprit."
     /// (MIRAGE's `force_expose`).
-    pub fn spoken_text(&self, text: String) -> String {
+    pub fn disclose_if_culprit(&self, text: String) -> String {
         if self.settings.table.culprits_disclosed && self.view.is_murderer() {
             text!(self.view.language(), disclosed_culprit, text).trim_end().to_owned()
         } else {
@@ -196,12 +196,12 @@ impl Desk<'_> {
     }
 
     /// The belief to state with a task about this death, where the settings want one.
-    fn belief_to_state(&self, key: &TaskKey, victim: VictimId) -> Option<Believe> {
+    fn belief_request(&self, key: &TaskKey, victim: VictimId) -> Option<Believe> {
         // People state beliefs on a separate form. A vote in the exam is no act at the table, and of several
         // tries only the first states a belief.
         let exam = matches!(key.name(), TaskName::VoteInExam { .. });
         let again = key.try_number().is_some_and(|number| number > 1);
-        let wanted = self.settings.beliefs.with_acts() && self.event_seat.is_some();
+        let wanted = self.settings.beliefs.is_part_of_other_tasks() && self.event_seat.is_some();
         (wanted && !exam && !again && !self.is_person()).then(|| Believe {
             victim,
             neutral: false,
@@ -276,7 +276,7 @@ impl Desk<'_> {
             given.notes.clone_from(&self.notes);
         }
         let about = task.belief_victim(&given);
-        given.requested_belief = about.and_then(|victim| self.belief_to_state(&key, victim));
+        given.requested_belief = about.and_then(|victim| self.belief_request(&key, victim));
         let mut history = TaskHistory::default();
         // A re-run asks in the words of the edition that the log records.
         given.reading_terms = self.reading_terms(&key, 1, &history);
@@ -326,7 +326,7 @@ impl Desk<'_> {
                             return Ok(Some((output, thought)));
                         }
                         // A refusal by the model counts like one by the server.
-                        Err(ReadError::Refused(words)) => {
+                        Err(ReadError::WebLocksRefused(words)) => {
                             AttemptError::Unavailable(MindError::Withheld {
                                 said: Some(words),
                                 filter: false,
@@ -344,7 +344,7 @@ impl Desk<'_> {
             };
             let call = self.new_attempt(&request);
             let way = failure_hash(&trouble, thought.reply.as_deref());
-            let repeats = self.count_repeats(&call, kind, (&trouble, way), &mut history, busy.as_ref());
+            let repeats = self.record_repeated_failure(&call, kind, (&trouble, way), &mut history, busy.as_ref());
             // Other calls wait with this one, unless the failure was free.
             let busy = busy.filter(|_| !is_free_of_charge(&trouble));
             let remedy = self.choose_remedy(&call, &trouble, need, &mut history, repeats).await?;
@@ -356,7 +356,9 @@ impl Desk<'_> {
                 }
                 (AttemptError::Unusable(_), _) => first.clone(),
                 // A content filter held the reply back.
-                (AttemptError::Unavailable(_), Remedy::AskedAgain) => ask_for_milder_words(&given, first.clone()),
+                (AttemptError::Unavailable(_), Remedy::AskedAgain) => {
+                    build_milder_words_messages(&given, first.clone())
+                }
                 // The same call again.
                 (AttemptError::Unavailable(_), _) => messages,
             };
@@ -375,11 +377,11 @@ impl Desk<'_> {
     }
 
     /// The terms on which to ask and read: the edition of the log, else the current one.
-    fn reading_terms(&self, key: &TaskKey, attempt: u32, history: &TaskHistory) -> ReadingTerms {
+    fn reading_terms(&self, key: &TaskKey, attempt: u32, history: &TaskHistory) -> ReplyReadOptions {
         let mut attempts = (attempt..).map_while(|attempt| self.recording.attempt(key, attempt));
         let recorded = attempts.find(|one| one.reply.is_some());
-        ReadingTerms {
-            edition: recorded.map_or(READING_EDITION, |one| one.edition),
+        ReplyReadOptions {
+            edition: recorded.map_or(PARSER_EDITION, |one| one.edition),
             is_retry: history.unusable > 0,
             is_by_person: self.is_person(),
         }
@@ -432,7 +434,7 @@ impl Desk<'_> {
     }
 
     /// Tells whether this failure has repeated often enough to ask somebody.
-    pub(super) fn count_repeats(
+    pub(super) fn record_repeated_failure(
         &self,
         call: &CallAttempt,
         kind: &str,
@@ -440,7 +442,7 @@ impl Desk<'_> {
         history: &mut TaskHistory,
         busy: Option<&BusyGuard<'_>>,
     ) -> Option<RepeatedFailure> {
-        let own = history.count_kind(way);
+        let own = history.count_failure_of_kind(way);
         let began = busy?.begun_at;
         let standing = self.server_states()?;
         standing.record_failure(&call.server, kind, (trouble, way), own, began)
@@ -483,7 +485,7 @@ impl Desk<'_> {
         // Stored before the host hears of it, since showing the end of a call takes the page some time.
         let paid = reply.as_ref().ok().cloned();
         let stored = paid.map(|reply| {
-            self.store_attempt(JournalEntry { reply: Some(reply), edition: READING_EDITION, ..call.journal_entry() })
+            self.store_attempt(JournalEntry { reply: Some(reply), edition: PARSER_EDITION, ..call.journal_entry() })
         });
         self.overseer.after_call(&upcoming, usage);
         if let Some(stored) = stored {

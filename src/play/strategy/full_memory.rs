@@ -11,11 +11,11 @@ use crate::play::task::Summarise;
 use futures_util::future::LocalBoxFuture;
 
 /// A summary gets a quarter of the budget, and half of it stays verbatim, so that the next segments fit.
-const SUMMARY_PART: u32 = 4;
-const VERBATIM_PART: u32 = 2;
+const SUMMARY_BUDGET_DIVISOR: u32 = 4;
+const VERBATIM_BUDGET_DIVISOR: u32 = 2;
 
 /// Script and dialogue, segment by segment.
-type FullMemory = (Vec<String>, Vec<String>);
+type ScriptAndDialogue = (Vec<String>, Vec<String>);
 
 impl Desk<'_> {
     /// Script and dialogue for the thought `of`. Summaries are events of the seat, so that later thoughts
@@ -24,17 +24,17 @@ impl Desk<'_> {
         &'a self,
         thought_key: &'a TaskKey,
         notes: &'a mut Drafts,
-    ) -> LocalBoxFuture<'a, Result<FullMemory, Stopped>> {
+    ) -> LocalBoxFuture<'a, Result<ScriptAndDialogue, Stopped>> {
         // Boxed, since summarising is a thought as well.
         Box::pin(async move {
-            let script = self.fit_memory(Store::Script, thought_key, notes).await?;
-            let dialogue = self.fit_memory(Store::Dialogue, thought_key, notes).await?;
+            let script = self.fit_memory_to_budget(Store::Script, thought_key, notes).await?;
+            let dialogue = self.fit_memory_to_budget(Store::Dialogue, thought_key, notes).await?;
             Ok((script, dialogue))
         })
     }
 
     /// The beginning of the script and the latest dialogue, as far as the budgets go.
-    pub(super) fn latest_memory(&self) -> FullMemory {
+    pub(super) fn latest_memory(&self) -> ScriptAndDialogue {
         let fitting = |mut room: u32| {
             move |segment: &String| {
                 let tokens = estimate_tokens(segment);
@@ -46,7 +46,7 @@ impl Desk<'_> {
         let segments = script_segments(&self.view, 0, false).into_iter();
         let script = segments.take_while(fitting(self.limits.script_tokens));
         let mut dialogue = dialogue_segments(&self.view, 0, self.settings.joins_host_with_answer());
-        if self.uses_program_memory() {
+        if self.uses_mirage_memory() {
             let (upto, summary) = self.latest_summary(Store::Dialogue, &Vec::new());
             return (script.collect(), summary.into_iter().chain(dialogue.into_iter().skip(upto)).collect());
         }
@@ -56,11 +56,11 @@ impl Desk<'_> {
     }
 
     /// Does memory work as in MIRAGE's program?
-    fn uses_program_memory(&self) -> bool {
+    fn uses_mirage_memory(&self) -> bool {
         self.settings.procedure.mirage_rules().shared_history
     }
 
-    async fn fit_memory(
+    async fn fit_memory_to_budget(
         &self,
         store: Store,
         thought_key: &TaskKey,
@@ -73,7 +73,7 @@ impl Desk<'_> {
                 self.settings.memory.dialogue_tokens,
             ),
         };
-        let program = self.uses_program_memory();
+        let program = self.uses_mirage_memory();
         let shared = program && store == Store::Dialogue;
         // The next action summarises for everybody; other thoughts use what there is.
         let waits = shared && !matches!(thought_key.name(), TaskName::Act { .. });
@@ -96,7 +96,7 @@ impl Desk<'_> {
             let mut left = rest;
             while end < segments.len() {
                 let tokens = estimate_tokens(&segments[end]);
-                if end > upto && (tokens > room || left <= budget / VERBATIM_PART && !program) {
+                if end > upto && (tokens > room || left <= budget / VERBATIM_BUDGET_DIVISOR && !program) {
                     break;
                 }
                 (room, left, end) = (room.saturating_sub(tokens), left - tokens, end + 1);
@@ -104,7 +104,7 @@ impl Desk<'_> {
             let before = summary.iter().filter(|_| earlier.is_none());
             let parts = before.chain(&segments[upto..end]).cloned().collect();
             let key = self.summary_key(store, end, thought_key);
-            let most_tokens = (!program).then_some((budget / SUMMARY_PART).max(1));
+            let most_tokens = (!program).then_some((budget / SUMMARY_BUDGET_DIVISOR).max(1));
             let task = Summarise { store, parts, most_tokens };
             let Some(shorter) = self.summarise(key, &task, (end, earlier), notes).await? else {
                 if shared {
@@ -138,7 +138,7 @@ impl Desk<'_> {
             _ => None,
         });
         let old = || {
-            if store == Store::Dialogue && self.uses_program_memory() {
+            if store == Store::Dialogue && self.uses_mirage_memory() {
                 return self.view.shared_summary().map(|one| (one.segments as usize, Some(one.text.clone())));
             }
             let mut all = self.view.summaries().iter().rev();

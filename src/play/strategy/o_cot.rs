@@ -64,7 +64,7 @@ impl Strategy for OCot {
             SeatStep::Introduce => vec![Call::AimsToQuestions, Call::Introduce],
             // Before its own introduction, a player has no questions to itself yet.
             SeatStep::Ask { introduced, .. } => {
-                let own = if introduced { AimsToQuestions::expected_questions(outlook.objectives) } else { 0 };
+                let own = if introduced { AimsToQuestions::expected_question_count(outlook.objectives) } else { 0 };
                 let mut calls = vec![Call::AnswerOneself; own];
                 calls.push(Call::GuidedAsk);
                 calls

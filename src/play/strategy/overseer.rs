@@ -57,13 +57,17 @@ impl TaskFailure {
     /// What happened, in the reader's language if the error is known.
     pub fn describe(&self, language: Language) -> String {
         match &self.error {
-            Some(error) => Self::append_repeats(error.describe(language), self.repeats, language),
+            Some(error) => Self::append_repeats_explanation(error.describe(language), self.repeats, language),
             None => self.message.clone(),
         }
     }
 
     /// Adds a sentence on why it is not simply tried again.
-    pub(super) fn append_repeats(what: String, repeats: Option<RepeatedFailure>, language: Language) -> String {
+    pub(super) fn append_repeats_explanation(
+        what: String,
+        repeats: Option<RepeatedFailure>,
+        language: Language,
+    ) -> String {
         let what = match repeats {
             // The sentence goes on.
             Some(_) => what.trim_end_matches(['.', '。']).to_owned(),
@@ -115,7 +119,7 @@ pub trait Progress {
 pub trait Overseer {
     /// Whoever watches the work.
     fn progress(&self) -> &dyn Progress {
-        &Unwatched
+        &NoOverseer
     }
     /// May calls and waits still begin?
     fn may_go_on(&self) -> bool {
@@ -158,11 +162,11 @@ pub trait Overseer {
 }
 
 /// For thoughts that nobody watches: it stores nothing, waits for nothing, and stops at the first failure.
-pub struct Unwatched;
+pub struct NoOverseer;
 
-impl Progress for Unwatched {}
+impl Progress for NoOverseer {}
 
-impl Overseer for Unwatched {
+impl Overseer for NoOverseer {
     fn wait_before_retry(&self, _failure: TaskFailure, _wait_ms: u32) -> LocalBoxFuture<'_, bool> {
         Box::pin(async { false })
     }

@@ -3,7 +3,7 @@
 
 use super::draft::DraftRetrieval;
 use super::timeline::is_in_script;
-use crate::base::game::{Heard, ScriptPart, Seat, Store, Utterance, UtteranceKind, View};
+use crate::base::game::{HeardItem, ScriptPart, Seat, Store, Utterance, UtteranceKind, View};
 use crate::base::language::text;
 use crate::base::scenario::localized;
 use crate::play::memory::{MemoryStore, SEGMENT_TOKENS, Vector, split_into_segments};
@@ -26,7 +26,7 @@ pub struct Memories {
 }
 
 /// Stores vectors from an embedder; `false`: that failed, and the game must stop.
-pub type StoreVectors<'a> = &'a dyn Fn(Vec<EmbeddedText>) -> LocalBoxFuture<'a, bool>;
+pub type StoreVectorsFn<'a> = &'a dyn Fn(Vec<EmbeddedText>) -> LocalBoxFuture<'a, bool>;
 
 /// How much a look-up may return.
 #[derive(Debug, Clone, Copy)]
@@ -86,13 +86,13 @@ impl Memories {
         self.embedder.name()
     }
 
-    /// Does a look-up call a server? See [`Embedder::calls_out`].
-    pub fn calls_out(&self) -> bool {
+    /// Does a look-up call a server? See [`Embedder::is_embedder_remote`].
+    pub fn is_embedder_remote(&self) -> bool {
         self.embedder.is_remote()
     }
 
     /// One vector per text. The vectors of a remote embedder are stored batch by batch before they are used.
-    async fn embed_texts(&self, texts: &[&str], keep: StoreVectors<'_>) -> Result<Vec<Vector>, MindError> {
+    async fn embed_texts(&self, texts: &[&str], keep: StoreVectorsFn<'_>) -> Result<Vec<Vector>, MindError> {
         if !self.embedder.is_remote() {
             return self.embedder.embed(texts).await;
         }
@@ -128,7 +128,7 @@ impl Memories {
         store: Store,
         query: &str,
         room: RecallLimits,
-        keep: StoreVectors<'_>,
+        keep: StoreVectorsFn<'_>,
     ) -> Result<DraftRetrieval, MindError> {
         // All talk is public in every procedure, so the dialogue is indexed once.
         let (owner, there) = match store {
@@ -154,12 +154,12 @@ impl Memories {
         };
         // Others may have filled the memory from later moments, which this view must not find.
         let held = match store {
-            Store::Dialogue => view.heard().iter().filter(|heard| is_segment(heard, room.joins_host)).count(),
+            Store::Dialogue => view.heard().iter().filter(|heard| is_dialogue_segment(heard, room.joins_host)).count(),
             Store::Script if there < filled.filled_count => script_segments(view, 0, room.includes_own).len(),
             Store::Script => memory.len(),
         };
         let mut recall = if room.includes_own && store == Store::Dialogue {
-            let kept = concern_viewer(view, room.joins_host);
+            let kept = mark_segments_concerning_viewer(view, room.joins_host);
             memory.recall_with_pinned(held, &vector, room.budget_tokens, &kept)
         } else {
             memory.recall_among_first(held, &vector, room.budget_tokens, head_tokens)
@@ -218,55 +218,58 @@ pub fn script_segments(view: &View, taken: usize, once: bool) -> Vec<String> {
 }
 
 /// Is it a segment of the dialogue? A question waits for its answer.
-fn is_segment(heard: &Heard<'_>, joins_host: bool) -> bool {
-    !matches!(heard, Heard::Said(said) if matches!(said.kind, UtteranceKind::Question)
+fn is_dialogue_segment(heard: &HeardItem<'_>, joins_host: bool) -> bool {
+    !matches!(heard, HeardItem::Said(said) if matches!(said.kind, UtteranceKind::Question)
         || joins_host && said.speaker.is_none())
 }
 
 /// Which segments of the dialogue concern the viewer, whatever the query: introductions, clues, their own
 /// questions, answers and statements, and everything said in the current round.
-fn concern_viewer(view: &View, joins_host: bool) -> Vec<bool> {
+fn mark_segments_concerning_viewer(view: &View, joins_host: bool) -> Vec<bool> {
     let (me, round) = (Some(view.seat()), view.round());
-    let concerns = |heard: Heard<'_>| match heard {
-        Heard::Clue(_) => true,
-        Heard::Said(said) => {
+    let concerns = |heard: HeardItem<'_>| match heard {
+        HeardItem::Clue(_) => true,
+        HeardItem::Said(said) => {
             let own = said.speaker == me || said.listener == me;
             // The host says nothing new.
             let present = said.speaker.is_some() && said.round == round;
             matches!(said.kind, UtteranceKind::Introduction) || own || present
         }
     };
-    let segments = view.heard().into_iter().filter(|heard| is_segment(heard, joins_host));
+    let segments = view.heard().into_iter().filter(|heard| is_dialogue_segment(heard, joins_host));
     segments.map(concerns).collect()
 }
 
 /// The dialogue after its first `taken` entries, as segments; a question and its answer share one.
 pub fn dialogue_segments(view: &View, taken: usize, joins_host: bool) -> Vec<String> {
     let heard = view.heard().into_iter().skip(taken);
-    heard.filter(|one| is_segment(one, joins_host)).map(|one| dialogue_segment(view, one, joins_host)).collect()
+    heard
+        .filter(|one| is_dialogue_segment(one, joins_host))
+        .map(|one| dialogue_segment(view, one, joins_host))
+        .collect()
 }
 
 /// A player's introduction as a segment.
 pub(super) fn introduction_segment(view: &View, speaker: Seat, joins_host: bool) -> Option<String> {
     let is_it = |one: &&Utterance| one.kind == UtteranceKind::Introduction && one.speaker == Some(speaker);
-    Some(dialogue_segment(view, Heard::Said(view.utterances().iter().rfind(is_it)?), joins_host))
+    Some(dialogue_segment(view, HeardItem::Said(view.utterances().iter().rfind(is_it)?), joins_host))
 }
 
 /// All shown clues as segments.
 pub(super) fn clue_segments(view: &View) -> Vec<String> {
-    let clues = view.heard().into_iter().filter(|one| matches!(one, Heard::Clue(_)));
+    let clues = view.heard().into_iter().filter(|one| matches!(one, HeardItem::Clue(_)));
     clues.map(|clue| dialogue_segment(view, clue, false)).collect()
 }
 
-fn dialogue_segment(view: &View, heard: Heard<'_>, joins_host: bool) -> String {
+fn dialogue_segment(view: &View, heard: HeardItem<'_>, joins_host: bool) -> String {
     let language = view.language();
     let only = view.victims() == 1;
     let name = |u: &Utterance| u.speaker.map_or("", |seat| view.name(seat)).to_owned();
     let said = match heard {
-        Heard::Clue(clue) => {
+        HeardItem::Clue(clue) => {
             return dialogue_line(language, &DialogueEntry::Clue { place: &clue.place, text: &clue.text });
         }
-        Heard::Said(said) => said,
+        HeardItem::Said(said) => said,
     };
     let speaker = &name(said);
     match said.kind {
@@ -305,9 +308,9 @@ fn dialogue_segment(view: &View, heard: Heard<'_>, joins_host: bool) -> String {
 /// introduction.
 pub(super) fn last_turn(view: &View) -> Vec<String> {
     let (heard, me) = (view.heard(), Some(view.seat()));
-    let own = |heard: &Heard<'_>| match heard {
-        Heard::Clue(clue) => clue.finder == me,
-        Heard::Said(said) => match said.kind {
+    let own = |heard: &HeardItem<'_>| match heard {
+        HeardItem::Clue(clue) => clue.finder == me,
+        HeardItem::Said(said) => match said.kind {
             UtteranceKind::Answer { .. } => said.listener == me,
             kind => said.speaker == me && kind != UtteranceKind::Question,
         },

@@ -44,7 +44,7 @@ impl Desk<'_> {
             };
             let trouble = AttemptError::Unavailable(error);
             let way = (&trouble, failure_hash(&trouble, None));
-            let repeats = self.count_repeats(&call, "embed", way, &mut history, busy.as_ref());
+            let repeats = self.record_repeated_failure(&call, "embed", way, &mut history, busy.as_ref());
             let busy = busy.filter(|_| !is_free_of_charge(&trouble));
             let remedy = self.choose_remedy(&call, &trouble, Necessity::Essential, &mut history, repeats).await?;
             drop(busy);
@@ -79,12 +79,12 @@ impl Desk<'_> {
         if let Some(known) = known.collect() {
             return Ok((Ok(known), None));
         }
-        if !self.memories.calls_out() {
-            return Ok((self.look_up(&searched, query, call).await, None));
+        if !self.memories.is_embedder_remote() {
+            return Ok((self.search_memories(&searched, query, call).await, None));
         }
         let upcoming = UpcomingCall { thinking: call.thinking.clone(), attempt: call.attempt, prompt_tokens: 0 };
         let busy = self.begin_call(&upcoming, &call.server).await?;
-        let result = self.look_up(&searched, query, call).await;
+        let result = self.search_memories(&searched, query, call).await;
         self.overseer.after_call(&upcoming, None);
         Ok((result, busy))
     }
@@ -98,7 +98,7 @@ impl Desk<'_> {
         }
     }
 
-    async fn look_up(
+    async fn search_memories(
         &self,
         searched: &[(&View, Store, Option<Seat>)],
         query: &str,

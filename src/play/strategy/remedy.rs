@@ -5,7 +5,7 @@ use super::attempt_error::{AttemptError, MAX_UNUSABLE_REPLIES, TaskHistory};
 use super::desk::{CallAttempt, Desk, Necessity};
 use super::overseer::{Decision, Stopped, TaskFailure};
 use super::server_states::RepeatedFailure;
-use crate::base::game::{Cut, Draws, Remedy};
+use crate::base::game::{Cut, RandomStream, Remedy};
 use crate::base::language::Language;
 use crate::play::mind::{JournalEntry, MindError, RetryPolicy, retry_wait_ms};
 use crate::play::task::ReadError;
@@ -37,7 +37,7 @@ impl Desk<'_> {
         if let Some(remedy) = early {
             self.store_fault(call, trouble, remedy).await?;
         }
-        let remedy = match self.remedy_by_rule(call, trouble, need, history, repeats).await {
+        let remedy = match self.choose_remedy_by_rule(call, trouble, need, history, repeats).await {
             Some(remedy) => remedy,
             None => {
                 let standing = self.server_states();
@@ -50,7 +50,7 @@ impl Desk<'_> {
                 drop(asking);
                 match decision {
                     // A fresh attempt would be as long as before.
-                    Decision::Retry if is_too_long(trouble) => Remedy::AskedAgain,
+                    Decision::Retry if is_reply_too_long(trouble) => Remedy::AskedAgain,
                     Decision::Retry => Remedy::Retried,
                     Decision::Skip => Remedy::Skipped,
                     Decision::Stop => return Err(Stopped),
@@ -77,7 +77,7 @@ impl Desk<'_> {
         })
     }
 
-    async fn remedy_by_rule(
+    async fn choose_remedy_by_rule(
         &self,
         call: &CallAttempt,
         trouble: &AttemptError,
@@ -96,11 +96,11 @@ impl Desk<'_> {
             // Asked again once with the reason; an essential task is then retried afresh.
             AttemptError::Unusable(_) if !history.was_asked_again => Some(Remedy::AskedAgain),
             // A fresh attempt would be as long as before, so the mind is always told.
-            AttemptError::Unusable(_) if is_too_long(trouble) && history.unusable + 1 < MAX_UNUSABLE_REPLIES => {
+            AttemptError::Unusable(_) if is_reply_too_long(trouble) && history.unusable + 1 < MAX_UNUSABLE_REPLIES => {
                 Some(Remedy::AskedAgain)
             }
             AttemptError::Unusable(_) if need == Necessity::Optional => {
-                let again = trouble.is_form_error() && history.unusable + 1 < MAX_UNUSABLE_REPLIES;
+                let again = trouble.is_malformed_reply() && history.unusable + 1 < MAX_UNUSABLE_REPLIES;
                 Some(if again { Remedy::Retried } else { Remedy::LeftAsItWas })
             }
             AttemptError::Unusable(_) if history.unusable < MAX_UNUSABLE_REPLIES => Some(Remedy::Retried),
@@ -111,8 +111,9 @@ impl Desk<'_> {
                 Necessity::Optional => Remedy::LeftAsItWas,
             }),
             AttemptError::Unavailable(error) => {
-                let past = history.past_with(error);
-                let jitter = Draws::for_waiting(self.settings.seed, &call.thinking.key, past.failures).unit();
+                let past = history.history_including(error);
+                let jitter =
+                    RandomStream::for_retry_delay(self.settings.seed, &call.thinking.key, past.failures).next_unit();
                 let wait = retry_wait_ms(error, past, RetryPolicy::default(), jitter)?;
                 history.waited_ms += u64::from(wait);
                 let failure = build_failure(call, trouble, self.view.language(), None);
@@ -129,7 +130,7 @@ fn retry_remedy(call: &CallAttempt, trouble: &AttemptError) -> Remedy {
     if withheld && call.thinking.mind.is_some() { Remedy::AskedAgain } else { Remedy::Retried }
 }
 
-fn is_too_long(trouble: &AttemptError) -> bool {
+fn is_reply_too_long(trouble: &AttemptError) -> bool {
     matches!(trouble, AttemptError::Unusable(ReadError::CutOff(Cut::Length)))
 }
 
@@ -142,7 +143,7 @@ fn build_failure(
     TaskFailure {
         thinking: call.thinking.clone(),
         attempt: call.attempt,
-        message: TaskFailure::append_repeats(trouble.describe(language), repeats, language),
+        message: TaskFailure::append_repeats_explanation(trouble.describe(language), repeats, language),
         repeats,
         error: match trouble {
             AttemptError::Unavailable(error) => Some(error.clone()),

@@ -15,11 +15,11 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::task::{Poll, Waker};
 
 /// Paid failures of any kind in a row before somebody is asked.
-pub const MAX_FAILURES: u32 = 8;
+pub const MAX_CONSECUTIVE_FAILURES: u32 = 8;
 /// Failures of one kind before somebody is asked: for a kind of task that never succeeded there, and for one
 /// that did.
-const MAX_ALIKE_UNPROVEN: u32 = 2;
-const MAX_ALIKE: u32 = 3;
+const MAX_ALIKE_FAILURES_UNPROVEN: u32 = 2;
+const MAX_ALIKE_FAILURES: u32 = 3;
 
 /// Why somebody is asked, though another attempt would be possible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -111,7 +111,7 @@ impl ServerStates {
         self.servers.borrow().get(name).is_none_or(|server| {
             server.pending_decisions == 0
                 && match server.failures {
-                    0 => server.has_succeeded || server.running_calls < MAX_FAILURES,
+                    0 => server.has_succeeded || server.running_calls < MAX_CONSECUTIVE_FAILURES,
                     _ => server.running_calls == 0,
                 }
         })
@@ -176,7 +176,8 @@ impl ServerStates {
             server.failures += 1;
             let failures = server.failures;
             server.clock += 1;
-            let most = if server.succeeded_tasks.contains(kind) { MAX_ALIKE } else { MAX_ALIKE_UNPROVEN };
+            let most =
+                if server.succeeded_tasks.contains(kind) { MAX_ALIKE_FAILURES } else { MAX_ALIKE_FAILURES_UNPROVEN };
             let of_reply = matches!(trouble, AttemptError::Unusable(_));
             let alike = server.failures_by_kind.entry(way).or_default();
             if began > alike.last_end {
@@ -185,13 +186,14 @@ impl ServerStates {
             }
             alike.task_kind = of_reply.then(|| kind.to_owned());
             // Each task asks again by itself after an unusable reply, giving the reason.
-            let repeats = if of_reply { own_times >= most } else { alike.times >= most || own_times >= MAX_ALIKE };
+            let repeats =
+                if of_reply { own_times >= most } else { alike.times >= most || own_times >= MAX_ALIKE_FAILURES };
             alike.was_asked |= repeats;
             if alike.was_asked {
-                let times = alike.times.max(own_times).max(MAX_ALIKE_UNPROVEN);
+                let times = alike.times.max(own_times).max(MAX_ALIKE_FAILURES_UNPROVEN);
                 return Some(RepeatedFailure::Alike { times, way });
             }
-            (failures >= MAX_FAILURES).then_some(RepeatedFailure::Many { times: failures })
+            (failures >= MAX_CONSECUTIVE_FAILURES).then_some(RepeatedFailure::Many { times: failures })
         })
     }
 }

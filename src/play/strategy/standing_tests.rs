@@ -3,7 +3,7 @@
 use super::*;
 
 fn refused(status: u16, detail: &str) -> AttemptError {
-    AttemptError::Unavailable(MindError::Refused {
+    AttemptError::Unavailable(MindError::WebLocksRefused {
         status,
         detail: detail.to_owned(),
         retry_after_ms: None,

@@ -5,22 +5,22 @@ use crate::base::scenario::TimelineEntry;
 use crate::play::memory::embed_builtin;
 
 /// Below this distance two texts are about the same things. Lenient, since they also share the time.
-const MAX_SAME_MATTER_DISTANCE: f32 = 0.8;
+const MAX_SAME_TOPIC_DISTANCE: f32 = 0.8;
 
 /// Does a segment tell `entry` at its time? Compares only segments that name the time.
 pub(super) fn is_in_script(segments: &[String], entry: &TimelineEntry) -> bool {
     let times = time_spellings(&entry.time);
-    let has_time = |text: &&String| times.iter().any(|time| holds_time(text, time));
+    let has_time = |text: &&String| times.iter().any(|time| contains_time(text, time));
     let mut named = segments.iter().filter(has_time).peekable();
     if named.peek().is_none() {
         return false;
     }
     let matter = embed_builtin(&entry.text);
-    named.any(|text| matter.distance(&embed_builtin(text)) < MAX_SAME_MATTER_DISTANCE)
+    named.any(|text| matter.distance(&embed_builtin(text)) < MAX_SAME_TOPIC_DISTANCE)
 }
 
 /// Does the text hold this time, and not as the end of another ("9:05" in "19:05")?
-fn holds_time(text: &str, time: &str) -> bool {
+fn contains_time(text: &str, time: &str) -> bool {
     text.match_indices(time).any(|(at, _)| {
         let before = text[..at].chars().next_back();
         let after = text[at + time.len()..].chars().next();

@@ -13,7 +13,7 @@ use crate::play::task::{ChooseQuestion, FinalAnswer, Guide, GuidedAsk, Reflect, 
 use futures_util::future::LocalBoxFuture;
 
 /// Number of dialogue segments to recall, as in the published program.
-const RECALLED_SEGMENTS: usize = 5;
+const MAX_RECALLED_SEGMENTS: usize = 5;
 
 pub struct Werewolf;
 
@@ -79,7 +79,7 @@ impl Strategy for Werewolf {
 
     /// As in the published program, whatever the budget.
     fn max_dialogue_segments(&self, _settings: &Settings) -> Option<usize> {
-        Some(RECALLED_SEGMENTS)
+        Some(MAX_RECALLED_SEGMENTS)
     }
 
     fn forecast_calls(&self, deed: SeatStep, _outlook: &ForecastContext<'_>) -> Vec<Call> {

@@ -103,7 +103,7 @@ impl Task for AskOrSearch {
         let mut text = if search {
             text!(given.language, act_task_ask_or_search, victim, names, places)
         } else {
-            text!(given.language, act_task_ask, victim, names, naming = given.naming_request(), new)
+            text!(given.language, act_task_ask, victim, names, naming = given.victim_naming_request(), new)
         };
         let summary = describe_readings(given, &self.readings);
         if !summary.is_empty() {
@@ -166,7 +166,7 @@ impl Task for AskOrSearch {
             ActionKind::Ask => {
                 let whom = given.find_person(&reply.target)?;
                 if !self.whom.contains(&whom) {
-                    return Err(cannot_ask(given, &self.whom, whom));
+                    return Err(cannot_ask_error(given, &self.whom, whom));
                 }
                 let text = super::read::non_empty_speech(given, &text)?;
                 Ok(Action::Ask { whom, text })
@@ -197,7 +197,7 @@ impl AskOrSearch {
     }
 }
 
-fn cannot_ask(given: &TaskContext, whom: &[Seat], chosen: Seat) -> String {
+fn cannot_ask_error(given: &TaskContext, whom: &[Seat], chosen: Seat) -> String {
     let names = given.list_names(whom.iter().copied());
     text!(given.language, act_error_cannot_ask, chosen = given.name(chosen), names)
 }

@@ -26,9 +26,9 @@ text_reply! {
 }
 
 /// How to answer, for somebody who killed, did not kill, or may have killed (`None`).
-pub(super) fn how_to_answer(given: &TaskContext, killed: Option<bool>) -> String {
+pub(super) fn answering_rules(given: &TaskContext, killed: Option<bool>) -> String {
     let language = given.language;
-    if let Some(mine) = given.describe_confession().filter(|_| killed == Some(true)) {
+    if let Some(mine) = given.describe_victims_to_confess().filter(|_| killed == Some(true)) {
         return if given.table_rules.guidance {
             text!(language, answer_guided_confessed, mine)
         } else {
@@ -62,7 +62,7 @@ impl Task for Answer {
         let language = given.language;
         let (asker, about, question) = (given.name(self.asker), given.describe_death(self.victim), &self.question);
         let asked = text!(language, answer_asked, asker, about, question);
-        let how = how_to_answer(given, given.killed(self.victim));
+        let how = answering_rules(given, given.killed(self.victim));
         format!("{asked}\n{how}")
     }
 

@@ -43,7 +43,7 @@ impl Task for Ask {
 
     fn instruction(&self, given: &TaskContext) -> String {
         let (target, about) = (given.name(self.target), given.describe_death(self.victim));
-        let (naming, new) = (given.naming_request(), asking_rules(given));
+        let (naming, new) = (given.victim_naming_request(), asking_rules(given));
         let summary = describe_readings(given, &self.readings);
         let heading = if summary.is_empty() { String::new() } else { text!(given.language, ask_readings_head) };
         let innocent = innocence_request(given);
@@ -96,7 +96,7 @@ impl Task for GuidedAsk {
 
     fn instruction(&self, given: &TaskContext) -> String {
         let (target, victim) = (given.name(self.target), given.victim_in_second_person(self.victim));
-        let naming = given.naming_request();
+        let naming = given.victim_naming_request();
         let innocent = innocence_request(given);
         let lines = |list: &[(String, String)]| {
             list.iter()

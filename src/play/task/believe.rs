@@ -82,14 +82,14 @@ impl Believe {
     }
 
     /// The sentence that asks for a belief within another task.
-    pub(super) fn describe_with_act(&self, given: &TaskContext) -> String {
+    pub(super) fn describe_request_within_task(&self, given: &TaskContext) -> String {
         let asking = self.describe_request(given);
         text!(given.language, believe_reply_head, points = POINTS_KEY, asking)
     }
 
     /// The points of the example: one placeholder per name.
     pub(super) fn placeholder_points(&self, given: &TaskContext) -> Value {
-        let players = given.accusable().map(|player| player.name.clone());
+        let players = given.accusable_others().map(|player| player.name.clone());
         let names = players.chain([Self::somebody_else_name(given.language)]);
         names.map(|name| (name, json!("<0-100>"))).collect::<Map<String, Value>>().into()
     }
@@ -111,7 +111,7 @@ impl Believe {
 
     /// Points by name, from an object, a list of any kind, or a text.
     fn parse_points_by_name(&self, given: &TaskContext, points: &Value) -> Option<Map<String, Value>> {
-        const NAMES: [&str; 8] = ["name", "suspect", "player", "person", "who", "姓名", "名字", "嫌疑人"];
+        const NAME_KEYS: [&str; 8] = ["name", "suspect", "player", "person", "who", "姓名", "名字", "嫌疑人"];
         match points {
             Value::Object(points) => Some(points.clone()),
             Value::String(text) => {
@@ -128,7 +128,7 @@ impl Believe {
             Value::Array(list)
                 if list.iter().all(|one| parse_amount(one).is_some() && !one.is_array() && !one.is_object()) =>
             {
-                let names: Vec<String> = given.accusable().map(|player| player.name.clone()).collect();
+                let names: Vec<String> = given.accusable_others().map(|player| player.name.clone()).collect();
                 let all = names.iter().cloned().chain([Self::somebody_else_name(given.language)]);
                 let same = list.len() == names.len() || list.len() == names.len() + 1;
                 same.then(|| all.zip(list.iter().cloned()).collect())
@@ -136,7 +136,7 @@ impl Believe {
             Value::Array(list) => {
                 let line = |line: &Value| match line {
                     Value::Object(map) => {
-                        let name = NAMES.iter().find_map(|key| map.get(*key)?.as_str());
+                        let name = NAME_KEYS.iter().find_map(|key| map.get(*key)?.as_str());
                         let numbers = || map.iter().filter(|(_, value)| parse_amount(value).is_some());
                         let (key, value) = numbers().next().filter(|_| numbers().count() == 1)?;
                         Some((name.unwrap_or(key).to_owned(), value.clone()))
@@ -159,7 +159,7 @@ impl Believe {
     fn belief_from_points(&self, given: &TaskContext, points: &Map<String, Value>) -> Result<Belief, String> {
         let language = given.language;
         let mut belief = Belief {
-            weights: given.accusable().map(|player| Weight { suspect: player.seat, points: 0.0 }).collect(),
+            weights: given.accusable_others().map(|player| Weight { suspect: player.seat, points: 0.0 }).collect(),
             somebody_else: 0.0,
         };
         let mut named = vec![false; belief.weights.len()];

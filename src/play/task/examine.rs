@@ -46,14 +46,14 @@ pub struct ExamineReply {
         alias = "choice",
         alias = "option",
         alias = "options",
-        deserialize_with = "letters_in_list"
+        deserialize_with = "deserialize_letters"
     )]
     pub answer: String,
 }
 
 /// Also accepts a list of letters.
-fn letters_in_list<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
-    super::lists::read_mended(deserializer, |value| {
+fn deserialize_letters<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    super::lists::deserialize_mended(deserializer, |value| {
         if let Value::Array(list) = value {
             *value = json!(list.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(", "));
         }

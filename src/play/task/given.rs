@@ -1,8 +1,8 @@
 //! What every task gives the thinker: who it is, who is at the table, and what it recalls. Built from a
 //! [`View`] alone, so it cannot hold another seat's secrets.
 
-use super::names::Player;
-use crate::base::game::{Belief, ProcedureName, READING_EDITION, Seat, Settings, TableRules, VictimId, View};
+use super::names::NamedPerson;
+use crate::base::game::{Belief, PARSER_EDITION, ProcedureName, Seat, Settings, TableRules, VictimId, View};
 use crate::base::language::{Language, text};
 use serde::{Deserialize, Serialize};
 
@@ -17,9 +17,9 @@ pub struct TaskContext {
     /// Does a reader outside the game think, who has read every script (Questum §3, OP)?
     pub is_outside_reader: bool,
     /// Everybody at the table in seat order, the thinker included.
-    pub players: Vec<Player>,
+    pub players: Vec<NamedPerson>,
     /// Suspects who do not sit at the table; their seats follow the players'.
-    pub outsiders: Vec<Player>,
+    pub outsiders: Vec<NamedPerson>,
     /// Accusations before the vote, in seat order of the accusers; empty where there were none.
     pub accusations: Vec<Accusation>,
     /// Is this vote an accusation, with the real vote still to come?
@@ -47,7 +47,7 @@ pub struct TaskContext {
     /// The belief to be stated in the same reply, if any.
     pub requested_belief: Option<Believe>,
     /// How the reply is read; no prompt shows it.
-    pub reading_terms: ReadingTerms,
+    pub reading_terms: ReplyReadOptions,
     /// Everybody's scripts, where each is searched by itself: the owner's name and the recalled segments.
     /// Nothing else is recalled then. `script` repeats them all, each with its owner's name, for minds that
     /// read no prompt.
@@ -82,7 +82,7 @@ pub struct Accusation {
 
 /// The terms on which a reply is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ReadingTerms {
+pub struct ReplyReadOptions {
     /// The edition of the reader; see [`crate::base::game::Thought::edition`].
     pub edition: u8,
     /// Was an earlier reply to the same task rejected? Only then is prose accepted.
@@ -91,9 +91,9 @@ pub struct ReadingTerms {
     pub is_by_person: bool,
 }
 
-impl Default for ReadingTerms {
+impl Default for ReplyReadOptions {
     fn default() -> Self {
-        Self { edition: READING_EDITION, is_retry: false, is_by_person: false }
+        Self { edition: PARSER_EDITION, is_retry: false, is_by_person: false }
     }
 }
 
@@ -115,7 +115,7 @@ impl TaskContext {
     pub fn new(view: &View, rounds: u32, settings: &Settings) -> Self {
         let guided = usize::from(settings.table.guidance);
         let victims = || VictimId::all(view.victims());
-        let player = |seat| Player { seat, name: view.name(seat).to_owned(), role: view.role(seat).to_owned() };
+        let player = |seat| NamedPerson { seat, name: view.name(seat).to_owned(), role: view.role(seat).to_owned() };
         Self {
             language: view.language(),
             title: view.title().to_owned(),
@@ -138,7 +138,7 @@ impl TaskContext {
             is_accusation: view.is_accusing(),
             victims: victims().map(|v| view.victim_name(v).to_owned()).collect(),
             public_victims: victims().map(|v| view.public_victim_name(v).to_owned()).collect(),
-            killed: victims().map(|v| view.known_to_have_killed(v)).collect(),
+            killed: victims().map(|v| view.has_killed_if_known(v)).collect(),
             objectives: view.acts().iter().flat_map(|act| act.objectives.iter().cloned()).collect(),
             performance: view
                 .acts()
@@ -197,7 +197,7 @@ impl TaskContext {
     pub const NO_SEAT: Seat = Seat(u16::MAX);
 
     /// Is the thinker a neutral reader without a seat?
-    pub fn is_neutral(&self) -> bool {
+    pub fn is_neutral_reader(&self) -> bool {
         self.seat == Self::NO_SEAT
     }
 
@@ -216,12 +216,12 @@ impl TaskContext {
     }
 
     /// Everybody who can be accused, players first.
-    pub fn people(&self) -> impl Iterator<Item = &Player> {
+    pub fn people(&self) -> impl Iterator<Item = &NamedPerson> {
         self.players.iter().chain(&self.outsiders)
     }
 
     /// Everybody else who may have done it: other players first, then outsiders.
-    pub fn accusable(&self) -> impl Iterator<Item = &Player> {
+    pub fn accusable_others(&self) -> impl Iterator<Item = &NamedPerson> {
         self.people().filter(|p| p.seat != self.seat)
     }
 
@@ -271,7 +271,7 @@ impl TaskContext {
     }
 
     /// Asks for the victim's name in a question, where several died.
-    pub(super) fn naming_request(&self) -> String {
+    pub(super) fn victim_naming_request(&self) -> String {
         if self.victims.len() > 1 { text!(self.language, ask_name_the_dead) } else { String::new() }
     }
 
@@ -287,7 +287,7 @@ impl TaskContext {
 
     /// Does the thinker have to hide a murder?
     pub fn must_hide_murder(&self) -> bool {
-        self.is_murderer() && self.describe_confession().is_none()
+        self.is_murderer() && self.describe_victims_to_confess().is_none()
     }
 
     /// Tells a hiding murderer to judge like an innocent. Empty for everybody else, and for guided players,
@@ -301,12 +301,12 @@ impl TaskContext {
     }
 
     /// The victims whom the thinker must confess to have killed, in words; `None`: nothing to confess.
-    pub fn describe_confession(&self) -> Option<String> {
-        self.describe_killed().filter(|_| self.table_rules.culprits_confess)
+    pub fn describe_victims_to_confess(&self) -> Option<String> {
+        self.describe_victims_killed().filter(|_| self.table_rules.culprits_confess)
     }
 
     /// The victims whom the thinker is known to have killed, in words; `None`: nobody.
-    pub(super) fn describe_killed(&self) -> Option<String> {
+    pub(super) fn describe_victims_killed(&self) -> Option<String> {
         let mine: Vec<String> = VictimId::all(self.victims.len())
             .filter(|victim| self.killed(*victim) == Some(true))
             .map(|victim| self.victim_in_second_person(victim))
@@ -315,7 +315,7 @@ impl TaskContext {
     }
 
     /// The other players, in seat order.
-    pub fn others(&self) -> impl Iterator<Item = &Player> {
+    pub fn others(&self) -> impl Iterator<Item = &NamedPerson> {
         self.players.iter().filter(|p| p.seat != self.seat)
     }
 

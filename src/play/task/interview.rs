@@ -1,7 +1,7 @@
 //! The answer to a private question from outside the table: the game's answering task with another listener.
 //! The answerer knows what it knew at that moment, and the answer never reaches the table.
 
-use super::answer::{AnswerReply, how_to_answer};
+use super::answer::{AnswerReply, answering_rules};
 use super::ask::describe_readings;
 use super::text_reply::replies_with_text;
 use super::{Believe, Task, TaskContext};
@@ -96,7 +96,7 @@ impl Task for Interview {
             false if given.killed.contains(&None) => None,
             known => Some(known),
         };
-        format!("{asked}\n{}", how_to_answer(given, killed))
+        format!("{asked}\n{}", answering_rules(given, killed))
     }
 
     fn is_spoken(&self) -> bool {

@@ -49,7 +49,7 @@ impl Task for Introduce {
             (true, false) => text!(language, introduce_guided, relation),
             (true, true) => text!(language, introduce_guided_murderer, relation),
         };
-        match given.describe_confession() {
+        match given.describe_victims_to_confess() {
             Some(mine) => instruction + &text!(language, introduce_confession, mine),
             None => instruction,
         }

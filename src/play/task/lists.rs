@@ -45,7 +45,7 @@ pub(super) fn trim_and_drop_empty(list: &[String]) -> Vec<String> {
 }
 
 /// Deserializes a value that `mend` has brought into shape.
-pub(super) fn read_mended<'de, D: Deserializer<'de>, T: DeserializeOwned>(
+pub(super) fn deserialize_mended<'de, D: Deserializer<'de>, T: DeserializeOwned>(
     deserializer: D,
     mend: impl FnOnce(&mut Value),
 ) -> Result<T, D::Error> {
@@ -54,16 +54,16 @@ pub(super) fn read_mended<'de, D: Deserializer<'de>, T: DeserializeOwned>(
     serde_json::from_value(value).map_err(D::Error::custom)
 }
 
-fn mend_each(value: &mut Value, mend: impl FnMut(&mut Value)) {
+fn mend_items(value: &mut Value, mend: impl FnMut(&mut Value)) {
     if let Value::Array(list) = value {
         list.iter_mut().for_each(mend);
     }
 }
 
 /// Deserializes whole numbers, which may be written as text.
-pub(super) fn numbers_in_texts<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u32>, D::Error> {
-    read_mended(deserializer, |value| {
-        mend_each(value, |item| {
+pub(super) fn deserialize_numbers<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u32>, D::Error> {
+    deserialize_mended(deserializer, |value| {
+        mend_items(value, |item| {
             if let Some(number) = item.as_str().and_then(|text| text.trim().parse::<u32>().ok()) {
                 *item = json!(number);
             }
@@ -72,17 +72,17 @@ pub(super) fn numbers_in_texts<'de, D: Deserializer<'de>>(deserializer: D) -> Re
 }
 
 /// Deserializes a truth value, which may be a word.
-pub(super) fn truth_word<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
-    read_mended(deserializer, parse_truth_word)
+pub(super) fn deserialize_truth_word<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+    deserialize_mended(deserializer, replace_common_truth_word)
 }
 
 /// Deserializes truth values, which may be words.
-pub(super) fn truth_words<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<bool>, D::Error> {
-    read_mended(deserializer, |value| mend_each(value, parse_truth_word))
+pub(super) fn deserialize_truth_words<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<bool>, D::Error> {
+    deserialize_mended(deserializer, |value| mend_items(value, replace_common_truth_word))
 }
 
 /// Turns a word into a truth value: minds quote what they copy from an example.
-pub(super) fn parse_truth_word(value: &mut Value) {
+pub(super) fn replace_common_truth_word(value: &mut Value) {
     replace_truth_word(value, &["true", "correct", "yes", "是", "正确"], &["false", "incorrect", "no", "否", "错误"]);
 }
 

@@ -54,7 +54,7 @@ pub use act::{Action, AskOrSearch};
 pub use answer::Answer;
 pub use ask::{Ask, Guide, GuidedAsk};
 pub use examine::{ExamAnswer, Examine};
-pub use given::{Accusation, Believe, POINTS_KEY, ReadingTerms, TaskContext};
+pub use given::{Accusation, Believe, POINTS_KEY, ReplyReadOptions, TaskContext};
 pub use interview::{Conclusion, Interview, PrivateExchange};
 pub use introduce::Introduce;
 #[cfg(feature = "cli")]
@@ -62,10 +62,10 @@ pub use judging::{
     AnswerAll, FactualAnswer, FactualQuestion, GiveMarks, Infer, Inference, InferentialQuestion, JudgingTask,
     MakeInferences, MakeQuestions, MarkScale, MarkedThing, MarksWithReason, ScriptSection, TellAnew,
 };
-pub use names::Player;
+pub use names::NamedPerson;
 pub use o_cot::{AimsToQuestions, AnswerOneself};
 pub use partial_speech::partial_speech;
-pub use prompt::{Message, ask_again, ask_for_milder_words, prompt};
+pub use prompt::{Message, ask_again, build_milder_words_messages, prompt};
 pub use prune::{Prune, Pruning, Suspects};
 pub use rate::{Rate, Rater, RatingOutput};
 pub use read::{

@@ -17,7 +17,7 @@ const STRIKE_OUT_SIGNS: [char; 12] = ['¬', '≠', '❌', '🚫', '👎', '✗',
 
 /// Somebody who can be accused, at the table or not, as everybody sees them.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Player {
+pub struct NamedPerson {
     pub seat: Seat,
     pub name: String,
     /// A public line about them; may be empty.
@@ -78,7 +78,7 @@ fn is_chinese(c: char) -> bool {
 }
 
 /// Does the text hold a word that keeps a name from being a choice?
-pub(super) fn holds_denial(text: &str) -> bool {
+pub(super) fn contains_denial(text: &str) -> bool {
     let words = normalized_words(text);
     words.iter().any(|word| LISTS.has_word("denials", word))
         || LISTS.has_phrase_in("denials_without_spaces", &normalize_text(text))
@@ -109,7 +109,7 @@ fn gives_low_weight(tail: &str) -> bool {
 }
 
 /// Which list of titles holds the word: 0 male, 1 female, 2 neutral.
-fn title_gender(word: &str) -> Option<usize> {
+fn title_list_index(word: &str) -> Option<usize> {
     TITLE_LISTS.iter().position(|titles| LISTS.has_word(titles, word))
 }
 
@@ -136,7 +136,7 @@ fn split_name(text: &str) -> NameParts {
                 word = &word[..word.len() - one.len()];
                 (found.gender, found.has_title) = (Some(side).filter(|side| *side < 2), true);
             }
-        } else if let Some(side) = title_gender(word) {
+        } else if let Some(side) = title_list_index(word) {
             found.gender = Some(side).filter(|side| *side < 2).or(found.gender);
             found.has_title = true;
             continue;
@@ -151,23 +151,23 @@ fn are_titles_compatible(a: &NameParts, b: &NameParts) -> bool {
     a.gender.zip(b.gender).is_none_or(|(a, b)| a == b)
 }
 
-fn single_seat<'a>(mut found: impl Iterator<Item = &'a Player>) -> Option<Seat> {
+fn single_seat<'a>(mut found: impl Iterator<Item = &'a NamedPerson>) -> Option<Seat> {
     let first = found.next()?;
     found.next().is_none().then_some(first.seat)
 }
 
 /// The person whom `written` means, if that is certain.
-pub(super) fn resolve_name<'a>(people: impl Iterator<Item = &'a Player>, written: &str) -> Option<Seat> {
-    let people: Vec<&Player> = people.collect();
+pub(super) fn resolve_name<'a>(people: impl Iterator<Item = &'a NamedPerson>, written: &str) -> Option<Seat> {
+    let people: Vec<&NamedPerson> = people.collect();
     let all = || people.iter().copied();
     let wanted = written.trim();
-    let same = |player: &&Player| player.name.trim() == wanted;
-    let alike = |player: &&Player| player.name.to_lowercase() == wanted.to_lowercase();
+    let same = |player: &&NamedPerson| player.name.trim() == wanted;
+    let alike = |player: &&NamedPerson| player.name.to_lowercase() == wanted.to_lowercase();
     let as_letters = normalized_letters(wanted);
     if as_letters.is_empty() || wanted.chars().count() > MAX_NAME_CHARS || is_crossed_out(wanted) {
         return None;
     }
-    let as_folded = |player: &&Player| normalized_letters(&player.name) == as_letters;
+    let as_folded = |player: &&NamedPerson| normalized_letters(&player.name) == as_letters;
     let exact = single_seat(all().filter(same)).or_else(|| single_seat(all().filter(alike)));
     if let Some(seat) = exact.or_else(|| single_seat(all().filter(as_folded))) {
         return Some(seat);
@@ -180,7 +180,7 @@ pub(super) fn resolve_name<'a>(people: impl Iterator<Item = &'a Player>, written
     let (outside, inside) =
         if normalized_letters(&outside).is_empty() { (inside, String::new()) } else { (outside, inside) };
     // The text in brackets may explain the name, but must not name anybody else.
-    if holds_denial(&inside) || gives_low_weight(&inside) || count_named(&people, &inside) > 1 {
+    if contains_denial(&inside) || gives_low_weight(&inside) || count_people_named(&people, &inside) > 1 {
         return None;
     }
     let (outside, value) = split_off_value(&outside);
@@ -188,7 +188,7 @@ pub(super) fn resolve_name<'a>(people: impl Iterator<Item = &'a Player>, written
         return None;
     }
     if let Some(seat) = find_by_name_words(&people, outside) {
-        let other = all().any(|player| player.seat != seat && count_named(&[player], &inside) > 0);
+        let other = all().any(|player| player.seat != seat && count_people_named(&[player], &inside) > 0);
         return (!is_denied(&people, seat, outside) && !other).then_some(seat);
     }
     let (head, tail) = outside
@@ -196,8 +196,8 @@ pub(super) fn resolve_name<'a>(people: impl Iterator<Item = &'a Player>, written
         .or_else(|| outside.split_once(" - "))
         .or_else(|| outside.split_once(" because "))?;
     let seat = find_by_name_words(&people, head)?;
-    let other = all().any(|player| player.seat != seat && count_named(&[player], tail) > 0);
-    (!other && !holds_denial(tail) && !gives_low_weight(tail) && !holds_denial(head)).then_some(seat)
+    let other = all().any(|player| player.seat != seat && count_people_named(&[player], tail) > 0);
+    (!other && !contains_denial(tail) && !gives_low_weight(tail) && !contains_denial(head)).then_some(seat)
 }
 
 /// Splits off a number behind a name: "X: 80 %", "X=0".
@@ -211,13 +211,13 @@ fn split_off_value(written: &str) -> (&str, &str) {
 }
 
 /// Does the text deny the name, apart from denials that are part of the name itself?
-fn is_denied(people: &[&Player], seat: Seat, written: &str) -> bool {
+fn is_denied(people: &[&NamedPerson], seat: Seat, written: &str) -> bool {
     let name = people.iter().find(|player| player.seat == seat).map_or("", |player| player.name.as_str());
     let small = normalize_text(written);
     let trimmed = small.trim_start();
     let phrase = trimmed.strip_prefix("the ").unwrap_or(trimmed);
     LISTS.list("other_person").iter().any(|words| phrase.starts_with(words.as_str()))
-        || holds_denial(written) && !holds_denial(name)
+        || contains_denial(written) && !contains_denial(name)
 }
 
 /// The text outside of brackets, and the text inside.
@@ -240,12 +240,12 @@ fn split_brackets(text: &str) -> (String, String) {
 }
 
 /// How many people a text names, wholly or by one of their words.
-fn count_named(people: &[&Player], text: &str) -> usize {
+fn count_people_named(people: &[&NamedPerson], text: &str) -> usize {
     people.iter().filter(|player| is_named(player, text)).count()
 }
 
 /// Does the text hold the name, wholly or by one of its words?
-pub(super) fn is_named(player: &Player, text: &str) -> bool {
+pub(super) fn is_named(player: &NamedPerson, text: &str) -> bool {
     let (in_text, name) = (split_name(text).words, split_name(&player.name).words);
     let joined = normalized_letters(text);
     name.iter().any(|word| {
@@ -258,13 +258,13 @@ pub(super) fn is_named(player: &Player, text: &str) -> bool {
 }
 
 /// The person whose name the text is, in any order and spelling.
-fn find_by_name_words(people: &[&Player], written: &str) -> Option<Seat> {
+fn find_by_name_words(people: &[&NamedPerson], written: &str) -> Option<Seat> {
     let wanted = split_name(written);
     let all = || people.iter().copied();
     if wanted.words.is_empty() {
         return None;
     }
-    let fits = |test: &dyn Fn(&NameParts, &Player) -> bool| {
+    let fits = |test: &dyn Fn(&NameParts, &NamedPerson) -> bool| {
         single_seat(all().filter(|player| {
             let name = split_name(&player.name);
             are_titles_compatible(&name, &wanted) && test(&name, player)
@@ -287,7 +287,7 @@ fn find_by_name_words(people: &[&Player], written: &str) -> Option<Seat> {
         if initial {
             name.words.iter().any(|one| one.starts_with(word.as_str()))
         } else {
-            name.words.contains(word) || is_chinese_part(name, word, wanted.has_title)
+            name.words.contains(word) || is_chinese_name_part(name, word, wanted.has_title)
         }
     };
     let long = wanted.words.iter().any(|word| word.chars().count() > 1 || word.chars().all(is_chinese));
@@ -296,7 +296,7 @@ fn find_by_name_words(people: &[&Player], written: &str) -> Option<Seat> {
 }
 
 /// A Chinese surname with a title, or a given name of two characters.
-fn is_chinese_part(name: &NameParts, word: &str, titled: bool) -> bool {
+fn is_chinese_name_part(name: &NameParts, word: &str, titled: bool) -> bool {
     let letters = word.chars().count();
     let all = word.chars().all(is_chinese);
     all && name.words.iter().any(|one| {
@@ -306,7 +306,7 @@ fn is_chinese_part(name: &NameParts, word: &str, titled: bool) -> bool {
 }
 
 /// The only person whose name is close to it.
-fn find_by_edit_distance(people: &[&Player], wanted: &NameParts) -> Option<Seat> {
+fn find_by_edit_distance(people: &[&NamedPerson], wanted: &NameParts) -> Option<Seat> {
     let joined = |parts: &NameParts| parts.words.iter().cloned().collect::<String>();
     let written = joined(wanted);
     let allowed = |length: usize| match length {
@@ -366,7 +366,7 @@ fn edit_distance(a: &str, b: &str, same_length: bool) -> usize {
 }
 
 /// The sentence with the person's name replaced by a sign.
-fn replace_name_by_sign(player: &Player, sentence: &str) -> String {
+fn replace_name_with_sign(player: &NamedPerson, sentence: &str) -> String {
     const NAME_SIGN: &str = "§";
     let name = split_name(&player.name).words;
     let chinese = |word: &&String| word.chars().any(is_chinese);
@@ -387,7 +387,7 @@ fn replace_name_by_sign(player: &Player, sentence: &str) -> String {
                 if words.last().is_none_or(|last| last != NAME_SIGN) {
                     words.push(NAME_SIGN.to_owned());
                 }
-            } else if title_gender(&word).is_none() {
+            } else if title_list_index(&word).is_none() {
                 words.push(word);
             }
         }
@@ -395,7 +395,7 @@ fn replace_name_by_sign(player: &Player, sentence: &str) -> String {
     words.join(" ")
 }
 
-fn holds_accusing_phrase(signed: &str) -> bool {
+fn contains_accusing_phrase(signed: &str) -> bool {
     let blank = |word: &str| if word.is_ascii() { " " } else { "" };
     let padded = format!(" {signed} ");
     let holds = |list, phrase: fn(&str, &str) -> String| {
@@ -407,15 +407,15 @@ fn holds_accusing_phrase(signed: &str) -> bool {
 }
 
 /// Whom prose accuses, and the sentence that does. All affirming sentences must name the same person.
-pub(super) fn find_accused<'a>(people: impl Iterator<Item = &'a Player>, prose: &str) -> Option<(Seat, String)> {
-    let people: Vec<&Player> = people.collect();
+pub(super) fn find_accused<'a>(people: impl Iterator<Item = &'a NamedPerson>, prose: &str) -> Option<(Seat, String)> {
+    let people: Vec<&NamedPerson> = people.collect();
     let mut found: Option<(Seat, String)> = None;
     let mut cleared: Vec<Seat> = Vec::new();
     for sentence in split_sentences(prose) {
-        let named: Vec<&&Player> = people.iter().filter(|player| is_named(player, sentence)).collect();
-        let unclear = holds_denial(sentence) || sentence.trim_end().ends_with(['?', '？']);
+        let named: Vec<&&NamedPerson> = people.iter().filter(|player| is_named(player, sentence)).collect();
+        let unclear = contains_denial(sentence) || sentence.trim_end().ends_with(['?', '？']);
         match named.as_slice() {
-            [one] if !unclear && holds_accusing_phrase(&replace_name_by_sign(one, sentence)) => {
+            [one] if !unclear && contains_accusing_phrase(&replace_name_with_sign(one, sentence)) => {
                 if found.as_ref().is_some_and(|(seat, _)| *seat != one.seat) {
                     return None;
                 }
@@ -438,7 +438,7 @@ fn split_sentences(text: &str) -> Vec<&str> {
             '!' | '?' | '。' | '！' | '？' | '\n' | ';' | '；' => true,
             '.' => {
                 let blank = places.peek().is_none_or(|(_, next)| next.is_whitespace());
-                let short = before.chars().count() < 2 || title_gender(&before.to_lowercase()).is_some();
+                let short = before.chars().count() < 2 || title_list_index(&before.to_lowercase()).is_some();
                 blank && !short
             }
             _ => false,

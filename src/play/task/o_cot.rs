@@ -29,7 +29,7 @@ pub struct AimsToQuestionsReply {
 
 impl AimsToQuestions {
     /// How many questions result from so many aims, for the estimate before a game.
-    pub fn expected_questions(aims: usize) -> usize {
+    pub fn expected_question_count(aims: usize) -> usize {
         aims.clamp(1, MAX_QUESTIONS)
     }
 

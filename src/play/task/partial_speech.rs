@@ -14,7 +14,7 @@ pub fn partial_speech(task: &str, reply: &str) -> Option<String> {
     };
     // Prose may be thoughts, and thoughts may hold a draft.
     let said = split_thoughts(reply).reply;
-    let words = unescape_partial(names.iter().find_map(|name| text_after_key(&said, name))?);
+    let words = unescape_partial_json_string(names.iter().find_map(|name| text_after_key(&said, name))?);
     let is_thought = words.trim_start().starts_with(['<', '[', '{', '◁']);
     (!words.trim().is_empty() && !is_thought).then_some(words)
 }
@@ -39,7 +39,7 @@ fn text_after_key<'a>(reply: &'a str, name: &str) -> Option<&'a str> {
 }
 
 /// A JSON string's text up to its end, or up to what has arrived.
-fn unescape_partial(text: &str) -> String {
+fn unescape_partial_json_string(text: &str) -> String {
     let mut words = String::new();
     let mut units: Vec<u16> = Vec::new();
     let mut chars = text.chars();

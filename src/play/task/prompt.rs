@@ -35,7 +35,7 @@ pub fn prompt<T: Task>(task: &T, given: &TaskContext) -> Vec<Message> {
     let system = Message {
         role: MessageRole::System,
         parts: if task.is_for_judge() {
-            vec![describe_judging(given)]
+            vec![describe_judge_rules(given)]
         } else {
             vec![describe_rules(given), describe_role(given)]
         },
@@ -48,7 +48,7 @@ pub fn prompt<T: Task>(task: &T, given: &TaskContext) -> Vec<Message> {
     parts.extend(task.extra_parts(given));
     parts.push(text!(given.language, prompt_task_head));
     parts.push(task.instruction(given));
-    parts.extend(given.requested_belief.as_ref().map(|believe| believe.describe_with_act(given)));
+    parts.extend(given.requested_belief.as_ref().map(|believe| believe.describe_request_within_task(given)));
     let example = example_with_extras(task, given).to_string();
     // Placeholders in the example are quoted, so the prompt must say that numbers are not.
     let numbers = given.table_rules.guidance && example.contains("<0-100>");
@@ -122,7 +122,7 @@ pub fn ask_again(given: &TaskContext, mut messages: Vec<Message>, reply: &str, w
 }
 
 /// Asks again after a content filter: for milder words. The reply's format stays last.
-pub fn ask_for_milder_words(given: &TaskContext, mut messages: Vec<Message>) -> Vec<Message> {
+pub fn build_milder_words_messages(given: &TaskContext, mut messages: Vec<Message>) -> Vec<Message> {
     if let Some(last) = messages.last_mut() {
         let at = last.parts.len().saturating_sub(1);
         last.parts.insert(at, text!(given.language, prompt_retry_filtered));
@@ -132,7 +132,7 @@ pub fn ask_for_milder_words(given: &TaskContext, mut messages: Vec<Message>) -> 
 
 /// The part that is the same for every seat and task of a game.
 fn describe_rules(given: &TaskContext) -> String {
-    let (roll, setting, dead) = (describe_people(given), describe_setting(given), describe_dead(given));
+    let (roll, setting, dead) = (describe_people(given), describe_setting(given), describe_victims(given));
     let TaskContext { title, rounds, .. } = given;
     let course = match given.procedure {
         ProcedureName::Questum if given.uses_older_wording() => {
@@ -142,7 +142,7 @@ fn describe_rules(given: &TaskContext) -> String {
         ProcedureName::Jubensha => text!(given.language, prompt_course_jubensha, rounds),
         ProcedureName::Mirage => text!(given.language, prompt_course_mirage, rounds),
     };
-    if given.is_neutral() {
+    if given.is_neutral_reader() {
         text!(given.language, prompt_rules_neutral_reader, title, dead, roll, setting)
     } else if given.is_outside_reader {
         text!(given.language, prompt_rules_omniscient, title, dead, roll, setting)
@@ -161,7 +161,7 @@ fn describe_rules(given: &TaskContext) -> String {
 }
 
 /// The dead, with a heading; empty where the only one has no name.
-fn describe_dead(given: &TaskContext) -> String {
+fn describe_victims(given: &TaskContext) -> String {
     match given.public_victims.as_slice() {
         [one] if Victim::is_unnamed(one) => String::new(),
         all => text!(given.language, prompt_dead, victims = all.join(&text!(given.language, list_comma))),
@@ -196,14 +196,14 @@ fn describe_people(given: &TaskContext) -> String {
 }
 
 /// The system message of a judge.
-fn describe_judging(given: &TaskContext) -> String {
-    let (roll, setting, dead) = (describe_people(given), describe_setting(given), describe_dead(given));
+fn describe_judge_rules(given: &TaskContext) -> String {
+    let (roll, setting, dead) = (describe_people(given), describe_setting(given), describe_victims(given));
     text!(given.language, prompt_rules_judge, title = given.title, dead, roll, setting)
 }
 
 /// The part that is the same for every task of a seat.
 fn describe_role(given: &TaskContext) -> String {
-    if given.is_neutral() {
+    if given.is_neutral_reader() {
         return text!(given.language, prompt_neutral_attitude);
     }
     if given.is_outside_reader {
@@ -213,7 +213,7 @@ fn describe_role(given: &TaskContext) -> String {
     let objectives = given.objectives.iter().map(|o| format!("- {o}")).collect::<Vec<_>>().join("\n");
     // A missing entry in a file neither accuses nor clears: the player's own script has to say it.
     let is_open = given.killed.contains(&None);
-    let mut text = match given.describe_killed() {
+    let mut text = match given.describe_victims_killed() {
         None if is_open => text!(given.language, prompt_role_by_script, me),
         None => text!(given.language, prompt_role_innocent, me),
         Some(mine) if given.table_rules.culprits_confess => text!(given.language, prompt_role_confessing, me, mine),

@@ -2,7 +2,7 @@
 //! alone.
 
 use super::ask::describe_readings;
-use super::lists::{read_mended, truth_word};
+use super::lists::{deserialize_mended, deserialize_truth_word};
 use super::{Task, TaskContext};
 use crate::base::game::{Criteria, Reading, Seat, VictimId};
 use crate::base::language::text;
@@ -44,7 +44,7 @@ pub struct PruneReply {
     #[serde(default, skip_serializing_if = "Option::is_none", alias = "murderer_must_have")]
     pub criteria: Option<CriteriaReply>,
     /// Names, most suspicious first.
-    #[serde(alias = "suspect_list", alias = "suspect", deserialize_with = "names_in_text")]
+    #[serde(alias = "suspect_list", alias = "suspect", deserialize_with = "deserialize_names")]
     pub suspects: Vec<String>,
 }
 
@@ -52,13 +52,13 @@ pub struct PruneReply {
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 pub struct CriteriaReply {
     /// The thinker is ill disposed to them.
-    #[serde(default = "default_true", alias = "ill_will", deserialize_with = "truth_word")]
+    #[serde(default = "default_true", alias = "ill_will", deserialize_with = "deserialize_truth_word")]
     pub emotion: bool,
     /// They have a motive.
-    #[serde(default = "default_true", alias = "motive", deserialize_with = "truth_word")]
+    #[serde(default = "default_true", alias = "motive", deserialize_with = "deserialize_truth_word")]
     pub motivation: bool,
     /// They had the chance.
-    #[serde(default = "default_true", alias = "chance", deserialize_with = "truth_word")]
+    #[serde(default = "default_true", alias = "chance", deserialize_with = "deserialize_truth_word")]
     pub opportunity: bool,
 }
 
@@ -67,8 +67,8 @@ fn default_true() -> bool {
 }
 
 /// Also accepts a text of names instead of a list.
-pub(super) fn names_in_text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
-    read_mended(deserializer, |value| {
+pub(super) fn deserialize_names<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+    deserialize_mended(deserializer, |value| {
         if let Some(text) = value.as_str() {
             *value = text.split([',', '、', '，']).map(str::trim).collect();
         }
@@ -85,8 +85,10 @@ impl Prune {
             .map(|(seat, readings)| format!("{}\n{}", given.name(*seat), describe_readings(given, readings)))
             .collect();
         let readings = lines.join("\n");
-        let (current, everyone) =
-            (given.list_names(self.current.iter().copied()), given.list_names(given.accusable().map(|p| p.seat)));
+        let (current, everyone) = (
+            given.list_names(self.current.iter().copied()),
+            given.list_names(given.accusable_others().map(|p| p.seat)),
+        );
         let victim = given.victim_in_second_person(self.victim);
         let heading = if readings.is_empty() { String::new() } else { text!(language, prune_readings_head) };
         given.innocence_reminder(self.victim)
@@ -172,7 +174,7 @@ pub struct SuspectsReply {
 }
 
 impl Suspects {
-    fn prune(&self) -> Prune {
+    fn as_prune_task(&self) -> Prune {
         Prune {
             victim: self.victim,
             current: self.current.clone(),
@@ -188,11 +190,11 @@ impl Task for Suspects {
     type Output = Option<Pruning>;
 
     fn memory_query(&self, given: &TaskContext) -> String {
-        self.prune().memory_query(given)
+        self.as_prune_task().memory_query(given)
     }
 
     fn instruction(&self, given: &TaskContext) -> String {
-        self.prune().describe_choice(given)
+        self.as_prune_task().describe_choice(given)
     }
 
     fn example(&self, _given: &TaskContext) -> Value {
@@ -203,6 +205,6 @@ impl Task for Suspects {
         let Some(suspects) = reply.suspects else {
             return Ok(None);
         };
-        self.prune().admit(given, PruneReply { reason: reply.reason, criteria: None, suspects }).map(Some)
+        self.as_prune_task().admit(given, PruneReply { reason: reply.reason, criteria: None, suspects }).map(Some)
     }
 }

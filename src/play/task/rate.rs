@@ -31,11 +31,11 @@ pub enum Rater {
     #[default]
     Neutral,
     /// A player, with what they know.
-    Player,
+    NamedPerson,
 }
 
 /// A scale's name in prompts, and what its steps mean.
-fn scale_words(scale: Scale, language: Language) -> [String; 2] {
+fn scale_name_and_meaning(scale: Scale, language: Language) -> [String; 2] {
     match scale {
         Scale::Suspicion => [text!(language, rate_word_suspicion), text!(language, rate_scale_suspicion)],
         Scale::Trust => [text!(language, rate_word_trust), text!(language, rate_scale_trust)],
@@ -68,16 +68,16 @@ pub struct RateReply {
     #[serde(default, alias = "理由")]
     pub reason: String,
     /// 0, 1 or 2.
-    #[serde(default, skip_serializing_if = "Option::is_none", alias = "怀疑", deserialize_with = "number_in_text")]
+    #[serde(default, skip_serializing_if = "Option::is_none", alias = "怀疑", deserialize_with = "deserialize_number")]
     pub suspicion: Option<f64>,
     /// 0, 1 or 2.
-    #[serde(default, skip_serializing_if = "Option::is_none", alias = "信任", deserialize_with = "number_in_text")]
+    #[serde(default, skip_serializing_if = "Option::is_none", alias = "信任", deserialize_with = "deserialize_number")]
     pub trust: Option<f64>,
 }
 
 /// Also accepts a number as text.
-fn number_in_text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<f64>, D::Error> {
-    super::lists::read_mended(deserializer, |value| {
+fn deserialize_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<f64>, D::Error> {
+    super::lists::deserialize_mended(deserializer, |value| {
         if let Some(number) = value.as_str().and_then(|text| text.trim().parse::<f64>().ok()) {
             *value = json!(number);
         }
@@ -102,7 +102,7 @@ impl Task for Rate {
             .scales
             .iter()
             .map(|scale| {
-                let [word, meaning] = scale_words(*scale, language);
+                let [word, meaning] = scale_name_and_meaning(*scale, language);
                 text!(language, rate_scale_line, word, meaning)
             })
             .collect();
@@ -148,7 +148,7 @@ impl Task for Rate {
                 Scale::Suspicion => (reply.suspicion, &mut output.suspicion),
                 Scale::Trust => (reply.trust, &mut output.trust),
             };
-            let [word, _] = scale_words(*scale, language);
+            let [word, _] = scale_name_and_meaning(*scale, language);
             let number = written.ok_or_else(|| text!(language, rate_error_missing, word))?;
             let whole = (0..=Scale::MAX).find(|level| f64::from(*level) == number);
             *place =

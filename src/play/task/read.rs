@@ -40,7 +40,7 @@ pub enum ReadError {
     /// Its content breaks a rule of the task.
     Inadmissible(String),
     /// The model refuses; in its own words.
-    Refused(String),
+    WebLocksRefused(String),
 }
 
 impl ReadError {
@@ -51,7 +51,7 @@ impl ReadError {
             Self::CutOff(Cut::Length) => text!(language, reply_error_cut_by_length),
             Self::CutOff(Cut::Filter) => text!(language, reply_error_cut_by_filter),
             Self::Unreadable(detail) | Self::Inadmissible(detail) => detail.clone(),
-            Self::Refused(words) => text!(language, reply_error_refusal, words),
+            Self::WebLocksRefused(words) => text!(language, reply_error_refusal, words),
         }
     }
 }
@@ -213,8 +213,8 @@ fn find_reply(task: &dyn ErasedTask, given: &TaskContext, raw: &str) -> Result<F
     {
         return check_spoken_texts(&search, fit, vec![FROM_FIELDS.to_owned()]);
     }
-    if prose::is_refusal_reply(&said) && !given.reading_terms.is_by_person {
-        return Err(ReadError::Refused(truncate_refusal(&said)));
+    if prose::is_refusal_in_prose(&said) && !given.reading_terms.is_by_person {
+        return Err(ReadError::WebLocksRefused(truncate_refusal(&said)));
     }
     if let Some(error) = error {
         let is_list = found.last().and_then(|one| one.values.first()).is_some_and(Value::is_array);
@@ -264,10 +264,10 @@ fn check_spoken_texts(
     // A reason is private, except in a public accusation. All other texts are spoken.
     let spoken = fields.filter(|(key, _)| *key != "accused" && (*key != "reason" || given.is_accusation));
     for text in spoken.filter_map(|(_, value)| value.as_str()).filter(|_| !may_be_any) {
-        if prose::is_refusal_text(text) {
-            return Err(ReadError::Refused(truncate_refusal(text)));
+        if prose::is_refusal_in_field(text) {
+            return Err(ReadError::WebLocksRefused(truncate_refusal(text)));
         }
-        if prose::is_task_talk_or_plot(given, text) {
+        if prose::is_out_of_character(given, text) {
             return Err(ReadError::Inadmissible(text!(given.language, reply_error_off_role)));
         }
     }
@@ -346,12 +346,12 @@ fn announces_revision(between: &str, is_fenced: bool) -> bool {
 /// Does the JSON in `text` end inside a string or a list? A missing last brace is a slip; anything else is
 /// unfinished.
 fn is_json_cut_off(text: &str) -> bool {
-    let (in_string, open) = open_brackets(text);
+    let (in_string, open) = unclosed_brackets(text);
     in_string || open.contains(&'[')
 }
 
 /// Is a string open at the end of the JSON in `text`, and which brackets are?
-fn open_brackets(text: &str) -> (bool, Vec<char>) {
+fn unclosed_brackets(text: &str) -> (bool, Vec<char>) {
     let start = text.find('{').unwrap_or(text.len());
     let (mut open, mut in_string, mut escaped) = (Vec::new(), false, false);
     for letter in text[start..].chars() {

@@ -2,7 +2,7 @@
 //! mind gives only what has changed. The papers' programs make one call per player and one for the list. It
 //! does not ask for the criteria: models found that question obscure, so all three stay.
 
-use super::prune::{PruneReply, names_in_text};
+use super::prune::{PruneReply, deserialize_names};
 use super::read_sensors::{describe_sensors, example_line, find_level, find_sensor, level_words};
 use super::words::{level_word, sensor_word};
 use super::{Prune, Pruning, Task, TaskContext};
@@ -31,7 +31,7 @@ pub struct ReadAndPruneReply {
     #[serde(default)]
     pub reason: String,
     /// Names, most suspicious first.
-    #[serde(alias = "suspect_list", deserialize_with = "names_in_text")]
+    #[serde(alias = "suspect_list", deserialize_with = "deserialize_names")]
     pub suspects: Vec<String>,
 }
 
@@ -69,12 +69,12 @@ impl ReadAndPrune {
             let name = sensor_word(language, sensor);
             text!(language, sensors_known_reading, name, level)
         };
-        let line = |player: &super::Player| {
+        let line = |player: &super::NamedPerson| {
             let sensors = self.sensors.iter().map(|sensor| known(player.seat, *sensor));
             let readings = sensors.collect::<Vec<_>>().join(&comma);
             text!(language, read_and_prune_line, name = player.name, readings)
         };
-        given.accusable().map(line).collect::<Vec<_>>().join("\n")
+        given.accusable_others().map(line).collect::<Vec<_>>().join("\n")
     }
 }
 
@@ -119,7 +119,7 @@ impl Task for ReadAndPrune {
             })
         };
         let mut lines = Vec::new();
-        for player in given.accusable() {
+        for player in given.accusable_others() {
             for sensor in &self.sensors {
                 if self.known_reading(player.seat, *sensor).is_none() {
                     let word = sensor_word(language, *sensor);
@@ -159,7 +159,7 @@ impl Task for ReadAndPrune {
     fn admit(&self, given: &TaskContext, reply: ReadAndPruneReply) -> Result<Self::Output, String> {
         let language = given.language;
         let mut readings: Vec<(Seat, Vec<Reading>)> =
-            given.accusable().map(|player| (player.seat, Vec::new())).collect();
+            given.accusable_others().map(|player| (player.seat, Vec::new())).collect();
         for line in &reply.readings {
             let sensor = find_sensor(&line.sensor).filter(|one| self.sensors.contains(one));
             let (Some(sensor), Ok(suspect)) = (sensor, given.find_person(&line.suspect)) else {

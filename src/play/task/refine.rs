@@ -3,8 +3,8 @@
 
 use super::answer::AnswerReply;
 use super::lists::{
-    number_placeholders, numbered_list, numbers_in_texts, positions_from_numbers, replace_truth_word,
-    trim_and_drop_empty, truth_words,
+    deserialize_numbers, deserialize_truth_words, number_placeholders, numbered_list, positions_from_numbers,
+    replace_truth_word, trim_and_drop_empty,
 };
 use super::text_reply::replies_with_text;
 use super::{Task, TaskContext};
@@ -28,13 +28,13 @@ pub struct NeedsTimelineReply {
     #[serde(default)]
     pub reason: String,
     /// Does it?
-    #[serde(alias = "answer", alias = "result", deserialize_with = "needed_word")]
+    #[serde(alias = "answer", alias = "result", deserialize_with = "deserialize_needed_word")]
     pub needed: bool,
 }
 
 /// Also accepts truth values as words.
-fn needed_word<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
-    super::lists::read_mended(deserializer, |value| {
+fn deserialize_needed_word<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+    super::lists::deserialize_mended(deserializer, |value| {
         replace_truth_word(value, &["true", "yes", "是", "需要"], &["false", "no", "否", "不需要"]);
     })
 }
@@ -125,7 +125,7 @@ pub struct FindFacts {
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 pub struct FindFactsReply {
     /// Numbers of facts, from 1.
-    #[serde(alias = "facts", alias = "numbers", deserialize_with = "numbers_in_texts")]
+    #[serde(alias = "facts", alias = "numbers", deserialize_with = "deserialize_numbers")]
     pub relevant: Vec<u32>,
 }
 
@@ -166,7 +166,7 @@ pub struct FindMissing {
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 pub struct FindMissingReply {
     /// Numbers of facts, from 1.
-    #[serde(alias = "numbers", deserialize_with = "numbers_in_texts")]
+    #[serde(alias = "numbers", deserialize_with = "deserialize_numbers")]
     pub missing: Vec<u32>,
 }
 
@@ -283,7 +283,7 @@ pub struct CheckFacts {
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 pub struct CheckFactsReply {
     /// One per statement, in their order.
-    #[serde(alias = "correct", deserialize_with = "truth_words")]
+    #[serde(alias = "correct", deserialize_with = "deserialize_truth_words")]
     pub checks: Vec<bool>,
 }
 

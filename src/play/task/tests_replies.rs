@@ -260,7 +260,7 @@ fn a_suspect_who_is_listed_as_cleared_is_none() {
     let prune = |list: &str| {
         let task = Prune {
             victim: VictimId(0),
-            current: given.accusable().map(|one| one.seat).collect(),
+            current: given.accusable_others().map(|one| one.seat).collect(),
             readings: Vec::new(),
             criteria: Criteria::default(),
         };
@@ -428,7 +428,7 @@ fn what_the_table_hears_is_neither_thought_nor_data_nor_refusal() {
         "{\"introduction\": \"I'm sorry, but I can't assist with that.\"}",
         "抱歉，我无法协助您完成这个请求。",
     ] {
-        assert!(matches!(hear(&given, raw), Err(ReadError::Refused(words)) if raw.contains(&words)), "{raw}");
+        assert!(matches!(hear(&given, raw), Err(ReadError::WebLocksRefused(words)) if raw.contains(&words)), "{raw}");
     }
     // A hiding murderer's plans are never spoken; a confession is.
     let (mut murderer, innocent) = (given.clone(), given.clone());

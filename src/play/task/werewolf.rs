@@ -1,7 +1,7 @@
 //! Werewolf's steps (Questum App. C.3): prepared questions before asking; a draft, a reflection and a final
 //! answer when asked.
 
-use super::lists::{number_placeholder, read_mended};
+use super::lists::{deserialize_mended, number_placeholder};
 use super::text_reply::{replies_with_text, text_reply};
 use super::{Task, TaskContext};
 use crate::base::game::{Seat, VictimId};
@@ -40,18 +40,18 @@ pub struct ChooseQuestionReply {
         alias = "chosen",
         alias = "questions",
         alias = "question",
-        deserialize_with = "question_numbers"
+        deserialize_with = "deserialize_question_numbers"
     )]
     pub numbers: Vec<u8>,
 }
 
 /// Also accepts numbers as text, and a single number without a list.
-fn question_numbers<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
+fn deserialize_question_numbers<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
     let leading_number = |text: &str| {
         let digits: String = text.trim().chars().take_while(char::is_ascii_digit).collect();
         digits.parse::<u8>().ok()
     };
-    read_mended(deserializer, |value| {
+    deserialize_mended(deserializer, |value| {
         if !value.is_array() {
             *value = json!([value.take()]);
         }

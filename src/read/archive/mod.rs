@@ -18,14 +18,14 @@ mod fixtures;
 
 pub use formats::Format;
 pub use import::{
-    BOOKMARKS_BEGIN, LESSON_FORMAT, MAX_IMPORT_BYTES, MAX_IMPORT_FILES, MissingFact, OpenedFiles, OpenedGame,
+    BOOKMARKS_FILE_PREFIX, LESSON_FORMAT, MAX_IMPORT_BYTES, MAX_IMPORT_FILES, MissingFact, OpenedFiles, OpenedGame,
     SourceFile, is_system_file, open_files,
 };
 pub use own_files::{
-    ArchiveError, FragmentError, LabelFigures, LogFigures, LogReader, MAX_FRAGMENT_CHARS, MeasureFigure, Opened,
-    ReadingProgress, count_figures, digest, fingerprint, fragment_to_bytes, game_heading, id_of_content, is_own_log,
-    is_same_game, log_to_fragment, open, rating_heading, read_log, read_ratings, safe_file_name, schemas,
+    ArchiveError, FragmentError, LabelCounts, LogCounts, LogReadProgress, LogReader, MAX_FRAGMENT_CHARS,
+    MeasureComparison, OpenedFile, count_figures, digest, fingerprint, fragment_to_bytes, game_heading, id_of_content,
+    is_own_log, is_same_game, log_to_fragment, open, rating_heading, read_log, read_ratings, safe_file_name, schemas,
     text_to_fragment, unique_file_name, write_case, write_log, write_ratings,
 };
-pub use packed_files::{Offer, OpeningReport, PackedFiles, UnmatchedRatings, UnsolvedVictim, pack_files};
+pub use packed_files::{ConvertedFiles, GameOffer, OpeningReport, UnmatchedRatings, UnsolvedVictim, pack_files};
 pub(crate) use tables::DelimitedText;

@@ -1,7 +1,7 @@
 //! What opened files hold, in our own format: what a page may choose from, and what a worker hands to it.
 
 use super::import::{OpenedFiles, OpenedGame, SourceFile, open_files};
-use super::own_files::{ArchiveError, Opened, write_case, write_log, write_ratings};
+use super::own_files::{ArchiveError, OpenedFile, write_case, write_log, write_ratings};
 use crate::base::game::{Log, count_turns};
 use crate::base::language::{Language, shorten};
 use crate::base::scenario::{Localized, Problem, Scenario, Victim};
@@ -20,7 +20,7 @@ pub struct UnsolvedVictim {
 
 /// A game or log that was found, ready to be chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Offer {
+pub struct GameOffer {
     pub format: String,
     /// The file or folder in which it was found.
     pub path: String,
@@ -45,7 +45,7 @@ pub struct Offer {
     pub problems: Vec<Problem>,
 }
 
-impl Offer {
+impl GameOffer {
     fn from_case(case: &Scenario) -> Self {
         let unsaid = case.victims.iter().enumerate();
         let victims = case.victims.iter().filter(|victim| !Victim::is_hidden_side(&victim.name));
@@ -86,10 +86,10 @@ impl Offer {
         }
     }
 
-    fn from_found(found: &OpenedGame) -> Self {
+    fn from_opened_game(found: &OpenedGame) -> Self {
         let offer = match &found.opened {
-            Opened::Log(log, _) => Self::from_log(log),
-            Opened::Case(case, _) => Self::from_case(case),
+            OpenedFile::Log(log, _) => Self::from_log(log),
+            OpenedFile::Case(case, _) => Self::from_case(case),
         };
         let path = if found.files.len() > 1 { found.files.join(" + ") } else { found.path.clone() };
         Self {
@@ -104,7 +104,7 @@ impl Offer {
 
 /// Everything that the files held: offers, and the text of each in our own format.
 #[derive(Debug, Default)]
-pub struct PackedFiles {
+pub struct ConvertedFiles {
     /// What can be chosen, and all other problems.
     pub report: OpeningReport,
     /// The text of each offer in our own format, as bytes.
@@ -136,7 +136,7 @@ impl UnmatchedRatings {
 /// What a page shows after opening files.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct OpeningReport {
-    pub offers: Vec<Offer>,
+    pub offers: Vec<GameOffer>,
     /// Problems that belong to no offer.
     pub loose: Vec<Problem>,
 }
@@ -149,9 +149,9 @@ impl OpeningReport {
 }
 
 /// Opens files and converts what they hold to our own format, so that a worker can hand it to the page.
-pub fn pack_files(files: Vec<SourceFile>) -> PackedFiles {
+pub fn pack_files(files: Vec<SourceFile>) -> ConvertedFiles {
     let OpenedFiles { games: found, ratings, companions, problems } = open_files(files);
-    let mut packed = PackedFiles { companions, ..PackedFiles::default() };
+    let mut packed = ConvertedFiles { companions, ..ConvertedFiles::default() };
     for (path, overlay) in ratings {
         // Ratings that were just read can be written.
         if let Ok(text) = write_ratings(&overlay) {
@@ -161,10 +161,10 @@ pub fn pack_files(files: Vec<SourceFile>) -> PackedFiles {
     }
     packed.report.loose = problems;
     for found in found {
-        let mut offer = Offer::from_found(&found);
+        let mut offer = GameOffer::from_opened_game(&found);
         let text = match &found.opened {
-            Opened::Log(log, _) => write_log(log),
-            Opened::Case(case, _) => write_case(case),
+            OpenedFile::Log(log, _) => write_log(log),
+            OpenedFile::Case(case, _) => write_case(case),
         };
         match text {
             Ok(text) => packed.contents.push(text.into_bytes()),

@@ -2,20 +2,20 @@
 //! weight among others.
 
 use super::results::ExamResults;
-use super::spread::WeightedFigure;
+use super::spread::WeightedMetric;
 use super::wins::{Wins, wins};
 use crate::base::game::Log;
 use crate::base::scenario::QuestionKind;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ExamFigure {
+pub enum ExamMetric {
     /// Share of cases won, of those whose truth is known.
     WinRate,
     Kind(QuestionKind),
     Overall,
 }
 
-impl ExamFigure {
+impl ExamMetric {
     /// All figures, with their names in files.
     pub const ALL: [(Self, &str); 5] = [
         (Self::WinRate, "win_rate"),
@@ -32,11 +32,11 @@ impl ExamFigure {
         log: &Log,
         after_round: Option<u32>,
         results: Option<&ExamResults<'_>>,
-    ) -> Option<WeightedFigure> {
+    ) -> Option<WeightedMetric> {
         let kind = match self {
             Self::WinRate => {
                 let wins = wins(log, after_round);
-                return Some(WeightedFigure {
+                return Some(WeightedMetric {
                     weight: wins.first().map_or(0.0, |wins| f64::from(wins.cases)),
                     values: wins.iter().filter_map(Wins::rate).collect(),
                 });
@@ -45,6 +45,6 @@ impl ExamFigure {
             Self::Overall => None,
         };
         let results = results?;
-        Some(WeightedFigure { values: results.shares(kind), weight: results.weight(kind) })
+        Some(WeightedMetric { values: results.shares(kind), weight: results.weight(kind) })
     }
 }

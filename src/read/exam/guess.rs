@@ -1,6 +1,6 @@
 //! The value of guessing, which every examinee has to beat.
 
-use super::mark::max_letters;
+use super::mark::max_answer_letters;
 use crate::base::scenario::ExamQuestion;
 
 /// The chance that a random answer is right under strict marking, with as many letters as the question allows
@@ -10,7 +10,7 @@ pub fn guessing_chance(question: &ExamQuestion) -> Option<f64> {
     if truth == 0 || options == 0 {
         return None;
     }
-    let chosen = max_letters(question).min(options);
+    let chosen = max_answer_letters(question).min(options);
     if truth > chosen {
         // With several true letters for a single choice, each of them will do.
         return Some(ratio(truth.min(options), options));

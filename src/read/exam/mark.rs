@@ -19,23 +19,25 @@ pub enum Marking {
 
 /// The maximum number of letters in a strict answer: 1 for a single choice; else as many as the question asks
 /// for in words ("select the two …", "选出……的两个人"), or as many as are true.
-pub fn max_letters(question: &ExamQuestion) -> usize {
+pub fn max_answer_letters(question: &ExamQuestion) -> usize {
     let truth = question.truth.chars().count().max(1);
     match question.choice {
         Choice::Single => 1,
-        Choice::Multiple => requested_letters(&question.question).map_or(truth, |named| named.max(truth)),
+        Choice::Multiple => parse_requested_letter_count(&question.question).map_or(truth, |named| named.max(truth)),
     }
 }
 
 /// How many letters a multiple choice asks for in words.
-pub fn requested_letters(question: &str) -> Option<usize> {
+pub fn parse_requested_letter_count(question: &str) -> Option<usize> {
     // "select the two": the number follows the verb closely.
-    const MAX_DISTANCE: usize = 4;
-    const ASKS: [&str; 7] = ["select", "choose", "pick", "name", "give", "tick", "mark"];
+    const MAX_WORDS_APART: usize = 4;
+    const REQUEST_VERBS: [&str; 7] = ["select", "choose", "pick", "name", "give", "tick", "mark"];
     let lower = question.to_lowercase();
     let words: Vec<&str> = lower.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty()).collect();
     let english = words.iter().enumerate().find_map(|(at, word)| {
-        ASKS.contains(word).then(|| words[at + 1..].iter().take(MAX_DISTANCE).find_map(|w| parse_count_word(w)))?
+        REQUEST_VERBS
+            .contains(word)
+            .then(|| words[at + 1..].iter().take(MAX_WORDS_APART).find_map(|w| parse_count_word(w)))?
     });
     english.or_else(|| {
         let chars: Vec<char> = question.chars().collect();
@@ -53,14 +55,14 @@ pub fn requested_letters(question: &str) -> Option<usize> {
 }
 
 fn parse_count_word(word: &str) -> Option<usize> {
-    const WORDS: [&[&str]; 5] = [
+    const COUNT_WORDS: [&[&str]; 5] = [
         &["1", "one", "一"],
         &["2", "two", "both", "两", "二"],
         &["3", "three", "三"],
         &["4", "four", "四"],
         &["5", "five", "五"],
     ];
-    WORDS.iter().position(|list| list.contains(&word)).map(|at| at + 1)
+    COUNT_WORDS.iter().position(|list| list.contains(&word)).map(|at| at + 1)
 }
 
 /// Marks `answer` as written. `None`: the question has no truth and counts in no score.
@@ -78,7 +80,7 @@ pub fn mark_answer(marking: Marking, question: &ExamQuestion, answer: &str) -> O
     Some(match (marking, question.choice) {
         // A file with several letters for a single choice contradicts itself, so each of them will do.
         (Marking::Strict, Choice::Single) => chosen.chars().count() == 1 && truth.contains(&chosen),
-        (Marking::Strict, Choice::Multiple) => all_true && chosen.chars().count() <= max_letters(question),
+        (Marking::Strict, Choice::Multiple) => all_true && chosen.chars().count() <= max_answer_letters(question),
         (Marking::AsPublished, Choice::Single) => truth.contains(&written),
         (Marking::AsPublished, Choice::Multiple) => written.contains(&truth),
     })
@@ -159,8 +161,8 @@ mod tests {
             ("Pick one", "ab", 2),
         ] {
             let q = question(Choice::Multiple, text, 5, truth);
-            assert_eq!(max_letters(&q), most, "{text}");
+            assert_eq!(max_answer_letters(&q), most, "{text}");
         }
-        assert_eq!(max_letters(&question(Choice::Single, "Choose 3", 5, "a")), 1);
+        assert_eq!(max_answer_letters(&question(Choice::Single, "Choose 3", 5, "a")), 1);
     }
 }

@@ -18,12 +18,14 @@ mod spread;
 mod wins;
 
 pub use counted_votes::{CountedVote, counted_votes};
-pub use figure::ExamFigure;
-pub use first_said::{FirstSaid, first_said};
+pub use figure::ExamMetric;
+pub use first_said::{AnswerUtterance, first_said};
 pub use guess::guessing_chance;
-pub use mark::{Marking, mark_answer, max_letters, requested_letters};
+pub use mark::{Marking, mark_answer, max_answer_letters, parse_requested_letter_count};
 pub use points::{ExamTally, QuestionScore};
 pub use questions::{ids_without_truth, questions_for_seat};
 pub use results::{AnsweredQuestion, Evaluation, ExamResults, PlayerTally, exam_rounds, read_results};
-pub use spread::{FigureOverGames, Spread, WeightedFigure, combine_games, unweighted_spread, weighted_spread};
+pub use spread::{
+    MeanAndDeviation, MetricOverGames, WeightedMetric, combine_games, unweighted_spread, weighted_mean_and_deviation,
+};
 pub use wins::{Wins, wins};

@@ -3,7 +3,7 @@
 //! the names corrected, C.2's weights reproduce every printed overall figure, except four that do not follow
 //! from their own cells.
 
-use super::{WeightedFigure, combine_games};
+use super::{WeightedMetric, combine_games};
 use crate::table::table;
 
 const METHODS: [&str; 6] = ["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "Questum"];
@@ -81,7 +81,7 @@ fn combine_scripts(cells: &[u32; 12], weights: [u32; 12], swapped: bool) -> (f64
     let games = (0..12).map(|script| {
         let own = PRINTED_SCRIPT.iter().position(|printed| *printed == script).unwrap_or(script);
         let place = if swapped { own } else { script };
-        WeightedFigure { values: vec![f64::from(cells[place])], weight: f64::from(weights[script]) }
+        WeightedMetric { values: vec![f64::from(cells[place])], weight: f64::from(weights[script]) }
     });
     let found = combine_games(&games.collect::<Vec<_>>()).unwrap();
     (found.games.mean, found.games.deviation)

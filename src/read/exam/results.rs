@@ -3,7 +3,7 @@
 use super::mark::{Marking, mark_answer};
 use super::points::ExamTally;
 use super::questions::{ids_without_truth, questions_for_seat};
-use super::spread::{Spread, unweighted_spread};
+use super::spread::{MeanAndDeviation, unweighted_spread};
 use crate::base::game::{Event, ExamPerspective, Log, Seat, What};
 use crate::base::order::SharedSort;
 use crate::base::scenario::{ExamQuestion, QuestionKind, Scenario};
@@ -82,7 +82,7 @@ impl ExamResults<'_> {
     }
 
     /// Mean and deviation over the evaluations.
-    pub fn overall(&self) -> Option<Spread> {
+    pub fn overall(&self) -> Option<MeanAndDeviation> {
         unweighted_spread(&self.shares(None))
     }
 

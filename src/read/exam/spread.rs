@@ -12,7 +12,7 @@
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Spread {
+pub struct MeanAndDeviation {
     /// Σ w·x / Σ w.
     pub mean: f64,
     /// √(Σ w·(x − mean)² / Σ w).
@@ -20,25 +20,25 @@ pub struct Spread {
 }
 
 /// From `(value, weight)` pairs; weights must not be negative. `None`: the total weight is 0.
-pub fn weighted_spread(values: &[(f64, f64)]) -> Option<Spread> {
+pub fn weighted_mean_and_deviation(values: &[(f64, f64)]) -> Option<MeanAndDeviation> {
     let total: f64 = values.iter().map(|(_, weight)| weight).sum();
     if total <= 0.0 {
         return None;
     }
     let mean = values.iter().map(|(x, w)| x * w).sum::<f64>() / total;
     let variance = values.iter().map(|(x, w)| w * (x - mean) * (x - mean)).sum::<f64>() / total;
-    Some(Spread { mean, deviation: libm::sqrt(variance) })
+    Some(MeanAndDeviation { mean, deviation: libm::sqrt(variance) })
 }
 
 /// From values of equal weight; `None` without any.
-pub fn unweighted_spread(values: &[f64]) -> Option<Spread> {
+pub fn unweighted_spread(values: &[f64]) -> Option<MeanAndDeviation> {
     let even: Vec<(f64, f64)> = values.iter().map(|value| (*value, 1.0)).collect();
-    weighted_spread(&even)
+    weighted_mean_and_deviation(&even)
 }
 
 /// One figure of one game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct WeightedFigure {
+pub struct WeightedMetric {
     /// Its value in each evaluation, in order.
     pub values: Vec<f64>,
     /// Its weight among other games.
@@ -47,15 +47,15 @@ pub struct WeightedFigure {
 
 /// One figure over several games.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct FigureOverGames {
+pub struct MetricOverGames {
     /// Weighted mean and weighted standard deviation over the games (App. C.2).
-    pub games: Spread,
+    pub games: MeanAndDeviation,
     /// Deviation of the weighted mean over the evaluations that all games have; `None` with fewer than two.
     pub over_evaluations: Option<f64>,
 }
 
 /// Combines games; ignores those without a value. `None` if none is left.
-pub fn combine_games(games: &[WeightedFigure]) -> Option<FigureOverGames> {
+pub fn combine_games(games: &[WeightedMetric]) -> Option<MetricOverGames> {
     let mut of_games: Vec<(f64, f64)> = Vec::new();
     let mut shared = usize::MAX;
     for game in games {
@@ -66,11 +66,11 @@ pub fn combine_games(games: &[WeightedFigure]) -> Option<FigureOverGames> {
     }
     let evaluations = (0..shared).map_while(|at| {
         let values = games.iter().filter_map(|g| Some((*g.values.get(at)?, g.weight)));
-        weighted_spread(&values.collect::<Vec<_>>()).map(|spread| spread.mean)
+        weighted_mean_and_deviation(&values.collect::<Vec<_>>()).map(|spread| spread.mean)
     });
-    let found = weighted_spread(&of_games)?;
+    let found = weighted_mean_and_deviation(&of_games)?;
     let means: Vec<f64> = evaluations.collect();
-    Some(FigureOverGames {
+    Some(MetricOverGames {
         games: found,
         over_evaluations: unweighted_spread(&means).filter(|_| means.len() > 1).map(|spread| spread.deviation),
     })
@@ -83,18 +83,18 @@ mod tests {
     #[test]
     fn heavier_games_count_for_more() {
         // (0.5·10 + 0.2·30) / 40 = 0.275; (10·0.225² + 30·0.075²) / 40 = 0.016875
-        let found = weighted_spread(&[(0.5, 10.0), (0.2, 30.0)]).unwrap();
+        let found = weighted_mean_and_deviation(&[(0.5, 10.0), (0.2, 30.0)]).unwrap();
         assert!((found.mean - 0.275).abs() < 1e-12);
         assert!((found.deviation - 0.016_875_f64.sqrt()).abs() < 1e-12);
-        let one = weighted_spread(&[(0.4, 3.0)]).unwrap();
+        let one = weighted_mean_and_deviation(&[(0.4, 3.0)]).unwrap();
         assert!((one.mean - 0.4).abs() < 1e-12 && one.deviation.abs() < 1e-12);
-        assert_eq!(weighted_spread(&[]), None);
-        assert_eq!(weighted_spread(&[(0.4, 0.0)]), None);
+        assert_eq!(weighted_mean_and_deviation(&[]), None);
+        assert_eq!(weighted_mean_and_deviation(&[(0.4, 0.0)]), None);
     }
 
     #[test]
     fn the_two_deviations_are_kept_apart() {
-        let game = |values: &[f64], weight| WeightedFigure { values: values.to_vec(), weight };
+        let game = |values: &[f64], weight| WeightedMetric { values: values.to_vec(), weight };
         // ⅓, ⅓, 0 is published as .222 ± .157.
         let third = 1.0 / 3.0;
         let own = unweighted_spread(&[third, third, 0.0]).unwrap();

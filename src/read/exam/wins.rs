@@ -42,12 +42,12 @@ pub fn wins(log: &Log, after_round: Option<u32>) -> Vec<Wins> {
     };
     let again = votes.iter().filter(in_exam);
     let numbers: BTreeSet<u32> = again.map(|vote| vote.evaluation).collect();
-    let repeated = numbers.into_iter().map(|number| exam_wins(log, &votes, number));
+    let repeated = numbers.into_iter().map(|number| count_exam_wins(log, &votes, number));
     std::iter::once(first).chain(repeated).filter(|wins| wins.cases > 0).collect()
 }
 
 /// The votes of one evaluation, counted by the game's rule. People's votes count in every evaluation.
-fn exam_wins(log: &Log, votes: &[CountedVote<'_>], number: u32) -> Wins {
+fn count_exam_wins(log: &Log, votes: &[CountedVote<'_>], number: u32) -> Wins {
     let case = &log.scenario;
     let players = case.characters.len();
     let mut wins = Wins::default();

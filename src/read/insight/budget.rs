@@ -1,6 +1,6 @@
 //! What a game may cost at most, measured with a price table.
 
-use super::{Prices, Tally};
+use super::{CostTally, Prices};
 use crate::base::game::MindSettings;
 use crate::base::scenario::tagged;
 use serde::Serialize;
@@ -34,7 +34,7 @@ pub enum BudgetState {
 
 impl Budget {
     /// The state after `spent`, whose costs are in `prices`' currency.
-    pub fn state_after(&self, spent: &Tally, prices: &Prices) -> BudgetState {
+    pub fn state_after(&self, spent: &CostTally, prices: &Prices) -> BudgetState {
         // Tokens stay far below 2⁵³.
         #[allow(clippy::cast_precision_loss)]
         let (spent, limit) = match self {

@@ -165,7 +165,7 @@ impl Insight {
         };
         let mind = event.thought.as_ref().map(|thought| thought.mind);
         let believer = match (entry.observer, self.filter_added_mind(mind)) {
-            (Some(seat), None) => Believer::Player(seat),
+            (Some(seat), None) => Believer::NamedPerson(seat),
             (None, None) => Believer::Reader,
             (Some(seat), Some(mind)) => Believer::AddedPlayer(mind, seat),
             (None, Some(mind)) => Believer::AddedReader(mind),
@@ -179,13 +179,13 @@ impl Insight {
         self.observer_series.get(observer.index())?.get(victim.index())
     }
 
-    fn cell_mut(&mut self, observer: Seat, victim: VictimId) -> Option<&mut ObserverSeries> {
+    fn find_series_mut(&mut self, observer: Seat, victim: VictimId) -> Option<&mut ObserverSeries> {
         self.observer_series.get_mut(observer.index())?.get_mut(victim.index())
     }
 
     fn record_question(&mut self, asker: Seat, answerer: Seat, victim: VictimId, event: usize) {
         let (turn, round) = (self.turns.count(), self.table.round);
-        if let Some(about) = self.cell_mut(asker, victim) {
+        if let Some(about) = self.find_series_mut(asker, victim) {
             if about.questions_round != round {
                 about.questions.clear();
                 about.questions_round = round;
@@ -199,7 +199,7 @@ impl Insight {
             return;
         };
         let mean = distance(suspicion, suspect).mean;
-        let Some(about) = self.cell_mut(observer, victim) else {
+        let Some(about) = self.find_series_mut(observer, victim) else {
             return;
         };
         let Some(series) = about.distances.get_mut(suspect.index()) else {
@@ -215,7 +215,7 @@ impl Insight {
         let Some(suspects) = self.table.suspicion(observer, victim).map(|s| s.suspects.clone()) else {
             return;
         };
-        let Some(about) = self.cell_mut(observer, victim) else {
+        let Some(about) = self.find_series_mut(observer, victim) else {
             return;
         };
         let Some(last) = about.steps.last() else {

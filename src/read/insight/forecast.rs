@@ -2,7 +2,7 @@
 //! well they score as forecasts (docs/beliefs.md). The caller chooses whose beliefs, and up to which turn
 //! they may be seen.
 
-use super::mean_beliefs::MeanStep;
+use super::mean_beliefs::MeanBeliefStep;
 use crate::base::game::{Seat, TableBeliefs};
 use crate::base::order::SharedSort;
 
@@ -30,7 +30,7 @@ const MIN_CHANGE_NATS: f64 = 0.1;
 
 /// The at most seven turns at which `steps` moved furthest, in the order of the game: by T of `murderers`, or
 /// by H where the murderers are not known.
-pub fn turning_points(steps: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<TurningPoint> {
+pub fn turning_points(steps: &[MeanBeliefStep], murderers: Option<&[Seat]>) -> Vec<TurningPoint> {
     largest_moves(belief_moves(steps, murderers))
 }
 
@@ -43,8 +43,8 @@ pub fn largest_moves(mut points: Vec<TurningPoint>) -> Vec<TurningPoint> {
 }
 
 /// All turns at which `steps` moved far enough for a turning point, in the order of the game.
-pub fn belief_moves(steps: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<TurningPoint> {
-    let point = |step: &MeanStep| {
+pub fn belief_moves(steps: &[MeanBeliefStep], murderers: Option<&[Seat]>) -> Vec<TurningPoint> {
+    let point = |step: &MeanBeliefStep| {
         let (before, after) = step.change.as_ref()?;
         let value = |table: &TableBeliefs| match murderers {
             Some(murderers) => table.log_truth_share(murderers),
@@ -120,7 +120,7 @@ pub fn forecast_score(forecasts: &[Forecast], murderers: &[Seat]) -> Option<Fore
         turn: last.turn,
         forecast_count: readings,
         mean_truth: sum(&|table| table.log_truth_share(murderers)) / readings,
-        uniform_mean_truth: sum(&|table| table.uniform_belief_truth(murderers)) / readings,
+        uniform_mean_truth: sum(&|table| table.uniform_log_truth_share(murderers)) / readings,
         at_vote: at_vote.map(|one| {
             let (truth, share) = (one.table.log_truth_share(murderers), one.table.murderer_share(murderers));
             BeliefAtVote {

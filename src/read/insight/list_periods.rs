@@ -17,7 +17,7 @@ pub(super) struct ListPeriod {
 /// The periods of all seats. The strategies of imported games are not known, so every seat of theirs may
 /// maintain lists.
 pub(super) fn list_periods(log: &Log) -> Vec<ListPeriod> {
-    let pieces = settings_parts(log);
+    let pieces = settings_by_game_part(log);
     let players = log.scenario.characters.len();
     let of_seat = |seat: Seat| {
         let keeps: Vec<(usize, bool)> = pieces
@@ -42,7 +42,7 @@ pub(super) fn list_periods(log: &Log) -> Vec<ListPeriod> {
 
 /// The settings of each part of a game (a fork's ancestors first), with the turn after which they apply;
 /// `None`: another program's.
-fn settings_parts(log: &Log) -> Vec<(usize, Option<&Settings>)> {
+fn settings_by_game_part(log: &Log) -> Vec<(usize, Option<&Settings>)> {
     let own = !log.is_imported() || log.parent.is_some();
     let mut settings = Some(&log.settings).filter(|_| own);
     let (mut parent, mut end) = (log.parent.as_deref(), usize::MAX);

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 /// The mean of several observers, which holds from some turn on.
 #[derive(Debug, Clone, PartialEq)]
-pub struct MeanStep {
+pub struct MeanBeliefStep {
     pub turn: usize,
     /// The first turn of the stretch that the change belongs to, where no belief belongs to this turn alone;
     /// else `turn`.
@@ -34,7 +34,7 @@ type BeliefCounts = Vec<usize>;
 
 /// How many beliefs count as an effect of what was heard, of somebody who had `before` of them: a first
 /// belief, or the one that answers what was heard. Later ones of the same turn were reconsidered.
-fn count_heard(steps: &[BeliefStep], before: usize, after: usize) -> usize {
+fn count_responsive_beliefs(steps: &[BeliefStep], before: usize, after: usize) -> usize {
     let first = steps.get(before).filter(|_| before < after);
     let counts = |step: &BeliefStep| before == 0 || step.attribution != Attribution::Nothing;
     before + usize::from(first.is_some_and(counts))
@@ -48,7 +48,7 @@ fn combine_beliefs(of: &[Option<&BeliefStep>]) -> Option<TableBeliefs> {
 impl Insight {
     /// The mean of several believers, each with equal weight from their first belief on; one step per turn in
     /// which any belief changed, in order.
-    pub fn mean_beliefs(&self, believers: &[Believer], victim: VictimId) -> Vec<MeanStep> {
+    pub fn mean_beliefs(&self, believers: &[Believer], victim: VictimId) -> Vec<MeanBeliefStep> {
         let all: Vec<&[BeliefStep]> = believers.iter().map(|believer| self.beliefs(*believer, victim)).collect();
         let mut turns: Vec<usize> = all.iter().flat_map(|steps| steps.iter()).map(|step| step.turn).collect();
         turns.order();
@@ -68,7 +68,7 @@ impl Insight {
             let pairs = before.iter().zip(&standing);
             let counted = all.iter().zip(pairs);
             let counts_heard: BeliefCounts =
-                counted.map(|(steps, (before, after))| count_heard(steps, *before, *after)).collect();
+                counted.map(|(steps, (before, after))| count_responsive_beliefs(steps, *before, *after)).collect();
             let (then, by_turn, now) = (last(&before), last(&counts_heard), last(&standing));
             let paired: Vec<Option<&BeliefStep>> =
                 then.iter().zip(&by_turn).map(|(then, now)| then.and(*now)).collect();
@@ -83,7 +83,7 @@ impl Insight {
             let starts: Vec<usize> = since.collect();
             let from = if starts.contains(&turn) { turn } else { starts.into_iter().min().unwrap_or(turn) };
             if let Some(of_now) = combine_beliefs(&now) {
-                means.push(MeanStep {
+                means.push(MeanBeliefStep {
                     turn,
                     from,
                     entropy: of_now.entropy(),

@@ -32,11 +32,11 @@ pub use fold::Insight;
 pub use forecast::{
     BeliefAtVote, Forecast, ForecastScore, TurningPoint, belief_moves, forecast_score, largest_moves, turning_points,
 };
-pub use mean_beliefs::MeanStep;
-pub use money::{CostStage, GameCosts, MindCall, Tally, TaskKind, tally_game_costs};
-pub use prefix::{SharedPrefix, shared_prefix};
+pub use mean_beliefs::MeanBeliefStep;
+pub use money::{CostStage, CostTally, GameCosts, MindCall, TaskKind, tally_game_costs};
+pub use prefix::{SharedPrefix, measure_shared_prefixes};
 pub use prices::{Price, Prices};
-pub use ratings::{RatedBy, RatingStep, Ratings};
+pub use ratings::{RatingSource, RatingStep, Ratings};
 pub use series::{AttributedQuestion, EntropySeries, EntropyStep, Gain, Recorded, SuspicionShares, SuspicionStep};
 pub use spending::{BudgetVerdict, ExpectedCall, Spending};
 pub use turns::TurnIndex;

@@ -76,7 +76,7 @@ named! {
         /// Rating of what was said.
         Rating = "rating",
         /// The exam and its votes.
-        Exam = "exam",
+        ExamOptions = "exam",
     }
 }
 
@@ -88,7 +88,7 @@ impl CostStage {
             | TaskName::RateAfterwards { .. }
             | TaskName::ReadAfterwards { .. }
             | TaskName::Believe { .. } => Self::Rating,
-            TaskName::Examine { .. } | TaskName::VoteInExam { .. } => Self::Exam,
+            TaskName::Examine { .. } | TaskName::VoteInExam { .. } => Self::ExamOptions,
             TaskName::Introduce(_)
             | TaskName::Choose(_)
             | TaskName::Ask { .. }
@@ -126,7 +126,7 @@ pub struct MindCall {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub struct Tally {
+pub struct CostTally {
     /// How many, failed ones included.
     pub calls: u32,
     /// How many gave no reply.
@@ -141,7 +141,7 @@ pub struct Tally {
     pub unpriced: u32,
 }
 
-impl Tally {
+impl CostTally {
     /// Tokens of both kinds.
     pub fn tokens(&self) -> u64 {
         self.prompt_tokens + self.completion_tokens
@@ -186,17 +186,17 @@ pub struct GameCosts {
     event_count: usize,
     /// Every call, in the order of the log.
     pub calls: Vec<MindCall>,
-    pub total: Tally,
+    pub total: CostTally,
     /// By seat, in seat order.
-    pub by_seat: Vec<Tally>,
+    pub by_seat: Vec<CostTally>,
     /// Of neutral readers, who have no seat.
-    pub neutral_readers: Tally,
+    pub neutral_readers: CostTally,
     /// By task kind; kinds that did not occur are absent.
-    pub by_kind: BTreeMap<TaskKind, Tally>,
+    pub by_kind: BTreeMap<TaskKind, CostTally>,
     /// By stage; stages without calls are absent.
-    pub by_stage: BTreeMap<CostStage, Tally>,
+    pub by_stage: BTreeMap<CostStage, CostTally>,
     /// By mind, in the settings' order.
-    pub by_mind: Vec<Tally>,
+    pub by_mind: Vec<CostTally>,
 }
 
 impl GameCosts {
@@ -207,12 +207,12 @@ impl GameCosts {
             minds: settings.minds.clone(),
             event_count: 0,
             calls: Vec::new(),
-            total: Tally::default(),
-            by_seat: vec![Tally::default(); settings.seats.len()],
-            neutral_readers: Tally::default(),
+            total: CostTally::default(),
+            by_seat: vec![CostTally::default(); settings.seats.len()],
+            neutral_readers: CostTally::default(),
             by_kind: BTreeMap::new(),
             by_stage: BTreeMap::new(),
-            by_mind: vec![Tally::default(); settings.minds.len()],
+            by_mind: vec![CostTally::default(); settings.minds.len()],
         }
     }
 
@@ -267,7 +267,7 @@ impl GameCosts {
 }
 
 /// What a game has cost so far, without ratings made after it.
-pub fn tally_game_costs(log: &Log, prices: &Prices) -> Tally {
+pub fn tally_game_costs(log: &Log, prices: &Prices) -> CostTally {
     let mut money = GameCosts::new(&log.settings, prices);
     for event in log.recorded_events() {
         money.add_event(event);

@@ -115,12 +115,12 @@ fn a_row_fits_its_model_on_its_host_and_dated_versions_of_it() {
 #[test]
 fn a_budget_is_within_reached_or_cannot_be_told() {
     let prices = Prices::default();
-    let tally = |cost: f64, unpriced: u32| Tally {
+    let tally = |cost: f64, unpriced: u32| CostTally {
         cost,
         unpriced,
         prompt_tokens: 600,
         completion_tokens: 150,
-        ..Tally::default()
+        ..CostTally::default()
     };
     let money = |limit: f64, currency: &str| Budget::Money { limit, currency: currency.into() };
     for (budget, spent, standing) in [
@@ -151,7 +151,7 @@ proptest! {
             .map(|(kind, seat, p, c, estimated, answered)| event(*kind, *seat, usage(*p, *c, *estimated), *answered))
             .collect();
         let money = fold(&events);
-        let sum = |tallies: Vec<&Tally>| tallies.into_iter().fold(Tally::default(), |mut sum, t| {
+        let sum = |tallies: Vec<&CostTally>| tallies.into_iter().fold(CostTally::default(), |mut sum, t| {
             sum.calls += t.calls;
             sum.failed += t.failed;
             sum.prompt_tokens += t.prompt_tokens;
@@ -167,7 +167,7 @@ proptest! {
             sum(money.by_mind.iter().collect()),
         ] {
             prop_assert!((sum.cost - money.total.cost).abs() < 1e-9);
-            prop_assert_eq!(Tally { cost: money.total.cost, ..sum }, money.total);
+            prop_assert_eq!(CostTally { cost: money.total.cost, ..sum }, money.total);
         }
         prop_assert_eq!(money.total.calls as usize, money.calls.len());
         prop_assert!(money.total.estimated_tokens <= money.total.tokens());
@@ -176,7 +176,7 @@ proptest! {
 
 #[test]
 fn every_task_has_its_kind_and_its_stage() {
-    use CostStage::{Exam, Play, Rating};
+    use CostStage::{ExamOptions, Play, Rating};
     for (key, kind, stage) in [
         ("intro.s0.try2.check", TaskKind::Introduce, Play),
         ("r1.s0.v0.read.s1.emotion", TaskKind::ReadSensors, Play),
@@ -192,12 +192,12 @@ fn every_task_has_its_kind_and_its_stage() {
         ("rate.e5", TaskKind::Rate, Rating),
         ("rate.e5.s1", TaskKind::Rate, Rating),
         ("u3.n.rate.suspicion", TaskKind::Rate, Rating),
-        ("exam1.s0.q7", TaskKind::Examine, Exam),
-        ("exam2.all.q7", TaskKind::Examine, Exam),
+        ("exam1.s0.q7", TaskKind::Examine, ExamOptions),
+        ("exam2.all.q7", TaskKind::Examine, ExamOptions),
         // The name of a question does not matter.
-        ("exam1.s0.vote", TaskKind::Examine, Exam),
-        ("exam1.s0.ask.answer", TaskKind::Examine, Exam),
-        ("exam2.vote.s0.v0", TaskKind::Vote, Exam),
+        ("exam1.s0.vote", TaskKind::Examine, ExamOptions),
+        ("exam1.s0.ask.answer", TaskKind::Examine, ExamOptions),
+        ("exam2.vote.s0.v0", TaskKind::Vote, ExamOptions),
         ("exams", TaskKind::Other, Play),
     ] {
         assert_eq!((TaskKind::from_key(&key.into()), CostStage::from_key(&key.into())), (kind, stage), "{key}");

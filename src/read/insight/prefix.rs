@@ -21,7 +21,7 @@ impl SharedPrefix {
 }
 
 /// The shared prefixes of a log's prompts, added up.
-pub fn shared_prefix(log: &Log) -> SharedPrefix {
+pub fn measure_shared_prefixes(log: &Log) -> SharedPrefix {
     let texts = LogTexts(&log.texts);
     let mut before: HashMap<(&[TextId], Option<VictimId>), &Prompt> = HashMap::new();
     let mut sum = SharedPrefix::default();

@@ -31,7 +31,7 @@ pub struct Price {
 
 /// List prices in US dollars, without discounts for cached prompts: host, model, prompt, completion, month.
 /// Only a starting point for a table of one's own, since vendors change prices.
-const LIST: [(&str, &str, f64, f64, &str); 16] = [
+const LIST_PRICES: [(&str, &str, f64, f64, &str); 16] = [
     ("api.openai.com", "gpt-5", 1.25, 10.0, "2025-11"),
     ("api.openai.com", "gpt-5-mini", 0.25, 2.0, "2025-11"),
     ("api.openai.com", "gpt-5-nano", 0.05, 0.4, "2025-11"),
@@ -41,19 +41,19 @@ const LIST: [(&str, &str, f64, f64, &str); 16] = [
     ("api.anthropic.com", "claude-opus-4-5", 5.0, 25.0, "2025-11"),
     ("api.anthropic.com", "claude-sonnet-4-5", 3.0, 15.0, "2025-11"),
     ("api.anthropic.com", "claude-haiku-4-5", 1.0, 5.0, "2025-11"),
-    (GOOGLE, "gemini-2.5-pro", 1.25, 10.0, "2025-11"),
-    (GOOGLE, "gemini-2.5-flash", 0.3, 2.5, "2025-11"),
-    (GOOGLE, "gemini-2.5-flash-lite", 0.1, 0.4, "2025-11"),
+    (GOOGLE_HOST, "gemini-2.5-pro", 1.25, 10.0, "2025-11"),
+    (GOOGLE_HOST, "gemini-2.5-flash", 0.3, 2.5, "2025-11"),
+    (GOOGLE_HOST, "gemini-2.5-flash-lite", 0.1, 0.4, "2025-11"),
     ("api.deepseek.com", "deepseek-chat", 0.28, 0.42, "2025-11"),
     ("api.groq.com", "llama-3.3-70b-versatile", 0.59, 0.79, "2025-11"),
     ("api.groq.com", "llama-3.1-8b-instant", 0.05, 0.08, "2025-11"),
     ("api.mistral.ai", "mistral-small-latest", 0.1, 0.3, "2025-11"),
 ];
-const GOOGLE: &str = "generativelanguage.googleapis.com";
+const GOOGLE_HOST: &str = "generativelanguage.googleapis.com";
 
 impl Default for Prices {
     fn default() -> Self {
-        let rows = LIST.map(|(host, model, prompt, completion, as_of)| Price {
+        let rows = LIST_PRICES.map(|(host, model, prompt, completion, as_of)| Price {
             host: host.into(),
             model: model.into(),
             prompt,

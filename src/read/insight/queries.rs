@@ -5,7 +5,7 @@ use super::distance::DistanceStep;
 use super::fold::Insight;
 use super::forecast::Forecast;
 use super::list_periods::ListPeriod;
-use super::mean_beliefs::MeanStep;
+use super::mean_beliefs::MeanBeliefStep;
 use super::series::{EntropySeries, EntropyStep, Gain, Recorded, SuspicionShares, SuspicionStep};
 use super::turns::TurnIndex;
 use crate::base::game::{ReadingEntry, Seat, Table, TableBeliefs, VictimId};
@@ -45,7 +45,7 @@ impl Insight {
     }
 
     /// Does the log say what anybody thought about `victim`'s death?
-    pub fn recorded_about(&self, victim: VictimId) -> Recorded {
+    pub fn record_status_about_victim(&self, victim: VictimId) -> Recorded {
         Seat::all(self.table.players())
             .map(|observer| self.recorded(observer, victim))
             .find(|recorded| recorded.is_recorded())
@@ -120,7 +120,7 @@ impl Insight {
             changes.extend(until.filter(|_| held).map(|until| (until, true, false)));
         }
         changes.order();
-        let recorded = self.recorded_about(victim);
+        let recorded = self.record_status_about_victim(victim);
         let mut steps = Vec::new();
         if recorded.is_recorded() && !self.list_keepers(victim, eligible).is_empty() && of > 0 {
             steps.push(SuspicionStep { turn: 0, holders, eligible: of });
@@ -183,10 +183,10 @@ impl Insight {
     }
 
     /// The mean beliefs of a table as forecasts.
-    pub fn mean_forecasts(&self, means: &[MeanStep], victim: VictimId) -> Vec<Forecast> {
+    pub fn mean_forecasts(&self, means: &[MeanBeliefStep], victim: VictimId) -> Vec<Forecast> {
         let event = self.last_vote_events.get(victim.index()).copied().flatten();
         let vote = event.map(|event| self.turns.turn_of_event(event));
-        let forecast = |step: &MeanStep| Forecast {
+        let forecast = |step: &MeanBeliefStep| Forecast {
             turn: step.turn,
             table: step.table.clone(),
             before_vote: Some(step.turn) < vote,

@@ -7,14 +7,14 @@ use crate::base::game::{Counters, Scale, Seat, Subject};
 use crate::base::order::SharedSort;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum RatedBy {
+pub enum RatingSource {
     /// Neutral readers during the game.
     Neutral,
     /// A neutral reader who rated the log after the game, by its index in the log's minds.
     AddedNeutral(u16),
     /// Everybody at the table together.
     Table,
-    Player(Seat),
+    NamedPerson(Seat),
     /// Everybody at the table, as one mind rated in their place after the game.
     AddedTable(u16),
 }
@@ -57,22 +57,22 @@ impl RatingStep {
 impl Insight {
     /// All raters, the preferred one first: neutral readers, those added after the game, then the players,
     /// together and one by one.
-    pub fn raters(&self) -> Vec<RatedBy> {
+    pub fn raters(&self) -> Vec<RatingSource> {
         let (mut neutral, mut players) = (false, Vec::new());
         let (mut added, mut tables) = (Vec::new(), Vec::new());
         for (rating, mind) in self.table.ratings.iter().zip(&self.rating_minds) {
             match (rating.rater, self.filter_added_mind(*mind)) {
                 (None, None) => neutral = true,
                 (Some(seat), None) => players.push(seat),
-                (None, Some(mind)) => added.push(RatedBy::AddedNeutral(mind)),
-                (Some(_), Some(mind)) => tables.push(RatedBy::AddedTable(mind)),
+                (None, Some(mind)) => added.push(RatingSource::AddedNeutral(mind)),
+                (Some(_), Some(mind)) => tables.push(RatingSource::AddedTable(mind)),
             }
         }
         players.order();
         players.dedup();
-        let several = (players.len() > 1).then_some(RatedBy::Table);
-        let players = players.into_iter().map(RatedBy::Player);
-        let mut list: Vec<RatedBy> = neutral.then_some(RatedBy::Neutral).into_iter().collect();
+        let several = (players.len() > 1).then_some(RatingSource::Table);
+        let players = players.into_iter().map(RatingSource::NamedPerson);
+        let mut list: Vec<RatingSource> = neutral.then_some(RatingSource::Neutral).into_iter().collect();
         for one in added.into_iter().chain(tables) {
             if !list.contains(&one) {
                 list.push(one);
@@ -102,16 +102,16 @@ impl Insight {
     }
 
     /// The ratings of `about` by somebody.
-    pub fn ratings(&self, about: &Subject, by: RatedBy) -> Ratings {
+    pub fn ratings(&self, about: &Subject, by: RatingSource) -> Ratings {
         let mut steps: Vec<RatingStep> = Vec::new();
         let mut sum = RatingStep { turn: 0, suspicion: 0, suspicion_max: 0, trust: 0, trust_max: 0 };
         let all = self.table.ratings.iter().zip(&self.rating_minds);
         let wanted = all.filter(|(rating, mind)| {
             let own = match (rating.rater, self.filter_added_mind(**mind)) {
-                (None, None) => by == RatedBy::Neutral,
-                (Some(seat), None) => by == RatedBy::Table || by == RatedBy::Player(seat),
-                (None, Some(mind)) => by == RatedBy::AddedNeutral(mind),
-                (Some(_), Some(mind)) => by == RatedBy::AddedTable(mind),
+                (None, None) => by == RatingSource::Neutral,
+                (Some(seat), None) => by == RatingSource::Table || by == RatingSource::NamedPerson(seat),
+                (None, Some(mind)) => by == RatingSource::AddedNeutral(mind),
+                (Some(_), Some(mind)) => by == RatingSource::AddedTable(mind),
             };
             own && rating.about == *about
         });
@@ -160,7 +160,7 @@ mod tests {
         let said = |seat| What::Introduced { speaker: Seat(seat), text: "I was home.".into() };
         let rated = |seat, suspicion, trust| What::Rated {
             rater: None,
-            about: Subject::Player(Seat(seat)),
+            about: Subject::NamedPerson(Seat(seat)),
             suspicion,
             trust,
             said: None,
@@ -171,13 +171,13 @@ mod tests {
             insight.push(&Event::from(what)).unwrap();
         }
         let share = |seat| -> Vec<(usize, Option<f64>)> {
-            let series = insight.ratings(&Subject::Player(Seat(seat)), RatedBy::Neutral);
+            let series = insight.ratings(&Subject::NamedPerson(Seat(seat)), RatingSource::Neutral);
             series.steps.iter().map(|s| (s.turn, s.share())).collect()
         };
         // 1 / (1 + 0.5), then 0.5 / (0.5 + 0.5).
         assert_eq!(share(0), [(1, Some(1.0 / 1.5)), (3, Some(0.5))]);
         assert_eq!(share(1), [(2, None)]);
-        let silent = insight.ratings(&Subject::Player(Seat(2)), RatedBy::Neutral);
+        let silent = insight.ratings(&Subject::NamedPerson(Seat(2)), RatingSource::Neutral);
         assert_eq!((silent.recorded, silent.steps.len()), (Recorded::NotRecorded, 0));
     }
 
@@ -187,7 +187,7 @@ mod tests {
         let said = What::Introduced { speaker: Seat(0), text: "I was home.".into() };
         let rated = |rater: Option<u16>, suspicion| What::Rated {
             rater: rater.map(Seat),
-            about: Subject::Player(Seat(0)),
+            about: Subject::NamedPerson(Seat(0)),
             suspicion: Some(suspicion),
             trust: Some(1),
             said: None,
@@ -197,10 +197,15 @@ mod tests {
         }
         assert_eq!(
             insight.raters(),
-            [RatedBy::Neutral, RatedBy::Table, RatedBy::Player(Seat(1)), RatedBy::Player(Seat(2))]
+            [
+                RatingSource::Neutral,
+                RatingSource::Table,
+                RatingSource::NamedPerson(Seat(1)),
+                RatingSource::NamedPerson(Seat(2))
+            ]
         );
         let sums = insight.raters().into_iter().map(|by| {
-            let series = insight.ratings(&Subject::Player(Seat(0)), by);
+            let series = insight.ratings(&Subject::NamedPerson(Seat(0)), by);
             series.steps.iter().map(|s| (s.suspicion, s.suspicion_max)).collect::<Vec<_>>()
         });
         assert_eq!(sums.collect::<Vec<_>>(), [[(1, 2)], [(2, 4)], [(2, 2)], [(0, 2)]]);

@@ -4,12 +4,12 @@
 //! Expectations are learnt from earlier calls: the longest reply of the same mind to the same kind of task,
 //! and how the server's count of prompt tokens compares with ours.
 
-use super::{Budget, BudgetState, GameCosts, Prices, Tally, TaskKind};
+use super::{Budget, BudgetState, CostTally, GameCosts, Prices, TaskKind};
 use crate::base::game::{Event, MindSettings, Settings, TaskKey, Usage};
 use std::collections::BTreeMap;
 
 /// Tokens expected of a reply, hidden reasoning included, before a mind has given any.
-const FIRST_REPLY_TOKENS: u32 = 1_000;
+const DEFAULT_REPLY_TOKENS: u32 = 1_000;
 /// A server's count of a prompt is trusted up to this multiple of ours.
 const MAX_PROMPT_RATIO: f64 = 3.0;
 
@@ -92,17 +92,17 @@ impl Spending {
     }
 
     /// What is spent: recorded events, and calls that have ended but are not in the log yet.
-    pub fn spent(&self) -> Tally {
+    pub fn spent(&self) -> CostTally {
         self.tally_where(|pending| !pending.is_running)
     }
 
     /// What will be spent once the calls under way cost what is expected of them.
-    pub fn expected_total(&self) -> Tally {
+    pub fn expected_total(&self) -> CostTally {
         self.tally_where(|_| true)
     }
 
-    fn tally_where(&self, counts: impl Fn(&PendingCall) -> bool) -> Tally {
-        let mut tally = Tally::default();
+    fn tally_where(&self, counts: impl Fn(&PendingCall) -> bool) -> CostTally {
+        let mut tally = CostTally::default();
         // Only endpoints send bills: the offline reader and people cost nothing.
         let minds = self.minds.iter().zip(&self.money.by_mind);
         for (_, own) in minds.filter(|(mind, _)| matches!(mind, MindSettings::Endpoint { .. })) {
@@ -114,7 +114,7 @@ impl Spending {
         tally
     }
 
-    fn add_usage(&self, tally: &mut Tally, mind: Option<u16>, usage: Usage) {
+    fn add_usage(&self, tally: &mut CostTally, mind: Option<u16>, usage: Usage) {
         let (prompt, completion) = (u64::from(usage.prompt_tokens), u64::from(usage.completion_tokens));
         let cost = |mind: &MindSettings| self.prices.cost(mind, prompt, completion);
         tally.calls += 1;
@@ -145,7 +145,7 @@ impl Spending {
             let all = self.longest_replies.iter();
             let own = all.filter(|((mind, _), _)| *mind == call.mind);
             let longest = own.map(|(_, tokens)| *tokens).max();
-            longest.unwrap_or_default().max(FIRST_REPLY_TOKENS)
+            longest.unwrap_or_default().max(DEFAULT_REPLY_TOKENS)
         };
         let longest = self.longest_replies.get(&(call.mind, kind)).copied();
         let ratio = self.prompt_ratios.get(&call.mind).copied().unwrap_or(1.0);
@@ -160,11 +160,11 @@ impl Spending {
         let Some(budget) = &self.budget else {
             return BudgetVerdict::Begin;
         };
-        let with = |mut tally: Tally| {
+        let with = |mut tally: CostTally| {
             self.add_usage(&mut tally, Some(call.mind), self.expected_usage(call));
             tally
         };
-        let fits = |tally: &Tally| match budget.state_after(tally, &self.prices) {
+        let fits = |tally: &CostTally| match budget.state_after(tally, &self.prices) {
             BudgetState::Within(_) => Some(true),
             BudgetState::Reached => Some(false),
             BudgetState::Unpriced => None,

@@ -113,7 +113,7 @@ fn the_share_counts_the_others_who_suspect() {
 #[test]
 fn an_imported_log_without_prunings_has_no_series_rather_than_flat_ones() {
     let insight = fold(true, &[round(1), ask(0, 1), ask(1, 0)]);
-    assert_eq!(insight.recorded_about(ASH), Recorded::NotRecorded);
+    assert_eq!(insight.record_status_about_victim(ASH), Recorded::NotRecorded);
     assert!(insight.entropies(Seat(0), ASH).steps.is_empty());
     assert!(insight.suspicion_shares(ASH, Seat(1), &everybody()).steps.is_empty());
     assert_eq!(insight.suspect_list_at(Seat(0), ASH, 2), None);
@@ -207,7 +207,7 @@ fn an_event_that_cannot_happen_keeps_its_place_and_changes_nothing() {
 
 #[test]
 fn the_counters_of_a_published_log_start_again_with_every_act_and_ours_count_on() {
-    let about = Subject::Player(Seat(1));
+    let about = Subject::NamedPerson(Seat(1));
     let rated = |suspicion, trust| What::Rated {
         rater: None,
         about: about.clone(),
@@ -222,7 +222,7 @@ fn the_counters_of_a_published_log_start_again_with_every_act_and_ours_count_on(
         for what in events {
             insight.push(&Event::from(what)).unwrap();
         }
-        let series = insight.ratings(&about, RatedBy::Neutral);
+        let series = insight.ratings(&about, RatingSource::Neutral);
         series.steps.last().and_then(|step| step.share())
     };
     assert_eq!(share(true), Some(0.5));

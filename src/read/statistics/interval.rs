@@ -6,9 +6,9 @@
 //! sample. The same seed gives the same interval.
 
 use super::{count_as_f64, tails};
-use crate::base::game::Draws;
+use crate::base::game::RandomStream;
 use crate::base::order::SharedSort;
-use crate::read::exam::weighted_spread;
+use crate::read::exam::weighted_mean_and_deviation;
 use serde::Serialize;
 
 /// Settings of a bootstrap.
@@ -57,12 +57,12 @@ pub fn mean_interval(values: &[(f64, f64)], how: Resampling) -> Option<Bootstrap
         return None;
     }
     let ends = how.ends()?;
-    let mean = weighted_spread(&counting)?.mean;
-    let mut draws = Draws::for_resampling(how.seed);
+    let mean = weighted_mean_and_deviation(&counting)?.mean;
+    let mut draws = RandomStream::for_resampling(how.seed);
     let mut means = Vec::new();
     for _ in 0..how.draws {
-        let drawn = (0..counting.len()).filter_map(|_| counting.get(draws.below(counting.len())));
-        means.push(weighted_spread(&drawn.copied().collect::<Vec<_>>())?.mean);
+        let drawn = (0..counting.len()).filter_map(|_| counting.get(draws.next_below(counting.len())));
+        means.push(weighted_mean_and_deviation(&drawn.copied().collect::<Vec<_>>())?.mean);
     }
     means.order_by(f64::total_cmp);
     let bias = bias_correction(&means, mean);
@@ -88,10 +88,10 @@ pub fn paired_difference_interval(first: &[f64], second: &[f64], how: Resampling
 /// half of the draws.
 pub fn statistic_interval(n: usize, figure: impl Fn(&[usize]) -> Option<f64>, how: Resampling) -> Option<(f64, f64)> {
     let ends = how.ends().filter(|_| n > 1)?;
-    let mut draws = Draws::for_resampling(how.seed);
+    let mut draws = RandomStream::for_resampling(how.seed);
     let mut found = Vec::new();
     for _ in 0..how.draws {
-        let drawn: Vec<usize> = (0..n).map(|_| draws.below(n)).collect();
+        let drawn: Vec<usize> = (0..n).map(|_| draws.next_below(n)).collect();
         found.extend(figure(&drawn).filter(|value| value.is_finite()));
     }
     if 2 * found.len() < how.draws as usize {
@@ -115,7 +115,7 @@ fn bias_correction(means: &[f64], found: f64) -> f64 {
 fn acceleration(values: &[(f64, f64)]) -> Option<f64> {
     let without = |left_out: usize| {
         let rest = values.iter().enumerate().filter(|(at, _)| *at != left_out);
-        weighted_spread(&rest.map(|(_, value)| *value).collect::<Vec<_>>()).map(|spread| spread.mean)
+        weighted_mean_and_deviation(&rest.map(|(_, value)| *value).collect::<Vec<_>>()).map(|spread| spread.mean)
     };
     let means: Option<Vec<f64>> = (0..values.len()).map(without).collect();
     let means = means?;

@@ -1,10 +1,10 @@
 //! Beliefs as rows (docs/beliefs.md): a row per observer, suspect and belief, and the derived series. All of
 //! them can be recomputed from the rows of `points`.
 
-use super::rows::{RowCollector, TableRow};
+use super::rows::{RowCollector, SeriesRow};
 use crate::base::game::{BeliefShares, Seat, VictimId};
 use crate::read::insight::{
-    Attribution, BeliefAtVote, BeliefStep, Believer, Forecast, MeanStep, forecast_score, turning_points,
+    Attribution, BeliefAtVote, BeliefStep, Believer, Forecast, MeanBeliefStep, forecast_score, turning_points,
 };
 
 /// The context of all beliefs about a victim.
@@ -29,7 +29,7 @@ impl RowCollector<'_> {
             let mut tables: Vec<(Option<u16>, Vec<Believer>)> = Vec::new();
             for believer in believers {
                 let (mind, seat) = match believer {
-                    Believer::Player(seat) => (None, seat),
+                    Believer::NamedPerson(seat) => (None, seat),
                     Believer::AddedPlayer(mind, seat) => (Some(mind), seat),
                     Believer::Reader | Believer::AddedReader(_) => continue,
                 };
@@ -42,7 +42,7 @@ impl RowCollector<'_> {
                 }
             }
             for (mind, honest) in tables.iter().filter(|(_, honest)| honest.len() > 1) {
-                let name = mind.map(|mind| self.late_rater_name(TABLE_OBSERVER, mind));
+                let name = mind.map(|mind| self.added_rater_name(TABLE_OBSERVER, mind));
                 self.add_table_mean(name.unwrap_or_else(|| TABLE_OBSERVER.to_owned()), honest, about);
             }
         }
@@ -51,16 +51,16 @@ impl RowCollector<'_> {
     fn add_believer(&mut self, believer: Believer, about: VictimContext) {
         let victim = about.victim;
         let observer = match believer {
-            Believer::Player(seat) => self.person_name(seat),
+            Believer::NamedPerson(seat) => self.person_name(seat),
             Believer::Reader => "neutral".to_owned(),
-            Believer::AddedPlayer(mind, seat) => self.late_rater_name(&self.person_name(seat), mind),
-            Believer::AddedReader(mind) => self.late_rater_name("neutral", mind),
+            Believer::AddedPlayer(mind, seat) => self.added_rater_name(&self.person_name(seat), mind),
+            Believer::AddedReader(mind) => self.added_rater_name("neutral", mind),
         };
-        let whose = TableRow {
+        let whose = SeriesRow {
             observer,
             victim: self.victim_name(victim),
             feigned: believer.seat().is_some_and(|seat| self.is_feigned(seat, victim)),
-            ..TableRow::default()
+            ..SeriesRow::default()
         };
         for step in self.insight.beliefs(believer, victim) {
             self.add_belief(step, about, &whose);
@@ -70,8 +70,8 @@ impl RowCollector<'_> {
         self.add_forecast_scores(&self.insight.forecasts(believer, victim), &[believer], about, &whose);
     }
 
-    fn add_belief(&mut self, step: &BeliefStep, about: VictimContext, whose: &TableRow) {
-        let row = TableRow { turn: step.turn, event: self.log_position(step.event), ..whose.clone() };
+    fn add_belief(&mut self, step: &BeliefStep, about: VictimContext, whose: &SeriesRow) {
+        let row = SeriesRow { turn: step.turn, event: self.log_position(step.event), ..whose.clone() };
         let entries = &self.insight.table().beliefs;
         let entry = entries.iter().find(|entry| entry.event == step.event);
         let points: Vec<(String, f64)> = entry.map_or_else(Vec::new, |entry| {
@@ -80,7 +80,7 @@ impl RowCollector<'_> {
             weights.chain(rest).collect()
         });
         for (subject, points) in points {
-            self.rows.push(TableRow { series: "belief", subject, ..row.with_number("points", points) });
+            self.rows.push(SeriesRow { series: "belief", subject, ..row.with_number("points", points) });
         }
         self.add_shares(&step.shares, &row);
         self.add_number("certainty", "H_nats", step.entropy, "", &row);
@@ -99,10 +99,10 @@ impl RowCollector<'_> {
     }
 
     fn add_table_mean(&mut self, observer: String, honest: &[Believer], about: VictimContext) {
-        let whose = TableRow { observer, victim: self.victim_name(about.victim), ..TableRow::default() };
+        let whose = SeriesRow { observer, victim: self.victim_name(about.victim), ..SeriesRow::default() };
         let means = self.insight.mean_beliefs(honest, about.victim);
         for step in &means {
-            let row = TableRow { turn: step.turn, ..whose.clone() };
+            let row = SeriesRow { turn: step.turn, ..whose.clone() };
             let of = format!("mean of {}", step.table.count());
             self.add_shares(step.table.suspicion(), &row);
             self.add_number("certainty", "H_nats", step.entropy, &of, &row);
@@ -119,11 +119,11 @@ impl RowCollector<'_> {
         self.add_forecast_scores(&forecasts, honest, about, &whose);
     }
 
-    fn add_turning_points(&mut self, means: &[MeanStep], about: VictimContext, whose: &TableRow) {
+    fn add_turning_points(&mut self, means: &[MeanBeliefStep], about: VictimContext, whose: &SeriesRow) {
         for point in turning_points(means, about.murderers) {
             let stop = self.insight.turns().stop_event(point.turn);
             let row =
-                TableRow { turn: point.turn, event: stop.and_then(|event| self.log_position(event)), ..whose.clone() };
+                SeriesRow { turn: point.turn, event: stop.and_then(|event| self.log_position(event)), ..whose.clone() };
             let of = if point.from == point.turn {
                 format!("turn {}", point.turn)
             } else {
@@ -140,10 +140,16 @@ impl RowCollector<'_> {
         }
     }
 
-    fn add_forecast_scores(&mut self, forecasts: &[Forecast], of: &[Believer], about: VictimContext, whose: &TableRow) {
+    fn add_forecast_scores(
+        &mut self,
+        forecasts: &[Forecast],
+        of: &[Believer],
+        about: VictimContext,
+        whose: &SeriesRow,
+    ) {
         let Some(murderers) = about.murderers else { return };
         let Some(score) = forecast_score(forecasts, murderers) else { return };
-        let at = |turn| TableRow { turn, ..whose.clone() };
+        let at = |turn| SeriesRow { turn, ..whose.clone() };
         let row = at(score.turn);
         self.add_number("forecast", "T_mean_nats", score.mean_truth, "", &row);
         self.add_number("forecast", "T_uniform_nats", score.uniform_mean_truth, "", &row);
@@ -163,17 +169,17 @@ impl RowCollector<'_> {
         }
     }
 
-    fn add_shares(&mut self, shares: &BeliefShares, row: &TableRow) {
+    fn add_shares(&mut self, shares: &BeliefShares, row: &SeriesRow) {
         let named = shares.by_seat.iter().map(|(seat, share)| (self.person_name(*seat), *share));
         let rest = [(SOMEBODY_ELSE.to_owned(), shares.somebody_else)];
         let all: Vec<(String, f64)> = named.chain(rest).collect();
         for (subject, share) in all {
-            self.rows.push(TableRow { series: "belief", subject, ..row.with_number("share", share) });
+            self.rows.push(SeriesRow { series: "belief", subject, ..row.with_number("share", share) });
         }
     }
 
-    fn add_number(&mut self, series: &'static str, measure: &str, value: f64, text: &str, row: &TableRow) {
-        self.rows.push(TableRow { series, text: text.into(), ..row.with_number(measure, value) });
+    fn add_number(&mut self, series: &'static str, measure: &str, value: f64, text: &str, row: &SeriesRow) {
+        self.rows.push(SeriesRow { series, text: text.into(), ..row.with_number(measure, value) });
     }
 }
 

@@ -7,15 +7,15 @@ use flate2::{Compression, GzBuilder};
 
 /// An archive under construction. Each file is compressed when it is added, so only compressed bytes are in
 /// memory.
-pub struct Bundle(tar::Builder<GzEncoder<Vec<u8>>>);
+pub struct TarGzBuilder(tar::Builder<GzEncoder<Vec<u8>>>);
 
-impl Default for Bundle {
+impl Default for TarGzBuilder {
     fn default() -> Self {
         Self(tar::Builder::new(GzBuilder::new().mtime(0).write(Vec::new(), Compression::default())))
     }
 }
 
-impl Bundle {
+impl TarGzBuilder {
     /// Adds a file; its name may contain folders.
     ///
     /// # Errors
@@ -47,7 +47,7 @@ mod tests {
             let path = format!("{}/public/logs/{name}", env!("CARGO_MANIFEST_DIR"));
             std::fs::read(path).unwrap()
         };
-        let mut bundle = Bundle::default();
+        let mut bundle = TarGzBuilder::default();
         let long = format!("games/{}.casebook.json", "名".repeat(60));
         bundle.add("games/one.casebook.json", &file("demo.en.json")).unwrap();
         bundle.add(&long, &file("demo.zh.json")).unwrap();

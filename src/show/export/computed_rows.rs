@@ -1,9 +1,9 @@
 //! Series computed from a log, as rows: lists, distances, shares, usage by stage. Events are in `rows`,
 //! beliefs in `beliefs`.
 
-use super::rows::{RowCollector, TableRow};
+use super::rows::{RowCollector, SeriesRow};
 use crate::base::game::{Seat, Subject, VictimId};
-use crate::read::insight::RatedBy;
+use crate::read::insight::RatingSource;
 
 impl RowCollector<'_> {
     /// The computed series. A value holds from its turn to the next row of its series.
@@ -15,7 +15,7 @@ impl RowCollector<'_> {
                 self.add_suspect_lists(observer, victim);
                 for suspect in Seat::all(people).filter(|s| *s != observer) {
                     for step in self.insight.distances(observer, suspect, victim) {
-                        self.rows.push(TableRow {
+                        self.rows.push(SeriesRow {
                             turn: step.turn,
                             value: step.mean,
                             subject: self.person_name(suspect),
@@ -42,14 +42,14 @@ impl RowCollector<'_> {
                 .collect();
             for (series, shares) in steps {
                 for step in shares.steps {
-                    self.rows.push(TableRow {
+                    self.rows.push(SeriesRow {
                         series,
                         turn: step.turn,
                         value: step.share(),
                         subject: self.person_name(shares.suspect),
                         victim: self.victim_name(victim),
                         text: format!("{} of {}", step.holders, step.eligible),
-                        ..TableRow::default()
+                        ..SeriesRow::default()
                     });
                 }
             }
@@ -67,7 +67,7 @@ impl RowCollector<'_> {
             for (measure, sum) in sums {
                 let Some(sum) = sum else { continue };
                 let (turn, subject) = (self.insight.turns().count(), stage.name().to_owned());
-                let row = TableRow { series: "stage", turn, subject, ..TableRow::default() };
+                let row = SeriesRow { series: "stage", turn, subject, ..SeriesRow::default() };
                 // Far below 2⁵³.
                 #[allow(clippy::cast_precision_loss)]
                 self.rows.push(row.with_number(measure, sum as f64));
@@ -78,22 +78,22 @@ impl RowCollector<'_> {
     fn add_rating_shares(&mut self) {
         for by in self.insight.raters() {
             let observer = match by {
-                RatedBy::Neutral => String::new(),
-                RatedBy::Player(seat) => self.person_name(seat),
-                RatedBy::AddedNeutral(mind) => self.late_rater_name("neutral", mind),
-                RatedBy::AddedTable(mind) => self.late_rater_name("everybody", mind),
+                RatingSource::Neutral => String::new(),
+                RatingSource::NamedPerson(seat) => self.person_name(seat),
+                RatingSource::AddedNeutral(mind) => self.added_rater_name("neutral", mind),
+                RatingSource::AddedTable(mind) => self.added_rater_name("everybody", mind),
                 // This is the sum of the players' own.
-                RatedBy::Table => continue,
+                RatingSource::Table => continue,
             };
             for about in Seat::all(self.insight.table().people()) {
-                for step in self.insight.ratings(&Subject::Player(about), by).steps {
-                    self.rows.push(TableRow {
+                for step in self.insight.ratings(&Subject::NamedPerson(about), by).steps {
+                    self.rows.push(SeriesRow {
                         series: "rating_share",
                         turn: step.turn,
                         value: step.share(),
                         observer: observer.clone(),
                         subject: self.person_name(about),
-                        ..TableRow::default()
+                        ..SeriesRow::default()
                     });
                 }
             }
@@ -104,16 +104,16 @@ impl RowCollector<'_> {
         let series = self.insight.entropies(observer, victim);
         for step in series.steps {
             let list: Vec<String> = step.suspects.iter().map(|s| self.person_name(*s)).collect();
-            let whose = TableRow {
+            let whose = SeriesRow {
                 turn: step.turn,
                 event: step.event.and_then(|event| self.log_position(event)),
                 round: Some(step.round),
                 feigned: self.is_feigned(observer, victim),
                 ..self.observer_row("entropy", observer, victim)
             };
-            self.rows.push(TableRow { text: list.join("; "), ..whose.with_number("nats", step.entropy) });
+            self.rows.push(SeriesRow { text: list.join("; "), ..whose.with_number("nats", step.entropy) });
             if let Some(gain) = step.gain {
-                self.rows.push(TableRow { series: "information_gain", ..whose.with_number("nats", gain) });
+                self.rows.push(SeriesRow { series: "information_gain", ..whose.with_number("nats", gain) });
             }
         }
     }

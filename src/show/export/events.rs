@@ -1,6 +1,6 @@
 //! Events and their usage as rows. Derived series are in `folds` and `beliefs`.
 
-use super::rows::{EventOrigin, RowCollector, TableRow};
+use super::rows::{EventOrigin, RowCollector, SeriesRow};
 use crate::base::game::{Event, Thought, What};
 use crate::read::insight::CostStage;
 
@@ -9,7 +9,7 @@ impl RowCollector<'_> {
         let event_at = Some(at);
         match &event.what {
             What::SensorsRead { observer, suspect, victim, readings, .. } => {
-                let row = TableRow {
+                let row = SeriesRow {
                     subject: self.person_name(*suspect),
                     feigned: self.is_feigned(*observer, *victim),
                     ..self.observer_row("reading", *observer, *victim)
@@ -22,7 +22,7 @@ impl RowCollector<'_> {
                 for candidate in candidates {
                     let picked = chosen.iter().find(|t| t.suspect == candidate.suspect);
                     let text = picked.map_or("", |target| if target.explored { "explored" } else { "chosen" });
-                    let row = TableRow {
+                    let row = SeriesRow {
                         subject: self.person_name(candidate.suspect),
                         text: text.to_owned(),
                         feigned: self.is_feigned(*observer, *victim),
@@ -36,7 +36,7 @@ impl RowCollector<'_> {
             What::Rated { rater, about, suspicion, trust, .. } => {
                 let observer = rater.map_or_else(|| "neutral".to_owned(), |seat| self.person_name(seat));
                 let subject = self.subject_name(about);
-                let row = TableRow { series: "rating", observer, subject, ..TableRow::default() };
+                let row = SeriesRow { series: "rating", observer, subject, ..SeriesRow::default() };
                 for (measure, value) in [("suspicion", suspicion), ("trust", trust)] {
                     if let Some(value) = value {
                         self.add_row(event_at, row.with_number(measure, f64::from(*value)));
@@ -45,32 +45,32 @@ impl RowCollector<'_> {
             }
             What::Voted { voter, victim, accused, .. } => {
                 let subject = self.person_name(*accused);
-                self.add_row(event_at, TableRow { subject, ..self.observer_row("vote", *voter, *victim) });
+                self.add_row(event_at, SeriesRow { subject, ..self.observer_row("vote", *voter, *victim) });
             }
             What::VotedOutside { voter, victim, accused, .. } => {
                 let subject = accused.clone();
-                self.add_row(event_at, TableRow { subject, ..self.observer_row("vote", *voter, *victim) });
+                self.add_row(event_at, SeriesRow { subject, ..self.observer_row("vote", *voter, *victim) });
             }
             What::Ranked { victim, ranking } => {
                 for standing in ranking {
                     let (subject, victim) = (self.subject_name(&standing.about), self.victim_name(*victim));
-                    let row = TableRow { series: "ranking", subject, victim, ..TableRow::default() };
+                    let row = SeriesRow { series: "ranking", subject, victim, ..SeriesRow::default() };
                     self.add_row(event_at, row.with_number("doubt", standing.score));
                 }
             }
             What::CaseClosed { victim, convicted, won } => {
-                let row = TableRow {
+                let row = SeriesRow {
                     series: "outcome",
                     subject: convicted.map_or_else(String::new, |seat| self.person_name(seat)),
                     victim: self.victim_name(*victim),
                     measure: "won".to_owned(),
                     value: won.map(|won| f64::from(u8::from(won))),
-                    ..TableRow::default()
+                    ..SeriesRow::default()
                 };
                 self.add_row(event_at, row);
             }
             What::VotedInExam { voter, victim, accused, evaluation, after_round, .. } => {
-                let row = TableRow {
+                let row = SeriesRow {
                     round: *after_round,
                     subject: self.person_name(*accused),
                     ..self.observer_row("exam_vote", *voter, *victim)
@@ -78,12 +78,12 @@ impl RowCollector<'_> {
                 self.add_row(event_at, row.with_number("evaluation", f64::from(*evaluation)));
             }
             What::Examined { examinee, question, answer, right, after_round, .. } => {
-                let row = TableRow {
+                let row = SeriesRow {
                     series: "exam",
                     observer: examinee.map_or_else(String::new, |seat| self.person_name(seat)),
                     round: *after_round,
                     value: right.map(|right| f64::from(u8::from(right))),
-                    ..TableRow::default()
+                    ..SeriesRow::default()
                 };
                 self.add_row(event_at, row.with_text(question, answer));
             }
@@ -91,13 +91,13 @@ impl RowCollector<'_> {
                 let subject = about.as_ref().map_or_else(String::new, |a| self.subject_name(a));
                 for (series, value) in [("measure", value), ("measure_claimed", claimed)] {
                     if let Some(value) = value {
-                        let row = TableRow { series, subject: subject.clone(), ..TableRow::default() };
+                        let row = SeriesRow { series, subject: subject.clone(), ..SeriesRow::default() };
                         self.add_row(event_at, row.with_number(measure.name(), *value));
                     }
                 }
             }
             What::Labelled { speaker, persuasion, deception } => {
-                let row = TableRow { series: "label", subject: self.person_name(*speaker), ..TableRow::default() };
+                let row = SeriesRow { series: "label", subject: self.person_name(*speaker), ..SeriesRow::default() };
                 for (measure, label) in [("persuasion", persuasion), ("deception", deception)] {
                     if let Some(label) = label {
                         self.add_row(event_at, row.with_text(measure, label));
@@ -146,12 +146,12 @@ impl RowCollector<'_> {
         let (prompt, completion) = sums.tokens.get_or_insert((0, 0));
         *prompt += u64::from(usage.prompt_tokens);
         *completion += u64::from(usage.completion_tokens);
-        let row = TableRow {
+        let row = SeriesRow {
             series: "usage",
             observer: thought.key.to_string(),
             subject: stage.name().to_owned(),
             text: text.to_owned(),
-            ..TableRow::default()
+            ..SeriesRow::default()
         };
         self.add_row(event_at, row.with_number("prompt_tokens", f64::from(usage.prompt_tokens)));
         self.add_row(event_at, row.with_number("completion_tokens", f64::from(usage.completion_tokens)));

@@ -21,17 +21,17 @@ mod transcript;
 mod viewpoint_export;
 
 pub(crate) use crate::show::viewer::escape_markup;
-pub use bundle::Bundle;
+pub use bundle::TarGzBuilder;
 pub use figure::{
-    FIGURE_HEADROOM, FIGURE_WIDTHS_MM, Figure, FigureAxis, FigureBar, FigureFill, FigureLine, FigureMark, FigurePanel,
-    FigurePart, FigurePoint, FigureScale, FigureShape, track_figure,
+    FIGURE_HEADROOM_FACTOR, FIGURE_WIDTHS_MM, Figure, FigureAxis, FigureAxisPart, FigureBar, FigureFill, FigureLine,
+    FigureMark, FigurePanel, FigurePoint, FigureScale, FigureShape, track_figure,
 };
 pub use gzip::gzip;
 pub use kit::class_kit;
-pub use printed_table::{PrintedTable, latex_text};
+pub use printed_table::{PrintedTable, escape_latex};
 pub use sheet::{SheetColumn, SheetField, SheetKind, TypedSheet};
 pub use table::{SERIES_COLUMNS, SheetValue, chart_csv, count_value, number_value, series_csv, text_value};
-pub use transcript::{escape_line, markdown, quote_block};
+pub use transcript::{escape_markdown_line, markdown, quote_markdown_block};
 pub use viewpoint_export::{csv_for_viewpoint, markdown_for_viewpoint};
 
 use crate::base::language::{Language, text};

@@ -21,17 +21,17 @@ impl PrintedTable {
     /// For a paper that uses `booktabs`; each of `below` becomes a paragraph under it. All of it is plain text.
     pub fn latex(&self, caption: &str, below: &[String]) -> String {
         let columns = "l".repeat(self.label_columns) + &"r".repeat(self.head.len().saturating_sub(self.label_columns));
-        let cells = |cells: &Vec<String>| cells.iter().map(|text| latex_text(text)).collect::<Vec<_>>().join(" & ");
+        let cells = |cells: &Vec<String>| cells.iter().map(|text| escape_latex(text)).collect::<Vec<_>>().join(" & ");
         let line = |row: &Vec<String>| format!("{} \\\\\n", cells(row));
         let (head, rows) = (line(&self.head), self.rows.iter().map(line).collect::<String>());
-        let paragraphs: String = below.iter().map(|one| format!("{}\\par\n", latex_text(one))).collect();
+        let paragraphs: String = below.iter().map(|one| format!("{}\\par\n", escape_latex(one))).collect();
         let below = match paragraphs.as_str() {
             "" => String::new(),
             text => format!("\n\\smallskip\n\\noindent\\parbox{{\\linewidth}}{{\\footnotesize\n{text}}}\n"),
         };
         let words = caption.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
         let label = words.map(str::to_lowercase).collect::<Vec<_>>().join("-");
-        let caption = latex_text(caption);
+        let caption = escape_latex(caption);
         format!(
             "% \\usepackage{{booktabs,graphicx}}; Chinese words take xelatex and \\usepackage{{xeCJK}}\n\\begin{{table}}\n\\centering\n\\caption{{{caption}}}\n\\label{{tab:{label}}}\n% No wider than the text.\n\\resizebox{{\\ifdim\\width>\\linewidth\\linewidth\\else\\width\\fi}}{{!}}{{%\n\\begin{{tabular}}{{{columns}}}\n\\toprule\n{head}\\midrule\n{rows}\\bottomrule\n\\end{{tabular}}}}\n{below}\\end{{table}}\n"
         )
@@ -39,7 +39,7 @@ impl PrintedTable {
 }
 
 /// Escapes every character that is special in LaTeX.
-pub fn latex_text(text: &str) -> String {
+pub fn escape_latex(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut before = ' ';
     let mut letters = text.chars().peekable();

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 /// A row; fields that do not apply are empty.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub(super) struct TableRow {
+pub(super) struct SeriesRow {
     pub series: &'static str,
     pub turn: usize,
     pub event: Option<usize>,
@@ -22,7 +22,7 @@ pub(super) struct TableRow {
     pub feigned: bool,
 }
 
-impl TableRow {
+impl SeriesRow {
     /// The same row with this number.
     pub fn with_number(&self, measure: &str, value: f64) -> Self {
         Self { measure: measure.to_owned(), value: Some(value), ..self.clone() }
@@ -36,7 +36,7 @@ impl TableRow {
 
 /// All rows: the players, the events in order, then the computed series. Events of ratings added afterwards
 /// have no position in the log; their rows name the rater.
-pub(super) fn all_rows(log: &Log, insight: &Insight) -> Vec<TableRow> {
+pub(super) fn collect_series_rows(log: &Log, insight: &Insight) -> Vec<SeriesRow> {
     let mut next = 0;
     let places = log.events.iter().map(|event| {
         let mind = event.thought.as_ref().map(|thought| thought.mind);
@@ -55,8 +55,8 @@ pub(super) fn all_rows(log: &Log, insight: &Insight) -> Vec<TableRow> {
         stages: BTreeMap::new(),
         rows: Vec::new(),
     };
-    let text = PlayedBy::from_log(log).sentence(log.scenario.language);
-    rows.add_row(None, TableRow { series: "players", text, ..TableRow::default() });
+    let text = PlayedBy::from_log(log).describe(log.scenario.language);
+    rows.add_row(None, SeriesRow { series: "players", text, ..SeriesRow::default() });
     let mut table = Table::for_case(&log.scenario);
     for (at, event) in log.events.iter().enumerate() {
         // Invalid events are shown nowhere.
@@ -71,7 +71,7 @@ pub(super) fn all_rows(log: &Log, insight: &Insight) -> Vec<TableRow> {
     for tick in &log.clock {
         if let Some(latency) = tick.latency_ms {
             #[allow(clippy::cast_precision_loss)]
-            let row = TableRow { series: "latency", ..TableRow::default() }.with_number("latency_ms", latency as f64);
+            let row = SeriesRow { series: "latency", ..SeriesRow::default() }.with_number("latency_ms", latency as f64);
             rows.add_row(Some(tick.event as usize), row);
         }
     }
@@ -108,13 +108,13 @@ pub(super) struct RowCollector<'a> {
     log: &'a Log,
     pub(super) origins: Vec<EventOrigin>,
     pub(super) is_imported: bool,
-    pub(super) stages: BTreeMap<CostStage, StageSums>,
-    pub(super) rows: Vec<TableRow>,
+    pub(super) stages: BTreeMap<CostStage, StageUsage>,
+    pub(super) rows: Vec<SeriesRow>,
 }
 
 /// The usage of a stage.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct StageSums {
+pub(super) struct StageUsage {
     pub(super) calls: u64,
     /// Of prompts and replies; `None`: recorded for no call.
     pub(super) tokens: Option<(u64, u64)>,
@@ -145,7 +145,7 @@ impl RowCollector<'_> {
 
     pub(super) fn subject_name(&self, about: &Subject) -> String {
         match about {
-            Subject::Player(seat) => self.person_name(*seat),
+            Subject::NamedPerson(seat) => self.person_name(*seat),
             Subject::Other(name) => name.clone(),
         }
     }
@@ -159,29 +159,29 @@ impl RowCollector<'_> {
     }
 
     /// A row of what somebody thinks, does or says as to a victim.
-    pub(super) fn observer_row(&self, series: &'static str, observer: Seat, victim: VictimId) -> TableRow {
-        TableRow {
+    pub(super) fn observer_row(&self, series: &'static str, observer: Seat, victim: VictimId) -> SeriesRow {
+        SeriesRow {
             series,
             observer: self.person_name(observer),
             victim: self.victim_name(victim),
-            ..TableRow::default()
+            ..SeriesRow::default()
         }
     }
 
     /// Adds a row of an event.
-    pub(super) fn add_row(&mut self, event: Option<usize>, row: TableRow) {
+    pub(super) fn add_row(&mut self, event: Option<usize>, row: SeriesRow) {
         let turn = event.map_or(0, |event| self.insight.turns().turn_of_event(event));
-        let mut row = TableRow { turn, ..row };
+        let mut row = SeriesRow { turn, ..row };
         match event.and_then(|event| self.origins.get(event)) {
             Some(EventOrigin::InLog(position)) => row.event = Some(*position),
-            Some(EventOrigin::Added(mind)) => row.observer = self.late_rater_name(&row.observer, *mind),
+            Some(EventOrigin::Added(mind)) => row.observer = self.added_rater_name(&row.observer, *mind),
             None => {}
         }
         self.rows.push(row);
     }
 
     /// The name of an observer whose rating was added afterwards.
-    pub(super) fn late_rater_name(&self, who: &str, mind: u16) -> String {
+    pub(super) fn added_rater_name(&self, who: &str, mind: u16) -> String {
         let name = match self.log.settings.minds.get(usize::from(mind)) {
             Some(MindSettings::Endpoint { model, .. }) => model.as_str(),
             Some(MindSettings::OfflineReader) => "offline reader",
@@ -190,7 +190,7 @@ impl RowCollector<'_> {
             Some(MindSettings::Audience { .. }) => "an audience",
             None => "",
         };
-        match self.log.namesakes_before(mind) {
+        match self.log.count_earlier_raters_named_alike(mind) {
             0 => format!("{who} (afterwards: {name})"),
             before => format!("{who} (afterwards: {name}, {})", before + 1),
         }

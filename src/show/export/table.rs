@@ -15,7 +15,7 @@
 //! | `feigned` | `yes`: what a murderer reads, chooses and lists about the victim; empty otherwise |
 
 use super::ExportError;
-use super::rows::{TableRow, all_rows};
+use super::rows::{SeriesRow, collect_series_rows};
 use crate::base::game::Log;
 use crate::read::insight::Insight;
 
@@ -25,11 +25,11 @@ pub const SERIES_COLUMNS: [&str; 11] =
 /// The table. Nothing recorded means no rows; ratings added afterwards ([`crate::base::game::Overlay::applied`])
 /// are under the raters' names.
 pub fn series_csv(log: &Log) -> Result<String, ExportError> {
-    rows_to_csv(all_rows(log, &Insight::from_log(log)))
+    rows_to_csv(collect_series_rows(log, &Insight::from_log(log)))
 }
 
 /// Rows as CSV.
-pub(super) fn rows_to_csv(rows: Vec<TableRow>) -> Result<String, ExportError> {
+pub(super) fn rows_to_csv(rows: Vec<SeriesRow>) -> Result<String, ExportError> {
     let rows = rows.into_iter().map(|row| {
         let feigned = if row.feigned { "yes" } else { "" };
         vec![

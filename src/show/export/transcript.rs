@@ -7,26 +7,26 @@ use crate::base::scenario::Scenario;
 use std::fmt::Write;
 
 pub fn markdown(log: &Log) -> String {
-    transcript_of(log, |_, _| true)
+    filtered_transcript(log, |_, _| true)
 }
 
 /// The transcript of the events that pass `kept`, by index.
-pub(super) fn transcript_of(log: &Log, kept: impl Fn(usize, &What) -> bool) -> String {
+pub(super) fn filtered_transcript(log: &Log, kept: impl Fn(usize, &What) -> bool) -> String {
     let case = &log.scenario;
     let l = case.language;
     let mut out = String::new();
     // Writing to a String cannot fail.
-    let _ = writeln!(out, "# {}\n", escape_line(&case.title));
-    let players: Vec<String> = case.characters.iter().map(|c| escape_line(&c.name)).collect();
-    let victims: Vec<String> = case.victims.iter().map(|v| escape_line(&v.name)).collect();
+    let _ = writeln!(out, "# {}\n", escape_markdown_line(&case.title));
+    let players: Vec<String> = case.characters.iter().map(|c| escape_markdown_line(&c.name)).collect();
+    let victims: Vec<String> = case.victims.iter().map(|v| escape_markdown_line(&v.name)).collect();
     let _ = writeln!(out, "- {}", text!(l, transcript_players, list = players.join(", ")));
     let _ = writeln!(out, "- {}", text!(l, transcript_victims, list = victims.join(", ")));
-    let played = PlayedBy::from_log(log).sentence(l);
-    let _ = writeln!(out, "- {}", escape_line(&played));
+    let played = PlayedBy::from_log(log).describe(l);
+    let _ = writeln!(out, "- {}", escape_markdown_line(&played));
     if let Some(source) = &log.source {
-        let _ = writeln!(out, "- {}", escape_line(&source.format));
+        let _ = writeln!(out, "- {}", escape_markdown_line(&source.format));
         for note in &source.notes {
-            let _ = writeln!(out, "- {}", escape_line(note.text(l)));
+            let _ = writeln!(out, "- {}", escape_markdown_line(note.text(l)));
         }
     }
     let mut table = Table::for_case(case);
@@ -41,19 +41,20 @@ pub(super) fn transcript_of(log: &Log, kept: impl Fn(usize, &What) -> bool) -> S
 
 fn write_event(out: &mut String, case: &Scenario, what: &What) {
     let l = case.language;
-    let who = |seat: &Seat| escape_line(case.person_name(seat.index()));
-    let victim =
-        |victim: &VictimId| case.victims.get(victim.index()).map_or_else(String::new, |v| escape_line(&v.name));
+    let who = |seat: &Seat| escape_markdown_line(case.person_name(seat.index()));
+    let victim = |victim: &VictimId| {
+        case.victims.get(victim.index()).map_or_else(String::new, |v| escape_markdown_line(&v.name))
+    };
     let _ = match what {
         What::ActDealt { act } => writeln!(out, "\n## {}", text!(l, transcript_act, act = *act)),
         What::PhaseBegan { phase } => writeln!(out, "\n## {}", phase_heading(l, *phase)),
         What::Investigated { investigator, place, text } => {
-            let (from, place) = (who(investigator), escape_line(place));
-            writeln!(out, "\n**{from}** → {place}\n\n{}", quote_block(text))
+            let (from, place) = (who(investigator), escape_markdown_line(place));
+            writeln!(out, "\n**{from}** → {place}\n\n{}", quote_markdown_block(text))
         }
         What::ClueShown { place, text, .. } => {
-            let head = text!(l, transcript_clue, place = escape_line(place));
-            writeln!(out, "\n{head}\n\n{}", quote_block(text))
+            let head = text!(l, transcript_clue, place = escape_markdown_line(place));
+            writeln!(out, "\n{head}\n\n{}", quote_markdown_block(text))
         }
         What::Pruned { observer, victim: of, suspects, .. } => {
             let list = suspects.iter().map(who).collect::<Vec<_>>().join(", ");
@@ -64,7 +65,7 @@ fn write_event(out: &mut String, case: &Scenario, what: &What) {
             writeln!(out, "\n- {}", text!(l, transcript_vote_about, voter, accused, victim = victim(of)))
         }
         What::VotedOutside { voter, accused, .. } => {
-            let (voter, accused) = (who(voter), escape_line(accused));
+            let (voter, accused) = (who(voter), escape_markdown_line(accused));
             writeln!(out, "\n- {}", text!(l, transcript_vote_line, voter, accused))
         }
         What::CaseClosed { victim: of, convicted, .. } => {
@@ -83,7 +84,7 @@ fn write_event(out: &mut String, case: &Scenario, what: &What) {
                 },
                 None => format!("**{from}**"),
             };
-            writeln!(out, "\n{head}\n\n{}", quote_block(text))
+            writeln!(out, "\n{head}\n\n{}", quote_markdown_block(text))
         }
     };
 }
@@ -97,25 +98,25 @@ pub(super) fn phase_heading(l: Language, phase: Phase) -> String {
         Phase::Accusation => text!(l, transcript_accusations),
         Phase::Vote => text!(l, transcript_vote),
         Phase::Outcome => text!(l, transcript_outcome),
-        Phase::Exam { after_round: None } => text!(l, transcript_exam),
-        Phase::Exam { after_round: Some(round) } => text!(l, transcript_exam_after_round, round),
+        Phase::ExamOptions { after_round: None } => text!(l, transcript_exam),
+        Phase::ExamOptions { after_round: Some(round) } => text!(l, transcript_exam_after_round, round),
     }
 }
 
 /// Escapes foreign text within a line.
-pub fn escape_line(text: &str) -> String {
-    escape(&text.split_whitespace().collect::<Vec<_>>().join(" "))
+pub fn escape_markdown_line(text: &str) -> String {
+    escape_markdown(&text.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
 /// Quotes foreign text, line by line.
-pub fn quote_block(text: &str) -> String {
+pub fn quote_markdown_block(text: &str) -> String {
     let lines: Vec<String> =
-        text.trim().lines().map(|row| format!("> {}", escape(row.trim())).trim_end().to_owned()).collect();
+        text.trim().lines().map(|row| format!("> {}", escape_markdown(row.trim())).trim_end().to_owned()).collect();
     lines.join("\n")
 }
 
 /// Escapes every mark of CommonMark, and what HTML would take for a tag, an entity or a link.
-fn escape(text: &str) -> String {
+fn escape_markdown(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 8);
     let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     for (at, c) in text.char_indices() {

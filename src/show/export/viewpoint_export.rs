@@ -2,9 +2,9 @@
 //! [`Viewpoint`](crate::show::viewer::Viewpoint) decides what may be seen.
 
 use super::ExportError;
-use super::rows::{TableRow, all_rows};
+use super::rows::{SeriesRow, collect_series_rows};
 use super::table::rows_to_csv;
-use super::transcript::transcript_of;
+use super::transcript::filtered_transcript;
 use crate::base::game::{Log, Seat, What};
 use crate::read::insight::Insight;
 use crate::show::viewer::{Perspective, Scene, Stretch};
@@ -35,7 +35,7 @@ const OBSERVER_SERIES: [&str; 13] = [
 /// [`ExportError::Write`] when memory runs out.
 pub fn csv_for_viewpoint(scene: &Scene, stretch: Option<Stretch>) -> Result<String, ExportError> {
     let (log, turns) = visible_log(scene, stretch);
-    let mut list = all_rows(&log, &Insight::from_log(&log));
+    let mut list = collect_series_rows(&log, &Insight::from_log(&log));
     list.retain(|row| {
         let apart = row.series == "stage" || row.turn == 0;
         let within = match stretch {
@@ -51,7 +51,7 @@ pub fn csv_for_viewpoint(scene: &Scene, stretch: Option<Stretch>) -> Result<Stri
 /// The transcript ([`super::markdown`]) from the scene's viewpoint.
 pub fn markdown_for_viewpoint(scene: &Scene, stretch: Option<Stretch>) -> String {
     let (log, turns) = visible_log(scene, stretch);
-    transcript_of(&log, |at, what| {
+    filtered_transcript(&log, |at, what| {
         let own = match what {
             What::Pruned { observer, .. } => scene.viewpoint.hides_thoughts_of(*observer).is_none(),
             _ => true,
@@ -82,7 +82,7 @@ fn visible_log(scene: &Scene, stretch: Option<Stretch>) -> (Log, RangeInclusive<
     (log, stretch.map_or(0, |stretch| stretch.from)..=last)
 }
 
-fn is_row_visible(scene: &Scene, row: &TableRow) -> bool {
+fn is_row_visible(scene: &Scene, row: &SeriesRow) -> bool {
     match scene.viewpoint.perspective {
         Perspective::AllKnowing => true,
         _ if PUBLIC_SERIES.contains(&row.series) => true,

@@ -58,7 +58,7 @@ impl StoredGame {
 }
 
 /// At most this many games are offered to be resumed, the latest first.
-const MAX_OPEN_GAMES: usize = 3;
+const MAX_RESUMABLE_GAMES: usize = 3;
 
 #[derive(Debug, Clone, PartialEq, Default)]
 pub enum LoadState<T> {
@@ -185,7 +185,7 @@ impl LibraryModel {
     pub fn open_games(&self) -> Vec<StoredGame> {
         let mut open: Vec<StoredGame> = self.stored_games().filter(|game| game.can_resume()).cloned().collect();
         open.order_by(|a, b| b.updated_at.total_cmp(&a.updated_at));
-        open.truncate(MAX_OPEN_GAMES);
+        open.truncate(MAX_RESUMABLE_GAMES);
         open
     }
 

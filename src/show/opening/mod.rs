@@ -6,8 +6,8 @@ mod tests;
 
 use crate::base::language::Language;
 use crate::base::scenario::Localized;
-use crate::read::archive::{Offer, OpeningReport};
-use crate::show::viewer::words::{format_name, labels as t, percent};
+use crate::read::archive::{GameOffer, OpeningReport};
+use crate::show::viewer::words::{file_format_title, labels as t, percent};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OpeningStep {
@@ -27,7 +27,7 @@ pub enum OpeningStep {
 
 impl OpeningStep {
     pub fn describe(self, l: Language) -> String {
-        let size = |bytes: usize| megabytes(bytes as u64);
+        let size = |bytes: usize| format_mebibytes(bytes as u64);
         match self {
             Self::Reading(done, total) | Self::Fetching(done, Some(total)) => {
                 t::reading_files(l, &size(done), &size(total))
@@ -57,7 +57,7 @@ impl OpeningStep {
 
 /// Bytes as mebibytes, with one decimal.
 #[allow(clippy::cast_precision_loss)]
-pub fn megabytes(bytes: u64) -> String {
+pub fn format_mebibytes(bytes: u64) -> String {
     format!("{:.1}", bytes as f64 / f64::from(1 << 20))
 }
 
@@ -80,16 +80,16 @@ pub enum OpeningEvent {
     /// The opening for this request goes on.
     Stepped(u32, OpeningStep),
     Ended(u32),
-    Found(OpeningReport),
+    ProbedServer(OpeningReport),
     /// An offer was read, and goes on the table or into the setup form.
     Taken(usize),
     /// This log is on the table now; the offer describes it.
-    LogMounted(Offer),
+    LogMounted(GameOffer),
     CaseOpened,
     /// The viewer stated something about the open offer.
     Noted(Localized),
     /// The viewer wants to know what is known of the log on the table.
-    MetadataAsked(Offer),
+    MetadataAsked(GameOffer),
     ReportAsked,
     LineDismissed,
 }
@@ -108,7 +108,7 @@ pub fn update_opening(model: &mut OpeningModel, event: OpeningEvent) -> Vec<Open
         OpeningEvent::Ended(request) => {
             model.progress.take_if(|(of, _)| *of == request);
         }
-        OpeningEvent::Found(report) => model.set_report(report, None),
+        OpeningEvent::ProbedServer(report) => model.set_report(report, None),
         OpeningEvent::Taken(place) => model.opened_offer = Some(place),
         OpeningEvent::LogMounted(offer) => {
             let is_from_elsewhere = model.opened_offer.is_none();
@@ -130,7 +130,7 @@ pub fn update_opening(model: &mut OpeningModel, event: OpeningEvent) -> Vec<Open
         }
         OpeningEvent::MetadataAsked(offer) => {
             model.shows_line = false;
-            if model.taken_offer().is_some_and(|known| known.is_log && known.id == offer.id) {
+            if model.find_opened_offer().is_some_and(|known| known.is_log && known.id == offer.id) {
                 return vec![OpeningEffect::OpenPanel];
             }
             model.set_report(OpeningReport { offers: vec![offer], loose: Vec::new() }, Some(0));
@@ -153,27 +153,27 @@ impl OpeningModel {
     }
 
     /// The step to show; none if the table was requested for something newer meanwhile.
-    pub fn current_step(&self, newest_request: u32) -> Option<OpeningStep> {
-        self.progress.filter(|(request, _)| *request == newest_request).map(|(_, step)| step)
+    pub fn current_step(&self, newest_open_request: u32) -> Option<OpeningStep> {
+        self.progress.filter(|(request, _)| *request == newest_open_request).map(|(_, step)| step)
     }
 
-    fn taken_offer(&self) -> Option<&Offer> {
+    fn find_opened_offer(&self) -> Option<&GameOffer> {
         self.report.offers.get(self.opened_offer?)
     }
 
     /// Is there more to report than a single game with nothing open or wrong?
     fn has_remarks(&self) -> bool {
-        let is_plain = |offer: &Offer| offer.notes.is_empty() && offer.unsaid.is_empty();
+        let is_plain = |offer: &GameOffer| offer.notes.is_empty() && offer.unsaid.is_empty();
         self.report.problems() > 0 || self.report.offers.len() != 1 || !self.report.offers.iter().all(is_plain)
     }
 
     /// The report as one line: what the open offer was read as, and how much there is to say of it.
-    pub fn describe_line(&self, l: Language) -> String {
+    pub fn describe_report_line(&self, l: Language) -> String {
         let problems = self.report.problems();
         // First, because a narrow window cuts the line.
         let mut parts: Vec<String> = (problems > 0).then(|| t::problem_count(l, problems)).into_iter().collect();
-        if let Some(offer) = self.taken_offer() {
-            parts.extend([format_name(l, &offer.format), offer.size(l)]);
+        if let Some(offer) = self.find_opened_offer() {
+            parts.extend([file_format_title(l, &offer.format), offer.size(l)]);
             parts.extend((!offer.notes.is_empty()).then(|| t::notes_count(l, offer.notes.len())));
             parts.extend((!offer.unsaid.is_empty()).then(|| t::culprit_unsaid(l)));
         }
@@ -182,7 +182,7 @@ impl OpeningModel {
 }
 
 /// The offer to open without asking: the only one, or the log that a lesson found along with it names.
-pub fn choose_offer(offers: &[Offer], lesson_log: Option<&str>) -> Option<usize> {
+pub fn choose_offer(offers: &[GameOffer], lesson_log: Option<&str>) -> Option<usize> {
     match offers {
         [only] if only.playable => Some(0),
         _ => offers.iter().position(|offer| offer.playable && offer.is_log && Some(&*offer.id) == lesson_log),
@@ -190,6 +190,6 @@ pub fn choose_offer(offers: &[Offer], lesson_log: Option<&str>) -> Option<usize>
 }
 
 /// May it be stored in the library? A case that cannot be played is of no use there.
-pub fn is_storable(offer: &Offer) -> bool {
+pub fn is_storable(offer: &GameOffer) -> bool {
     offer.is_log || offer.playable
 }

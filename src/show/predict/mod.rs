@@ -7,7 +7,7 @@
 mod tests;
 
 use super::viewer::prediction::{
-    HandCount, PastedCodes, Prediction, PredictionStop, StoredPredictions, class_belief, class_beliefs,
+    HandCount, PastedCodes, Prediction, PredictionStop, StoredPredictions, class_belief, class_beliefs_of_game,
     decode_prediction, encode_prediction, predictions_overlay,
 };
 use super::viewer::{PointDistribution, Session};
@@ -19,7 +19,7 @@ const MAX_HANDS: u32 = 9_999;
 
 /// What predicting needs to know of the game on the table.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct PredictTable {
+pub struct PredictContext {
     /// Which of the games that were opened it is.
     pub opened: u32,
     /// The log's id.
@@ -34,7 +34,7 @@ pub struct PredictTable {
 
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct PredictModel {
-    pub table: PredictTable,
+    pub table: PredictContext,
     /// What this device stores of the game.
     pub record: StoredPredictions,
     pub is_class_open: bool,
@@ -68,7 +68,7 @@ pub enum PredictionSource {
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum PredictEvent {
-    TableChanged(PredictTable),
+    TableChanged(PredictContext),
     /// A link with somebody's predictions was opened.
     LinkOpened(String),
     /// Somebody begins, or continues with what this device stores.
@@ -130,7 +130,7 @@ pub fn update(model: &mut PredictModel, event: PredictEvent) -> Vec<PredictEffec
             }
             model.table = table;
             // Nobody passes a stop without a prediction, unless they skip it.
-            let stop = model.open_stop().map(|at| model.table.stops[at].after);
+            let stop = model.first_open_stop().map(|at| model.table.stops[at].after);
             let passed = |after: &usize| *after < model.table.cursor;
             let reached = |after: &usize| *after == model.table.cursor && model.table.is_playing;
             stop.filter(|after| passed(after) || reached(after)).map(PredictEffect::StopAt).into_iter().collect()
@@ -145,7 +145,7 @@ pub fn update(model: &mut PredictModel, event: PredictEvent) -> Vec<PredictEffec
             }
             let stops = said.len();
             model.record.said = said;
-            vec![model.store_beliefs(PredictionSource::Viewer), PredictEffect::ReportLink { stops, broken }]
+            vec![model.store_beliefs_effect(PredictionSource::Viewer), PredictEffect::ReportLink { stops, broken }]
         }
         PredictEvent::Begun(stored) => {
             let mut effects = vec![PredictEffect::SetPredicting(true)];
@@ -158,7 +158,7 @@ pub fn update(model: &mut PredictModel, event: PredictEvent) -> Vec<PredictEffec
                 model.own_number = None;
                 effects.extend(model.replace_record(stored));
             }
-            let last = model.record.last_stop(model.table.victim).unwrap_or(0);
+            let last = model.record.last_stop_turn(model.table.victim).unwrap_or(0);
             effects.push(PredictEffect::ShowPublicView(last.max(model.table.cursor)));
             effects
         }
@@ -166,7 +166,7 @@ pub fn update(model: &mut PredictModel, event: PredictEvent) -> Vec<PredictEffec
             let guess = guess_effect(&prediction);
             model.record.said.push(prediction);
             model.record.said.order_by_key(|one| one.after);
-            let stored = [model.store_beliefs(PredictionSource::Viewer), PredictEffect::Store];
+            let stored = [model.store_beliefs_effect(PredictionSource::Viewer), PredictEffect::Store];
             guess.into_iter().chain(stored).collect()
         }
         PredictEvent::Skipped(after) => {
@@ -179,7 +179,7 @@ pub fn update(model: &mut PredictModel, event: PredictEvent) -> Vec<PredictEffec
         }
         PredictEvent::CodesTyped(codes) => {
             model.record.codes = codes;
-            model.store_class()
+            model.store_class_effects()
         }
         PredictEvent::HandsCounted { after, seat, hands } => {
             let (victim, people) = (model.table.victim, model.table.people);
@@ -192,7 +192,7 @@ pub fn update(model: &mut PredictModel, event: PredictEvent) -> Vec<PredictEffec
             if let Some(own) = counts[at].hands.get_mut(seat.index()) {
                 *own = hands.min(MAX_HANDS);
             }
-            model.store_class()
+            model.store_class_effects()
         }
         PredictEvent::StartedOver => {
             let undo = PredictEffect::OfferUndo { opened: model.table.opened, record: model.record.clone() };
@@ -203,7 +203,7 @@ pub fn update(model: &mut PredictModel, event: PredictEvent) -> Vec<PredictEffec
         PredictEvent::Undone { opened, record } if opened == model.table.opened => model.replace_record(record),
         PredictEvent::Undone { .. } => Vec::new(),
         PredictEvent::BeliefsStored(whose, number) => {
-            *model.number_mut(whose) = number;
+            *model.overlay_number_mut(whose) = number;
             Vec::new()
         }
         PredictEvent::CurveWanted => {
@@ -221,12 +221,12 @@ fn guess_effect(prediction: &Prediction) -> Option<PredictEffect> {
 }
 
 impl PredictModel {
-    pub fn new(table: PredictTable) -> Self {
+    pub fn new(table: PredictContext) -> Self {
         Self { table, ..Self::default() }
     }
 
     /// The number of the first stop without a prediction that was not skipped.
-    fn open_stop(&self) -> Option<usize> {
+    fn first_open_stop(&self) -> Option<usize> {
         let is_open = |stop: &PredictionStop| {
             self.prediction_at(stop.after).is_none() && !self.record.passed.contains(&(self.table.victim, stop.after))
         };
@@ -234,11 +234,11 @@ impl PredictModel {
     }
 
     pub fn phase(&self) -> PredictPhase {
-        let PredictTable { stops, cursor, .. } = &self.table;
+        let PredictContext { stops, cursor, .. } = &self.table;
         if stops.is_empty() {
             return PredictPhase::NoStops;
         }
-        let open = self.open_stop();
+        let open = self.first_open_stop();
         // Nobody gets past an open stop. Whoever tries to finds its sliders as they were set.
         if let Some(at) = open.filter(|at| stops[*at].after <= *cursor) {
             return PredictPhase::Open(at);
@@ -262,7 +262,7 @@ impl PredictModel {
     }
 
     /// Where the sliders of a stop begin: at the last prediction before it.
-    pub fn gesture_before(&self, after: usize) -> PointDistribution {
+    pub fn initial_points_at_stop(&self, after: usize) -> PointDistribution {
         let people = self.table.people;
         let earlier = self.predictions().rfind(|one| one.after < after);
         earlier.map_or_else(
@@ -315,34 +315,34 @@ impl PredictModel {
                 (MindSettings::Human, beliefs.collect())
             }
             PredictionSource::Class => {
-                let (beliefs, people) = class_beliefs(session, &self.record.codes, &self.record.hands);
+                let (beliefs, people) = class_beliefs_of_game(session, &self.record.codes, &self.record.hands);
                 (MindSettings::Audience { people }, beliefs)
             }
         };
         Some(predictions_overlay(session.recorded(), by, &beliefs)).filter(|overlay| !overlay.added.is_empty())
     }
 
-    fn number_mut(&mut self, whose: PredictionSource) -> &mut Option<f64> {
+    fn overlay_number_mut(&mut self, whose: PredictionSource) -> &mut Option<f64> {
         match whose {
             PredictionSource::Viewer => &mut self.own_number,
             PredictionSource::Class => &mut self.class_number,
         }
     }
 
-    fn store_beliefs(&mut self, whose: PredictionSource) -> PredictEffect {
-        PredictEffect::StoreBeliefs(whose, *self.number_mut(whose))
+    fn store_beliefs_effect(&mut self, whose: PredictionSource) -> PredictEffect {
+        PredictEffect::StoreBeliefs(whose, *self.overlay_number_mut(whose))
     }
 
-    fn store_class(&mut self) -> Vec<PredictEffect> {
-        vec![self.store_beliefs(PredictionSource::Class), PredictEffect::Store]
+    fn store_class_effects(&mut self) -> Vec<PredictEffect> {
+        vec![self.store_beliefs_effect(PredictionSource::Class), PredictEffect::Store]
     }
 
     fn replace_record(&mut self, record: StoredPredictions) -> Vec<PredictEffect> {
         self.is_class_open |= record.has_class_predictions();
         self.record = record;
         let mut effects: Vec<PredictEffect> = self.record.said.iter().filter_map(guess_effect).collect();
-        effects.push(self.store_beliefs(PredictionSource::Viewer));
-        effects.extend(self.store_class());
+        effects.push(self.store_beliefs_effect(PredictionSource::Viewer));
+        effects.extend(self.store_class_effects());
         effects
     }
 }

@@ -9,9 +9,9 @@ fn stop(after: usize, outcome_turn: usize) -> PredictionStop {
     PredictionStop { after, outcome_turn }
 }
 
-fn table(cursor: usize) -> PredictTable {
+fn table(cursor: usize) -> PredictContext {
     let stops = vec![stop(4, 7), stop(9, 12)];
-    PredictTable { opened: 1, log: "game-1".into(), people: 4, victim: ASH, stops, cursor, is_playing: false }
+    PredictContext { opened: 1, log: "game-1".into(), people: 4, victim: ASH, stops, cursor, is_playing: false }
 }
 
 fn at(cursor: usize) -> PredictModel {
@@ -30,7 +30,7 @@ fn dispatch_all(model: &mut PredictModel, events: impl IntoIterator<Item = Predi
 fn nobody_passes_a_stop_without_a_prediction_unless_they_skip_it() {
     let mut model = at(0);
     let move_to = |model: &mut PredictModel, cursor, is_playing| {
-        update(model, PredictEvent::TableChanged(PredictTable { is_playing, ..table(cursor) }))
+        update(model, PredictEvent::TableChanged(PredictContext { is_playing, ..table(cursor) }))
     };
     assert_eq!(move_to(&mut model, 3, true), []);
     assert_eq!(move_to(&mut model, 20, false), [PredictEffect::StopAt(4)]);
@@ -70,8 +70,8 @@ fn a_prediction_is_the_guess_before_the_votes_and_is_stored_on_the_device_and_wi
     // Whoever suspects nobody guesses nobody.
     assert_eq!(update(&mut model, PredictEvent::Predicted(prediction(4, [0; 4]))), stored);
     assert!(model.record.said.iter().map(|one| one.after).eq([4, 9]));
-    assert_eq!(model.gesture_before(4), PointDistribution::uniform(4));
-    assert_eq!(model.gesture_before(20).points(1), 60);
+    assert_eq!(model.initial_points_at_stop(4), PointDistribution::uniform(4));
+    assert_eq!(model.initial_points_at_stop(20).points(1), 60);
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn another_game_begins_anew_and_what_comes_back_of_the_first_is_dropped() {
     update(&mut model, PredictEvent::BeliefsStored(PredictionSource::Viewer, Some(7.0)));
     let effects = update(&mut model, PredictEvent::StartedOver);
     let Some(PredictEffect::OfferUndo { opened, record }) = effects.last().cloned() else { panic!("{effects:?}") };
-    let other = PredictTable { opened: 2, log: "game-2".into(), ..table(0) };
+    let other = PredictContext { opened: 2, log: "game-2".into(), ..table(0) };
     assert_eq!(update(&mut model, PredictEvent::TableChanged(other)), [PredictEffect::SetPredicting(false)]);
     assert!(model.is_class_open);
     assert_eq!(update(&mut model, PredictEvent::Undone { opened, record }), []);

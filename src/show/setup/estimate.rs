@@ -37,7 +37,7 @@ pub enum EstimatedMoney {
     NoPrice { base_url: String, model: String, text: String },
 }
 
-pub fn estimate_money(l: Language, prices: &Prices, usage: &[MindUsage]) -> EstimatedMoney {
+pub fn estimate_cost(l: Language, prices: &Prices, usage: &[MindUsage]) -> EstimatedMoney {
     let (mut low, mut high) = (0.0, 0.0);
     for MindUsage { mind, prompt_tokens, completion_tokens } in usage {
         let costs = prices.cost(mind, prompt_tokens.0, completion_tokens.0);

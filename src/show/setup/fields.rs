@@ -1,6 +1,6 @@
 //! The fields of the table of settings as texts of the form.
 
-use super::Problems;
+use super::FormProblems;
 use crate::base::game::{MindSettings, Sensor, Settings, VoteRule};
 use crate::base::language::Language;
 use crate::show::viewer::fields::{Field, FieldGroup, FieldSlot, InvalidValue, all_fields, message_text};
@@ -15,8 +15,8 @@ impl Default for FieldTexts {
     fn default() -> Self {
         let mut exams = 0;
         let text = |field: &Field| {
-            exams += usize::from(field.group == FieldGroup::Exam);
-            if field.group == FieldGroup::Exam && exams == 1 {
+            exams += usize::from(field.group == FieldGroup::ExamOptions);
+            if field.group == FieldGroup::ExamOptions && exams == 1 {
                 return "none".to_owned();
             }
             field.text(&field.settings_with_field()).unwrap_or_default()
@@ -55,7 +55,7 @@ impl FieldTexts {
     }
 
     /// Writes everything into the settings, whose procedure and seats are chosen.
-    pub fn read(&self, settings: &mut Settings, problems: &mut Problems) {
+    pub fn read(&self, settings: &mut Settings, problems: &mut FormProblems) {
         let l = problems.language;
         for (field, text) in all_fields().zip(&self.0) {
             match field.set(settings, text) {
@@ -104,7 +104,7 @@ pub fn field_control(field: &Field, without: &[&str], l: Language) -> FieldContr
 }
 
 /// The text of a field of sensors after one was switched.
-pub fn toggle_sensor(text: &str, sensor: Sensor, on: bool) -> String {
+pub fn with_sensor_switched(text: &str, sensor: Sensor, on: bool) -> String {
     let is_on = |other: &Sensor| if *other == sensor { on } else { has_sensor(text, *other) };
     let names: Vec<&str> = Sensor::ALL.into_iter().filter(is_on).map(Sensor::name).collect();
     if names.is_empty() { "none".to_owned() } else { names.join(",") }

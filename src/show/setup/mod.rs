@@ -6,24 +6,24 @@ mod fields;
 #[cfg(test)]
 mod tests;
 
-pub use estimate::{EstimatedMoney, MindUsage, describe_usage, estimate_money};
-pub use fields::{FieldControl, FieldTexts, field_control, has_sensor, toggle_sensor};
+pub use estimate::{EstimatedMoney, MindUsage, describe_usage, estimate_cost};
+pub use fields::{FieldControl, FieldTexts, field_control, has_sensor, with_sensor_switched};
 
 use crate::base::game::{
-    HumanSettings, LIMIT_S_RANGE, MAX_SEED, Procedure, ProcedureName, Seat, Settings, StrategyName,
+    HumanSettings, MAX_SEED, Procedure, ProcedureName, Seat, Settings, StrategyName, TIME_LIMIT_S_RANGE,
 };
 use crate::base::language::Language;
 use crate::base::scenario::Scenario;
 use crate::show::viewer::words::labels as t;
-use crate::show::viewer::{Strategies, human_seats};
+use crate::show::viewer::{StrategyAssignment, human_seats};
 
 /// What is wrong with the form, field by field.
-pub struct Problems {
+pub struct FormProblems {
     pub language: Language,
     found: Vec<String>,
 }
 
-impl Problems {
+impl FormProblems {
     pub fn new(language: Language) -> Self {
         Self { language, found: Vec::new() }
     }
@@ -35,28 +35,28 @@ impl Problems {
     }
 
     /// Adds the problem that a field is out of its bounds.
-    pub fn add_bounds(&mut self, name: &str, from: &str, to: &str) {
+    pub fn add_out_of_bounds(&mut self, name: &str, from: &str, to: &str) {
         self.add(t::number_between(self.language, name, from, to));
     }
 
     /// A whole number within bounds; `from`, with a problem, if it is none.
-    pub fn read_whole(&mut self, text: &str, name: &str, from: u32, to: u32) -> u32 {
+    pub fn read_integer(&mut self, text: &str, name: &str, from: u32, to: u32) -> u32 {
         let number = text.trim().parse::<u32>().ok().filter(|number| (from..=to).contains(number));
         number.unwrap_or_else(|| {
-            self.add_bounds(name, &from.to_string(), &to.to_string());
+            self.add_out_of_bounds(name, &from.to_string(), &to.to_string());
             from
         })
     }
 
     /// A number from 0 to `to`, or nothing; 0, with a problem, if it is neither.
-    pub fn read_optional_number(&mut self, text: &str, name: &str, to: f64) -> Option<f64> {
+    pub fn read_number_or_blank(&mut self, text: &str, name: &str, to: f64) -> Option<f64> {
         let text = text.trim();
         if text.is_empty() {
             return None;
         }
         let number = text.parse::<f64>().ok().filter(|number| (0.0..=to).contains(number));
         if number.is_none() {
-            self.add_bounds(name, "0", &to.to_string());
+            self.add_out_of_bounds(name, "0", &to.to_string());
         }
         number.or(Some(0.0))
     }
@@ -96,7 +96,7 @@ impl PeopleEntry {
     }
 
     /// Chooses a seat or leaves it. Where one person plays, another choice replaces theirs.
-    pub fn choose_seat(&mut self, seat: Seat, on: bool) {
+    pub fn set_seat_chosen(&mut self, seat: Seat, on: bool) {
         let several = self.several;
         self.seats.retain(|other| several && *other != seat);
         self.seats.extend(on.then_some(seat));
@@ -115,7 +115,7 @@ impl PeopleEntry {
     }
 
     /// The seats that people play, and how long they have.
-    pub fn read(&self, case: &Scenario, problems: &mut Problems) -> (Vec<Seat>, HumanSettings) {
+    pub fn read(&self, case: &Scenario, problems: &mut FormProblems) -> (Vec<Seat>, HumanSettings) {
         if !self.is_on {
             return (Vec::new(), HumanSettings::default());
         }
@@ -124,7 +124,7 @@ impl PeopleEntry {
         if seats.is_empty() {
             problems.add(t::role_missing(l));
         }
-        let limit = problems.read_optional_number(&self.limit, &t::limit_form(l), f64::from(*LIMIT_S_RANGE.end()));
+        let limit = problems.read_number_or_blank(&self.limit, &t::limit_form(l), f64::from(*TIME_LIMIT_S_RANGE.end()));
         // Never negative, and far below 2³² seconds.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let limit_s = limit.map(|seconds| seconds.ceil() as u32).filter(|seconds| *seconds > 0);
@@ -149,14 +149,14 @@ impl GameEntry {
     }
 
     /// The procedure with the papers' numbers, and the seed.
-    pub fn read(&self, problems: &mut Problems) -> (Procedure, u64) {
+    pub fn read(&self, problems: &mut FormProblems) -> (Procedure, u64) {
         let procedure = match self.procedure {
             ProcedureName::Questum => Procedure::questum(),
             ProcedureName::Jubensha => Procedure::jubensha(),
             ProcedureName::Mirage => Procedure::mirage(),
         };
         let seed = self.parsed_seed().unwrap_or_else(|| {
-            problems.add_bounds(&t::seed(problems.language), "0", "2⁵³ − 1");
+            problems.add_out_of_bounds(&t::seed(problems.language), "0", "2⁵³ − 1");
             0
         });
         (procedure, seed)
@@ -192,13 +192,13 @@ impl Default for StrategyEntry {
 impl StrategyEntry {
     /// Takes the strategies of a game.
     pub fn fill(&mut self, case: &Scenario, settings: &Settings) {
-        match Strategies::from_settings(case, settings) {
-            Strategies::All(all) => (self.scope, self.all) = (StrategyScope::All, all),
-            Strategies::Sides { civilians, murderers } => {
+        match StrategyAssignment::from_settings(case, settings) {
+            StrategyAssignment::All(all) => (self.scope, self.all) = (StrategyScope::All, all),
+            StrategyAssignment::Sides { civilians, murderers } => {
                 self.scope = StrategyScope::Sides;
                 (self.civilians, self.murderers) = (civilians, murderers);
             }
-            Strategies::Each(each) => (self.scope, self.each) = (StrategyScope::Each, each),
+            StrategyAssignment::Each(each) => (self.scope, self.each) = (StrategyScope::Each, each),
         }
     }
 
@@ -206,7 +206,7 @@ impl StrategyEntry {
         self.each.get(seat).copied().unwrap_or(StrategyName::Questum)
     }
 
-    pub fn set_seat(&mut self, seat: usize, name: StrategyName) {
+    pub fn set_strategy_of_seat(&mut self, seat: usize, name: StrategyName) {
         if let Some(own) = self.each.get_mut(seat) {
             *own = name;
         }
@@ -214,9 +214,9 @@ impl StrategyEntry {
 
     pub fn apply(&self, case: &Scenario, settings: &mut Settings) {
         let chosen = match self.scope {
-            StrategyScope::All => Strategies::All(self.all),
-            StrategyScope::Sides => Strategies::Sides { civilians: self.civilians, murderers: self.murderers },
-            StrategyScope::Each => Strategies::Each(self.each.clone()),
+            StrategyScope::All => StrategyAssignment::All(self.all),
+            StrategyScope::Sides => StrategyAssignment::Sides { civilians: self.civilians, murderers: self.murderers },
+            StrategyScope::Each => StrategyAssignment::Each(self.each.clone()),
         };
         chosen.apply(case, settings);
     }
@@ -224,9 +224,9 @@ impl StrategyEntry {
 
 /// Which mind of a list plays which seat. A mind keeps its number when others are removed; the first is 0.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct SeatChoice(Vec<u32>);
+pub struct SeatMinds(Vec<u32>);
 
-impl SeatChoice {
+impl SeatMinds {
     pub fn mind(&self, seat: usize) -> u32 {
         self.0.get(seat).copied().unwrap_or(0)
     }

@@ -8,8 +8,8 @@ use crate::show::viewer::testing;
 
 const L: Language = Language::English;
 
-fn problems_of<T>(read: impl FnOnce(&mut Problems) -> T) -> (T, Vec<String>) {
-    let mut problems = Problems::new(L);
+fn problems_of<T>(read: impl FnOnce(&mut FormProblems) -> T) -> (T, Vec<String>) {
+    let mut problems = FormProblems::new(L);
     let value = read(&mut problems);
     (value, problems.into_result(()).err().unwrap_or_default())
 }
@@ -19,7 +19,7 @@ fn a_number_may_be_missing_and_is_refused_beyond_its_bounds() {
     let table =
         [("", None, 0), (" 0.5 ", Some(0.5), 0), ("3", Some(0.0), 1), ("-1", Some(0.0), 1), ("x", Some(0.0), 1)];
     for (text, value, count) in table {
-        let (read, problems) = problems_of(|problems| problems.read_optional_number(text, "top_p", 2.0));
+        let (read, problems) = problems_of(|problems| problems.read_number_or_blank(text, "top_p", 2.0));
         assert_eq!((read, problems.len()), (value, count), "{text}");
     }
 }
@@ -27,8 +27,8 @@ fn a_number_may_be_missing_and_is_refused_beyond_its_bounds() {
 #[test]
 fn a_problem_is_listed_once() {
     let (_, problems) = problems_of(|problems| {
-        problems.add_bounds("seed", "0", "9");
-        problems.add_bounds("seed", "0", "9");
+        problems.add_out_of_bounds("seed", "0", "9");
+        problems.add_out_of_bounds("seed", "0", "9");
     });
     assert_eq!(problems.len(), 1);
 }
@@ -37,15 +37,15 @@ fn a_problem_is_listed_once() {
 fn one_person_changes_seats_and_several_share_the_table() {
     let mut people = PeopleEntry::new(Some(Vec::new()));
     assert!(people.lacks_role());
-    people.choose_seat(Seat(1), true);
-    people.choose_seat(Seat(2), true);
+    people.set_seat_chosen(Seat(1), true);
+    people.set_seat_chosen(Seat(2), true);
     assert_eq!(people.seats, [Seat(2)]);
     people.set_several(true);
-    people.choose_seat(Seat(0), true);
+    people.set_seat_chosen(Seat(0), true);
     assert_eq!(people.seats, [Seat(2), Seat(0)]);
-    people.choose_seat(Seat(2), false);
+    people.set_seat_chosen(Seat(2), false);
     assert_eq!(people.seats, [Seat(0)]);
-    people.choose_seat(Seat(3), true);
+    people.set_seat_chosen(Seat(3), true);
     people.set_several(false);
     assert_eq!(people.seats, [Seat(0)]);
 }
@@ -139,7 +139,7 @@ fn every_field_has_a_control_and_a_choice_loses_what_cannot_be_chosen() {
         let is_choice = matches!(field_control(field, &[], L), FieldControl::Choice(_));
         assert_eq!(is_choice, !field.options.is_empty(), "{}", field.name);
     }
-    let exam = all_fields().find(|field| field.group == FieldGroup::Exam).unwrap();
+    let exam = all_fields().find(|field| field.group == FieldGroup::ExamOptions).unwrap();
     let count = |without: &[&str]| match field_control(exam, without, L) {
         FieldControl::Choice(options) => options.len(),
         _ => 0,
@@ -150,15 +150,15 @@ fn every_field_has_a_control_and_a_choice_loses_what_cannot_be_chosen() {
 #[test]
 fn sensors_are_switched_one_by_one_and_none_is_a_text_of_its_own() {
     let [first, second, ..] = Sensor::ALL;
-    let both = toggle_sensor(&toggle_sensor("none", second, true), first, true);
+    let both = with_sensor_switched(&with_sensor_switched("none", second, true), first, true);
     assert_eq!(both, format!("{},{}", first.name(), second.name()));
     assert!(has_sensor(&both, first));
-    assert_eq!(toggle_sensor(&toggle_sensor(&both, first, false), second, false), "none");
+    assert_eq!(with_sensor_switched(&with_sensor_switched(&both, first, false), second, false), "none");
 }
 
 #[test]
 fn the_seats_of_a_removed_mind_go_to_the_first() {
-    let mut choice = SeatChoice::default();
+    let mut choice = SeatMinds::default();
     choice.give(2, 5);
     choice.give(0, 7);
     assert_eq!(choice.places(4, &[0, 5, 7]), [2, 0, 1, 0]);
@@ -179,8 +179,8 @@ fn a_scope_of_strategies_keeps_what_the_others_held_and_finds_a_game_s_again() {
     assert_eq!(found, entry);
     entry.scope = StrategyScope::Each;
     entry.each = vec![StrategyName::Questum; 4];
-    entry.set_seat(1, StrategyName::OCot);
-    entry.set_seat(9, StrategyName::OCot);
+    entry.set_strategy_of_seat(1, StrategyName::OCot);
+    entry.set_strategy_of_seat(9, StrategyName::OCot);
     entry.apply(&case, &mut settings);
     assert_eq!(
         (settings.seats[1].strategy, entry.seat(1), entry.seat(9)),
@@ -205,7 +205,7 @@ fn money_is_a_range_with_the_date_of_the_oldest_price_or_the_model_that_has_none
         completion_tokens: (1_000_000, 2_000_000),
     };
     let free = usage(MindSettings::OfflineReader);
-    let EstimatedMoney::Known { noted, .. } = estimate_money(L, &prices, &[free.clone(), usage(priced)]) else {
+    let EstimatedMoney::Known { noted, .. } = estimate_cost(L, &prices, &[free.clone(), usage(priced)]) else {
         panic!("it has a price");
     };
     assert!(noted.unwrap().contains(&row.as_of));
@@ -215,7 +215,7 @@ fn money_is_a_range_with_the_date_of_the_oldest_price_or_the_model_that_has_none
         temperature: None,
         top_p: None,
     };
-    let money = estimate_money(L, &prices, &[free, usage(unknown)]);
+    let money = estimate_cost(L, &prices, &[free, usage(unknown)]);
     assert!(matches!(money, EstimatedMoney::NoPrice { model, .. } if model == "of-its-own"));
     let line = describe_usage(L, (3, 3), (10, 20), (5, 5));
     assert_eq!(line.matches(" · ").count(), 2, "{line}");

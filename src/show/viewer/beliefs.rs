@@ -18,7 +18,7 @@ pub(super) fn is_visible(scene: &Scene, of: Believer) -> bool {
 pub(super) fn believer_name(scene: &Scene, of: Believer) -> String {
     let language = scene.language;
     match of {
-        Believer::Player(seat) => scene.name(seat),
+        Believer::NamedPerson(seat) => scene.name(seat),
         Believer::Reader => words::by_neutral(language),
         Believer::AddedReader(mind) => {
             words::rated_afterwards_by(language, &overlay_rows::overlay_mind_name(scene, mind))
@@ -51,7 +51,7 @@ impl ShareChange {
 
     /// The change that best explains a move towards (or away from) the truth: a murderer's if rounded points
     /// show it, else the largest in that direction. `None`: nobody's share moved that way.
-    pub(super) fn explaining(
+    pub(super) fn find_explaining(
         before: &BeliefShares,
         after: &BeliefShares,
         (murderers, towards): (&[Seat], bool),

@@ -52,8 +52,8 @@ pub fn cite(scene: &Scene, cited: CitationInfo) -> Citation {
     let of_turn = format!("{title}: {}", words::labels::turn_number(scene.language, turn));
     let key = key(&log.id, turn);
     let rows = [
-        ("title", format!("{{{}}}", escape(&of_turn))),
-        ("author", format!("{{{}}}", escape(&played))),
+        ("title", format!("{{{}}}", escape_bibtex(&of_turn))),
+        ("author", format!("{{{}}}", escape_bibtex(&played))),
         ("howpublished", how_published(log)),
         ("note", format!("SHA-256 {}", cited.hash)),
         ("url", escape_url_braces(cited.link)),
@@ -70,8 +70,8 @@ pub fn cite(scene: &Scene, cited: CitationInfo) -> Citation {
 
 /// The program, with its version where the log has it, and the log's id.
 fn how_published(log: &Log) -> String {
-    let program = log.program.as_deref().map_or_else(String::new, |version| format!(" {}", escape(version)));
-    format!("Casebook{program}, {}", escape(&log.id))
+    let program = log.program.as_deref().map_or_else(String::new, |version| format!(" {}", escape_bibtex(version)));
+    format!("Casebook{program}, {}", escape_bibtex(&log.id))
 }
 
 /// What was said in the turn.
@@ -86,17 +86,17 @@ fn quote(scene: &Scene) -> String {
 }
 
 /// Longer ids are cut off in citation keys, in characters.
-const MAX_ID_IN_KEY: usize = 60;
+const MAX_KEY_ID_CHARS: usize = 60;
 
 /// A citation key of characters that every program accepts.
 fn key(id: &str, turn: usize) -> String {
     let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
-    let id: String = id.chars().take(MAX_ID_IN_KEY).map(plain).collect();
+    let id: String = id.chars().take(MAX_KEY_ID_CHARS).map(plain).collect();
     format!("casebook-{id}-turn-{turn}")
 }
 
 /// Escapes what BibTeX or LaTeX would read as markup.
-fn escape(text: &str) -> String {
+fn escape_bibtex(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 8);
     for c in text.chars() {
         match c {

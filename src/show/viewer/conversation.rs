@@ -22,21 +22,21 @@ pub use window::{LineWindow, VisibleArea};
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Conversation {
     /// One per line, to the end of the game: computed once, then cut at the cursor.
-    anchors: Arc<[Anchor]>,
+    anchors: Arc<[LineAnchor]>,
     /// Headings of phases without lines, each with the event that ends the phase: until then the heading is
     /// the last line.
-    empty_headings: Arc<[(Anchor, usize)]>,
+    empty_headings: Arc<[(LineAnchor, usize)]>,
     /// The first line of the selected stretch.
     first: usize,
     /// How many lines there are at the cursor, counted from the start of `anchors`.
     shown_lines: usize,
     /// The heading of a phase that has only begun, after these lines.
-    pending_heading: Option<Anchor>,
+    pending_heading: Option<LineAnchor>,
 }
 
 /// The source of a line, and its key in a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Anchor {
+pub struct LineAnchor {
     pub turn: usize,
     pub event: usize,
     /// A divider before that event that names this death, instead of the event's own line.
@@ -49,7 +49,7 @@ pub struct Anchor {
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
-    pub anchor: Anchor,
+    pub anchor: LineAnchor,
     /// Its turn; a click moves the cursor there.
     pub turn: usize,
     /// Is it the cursor's line?
@@ -73,7 +73,7 @@ pub enum LineKind {
     /// Several lists settled in a row, summed up in one sentence, with the line of each.
     SettledLists {
         text: String,
-        list_anchors: Vec<Anchor>,
+        list_anchors: Vec<LineAnchor>,
     },
     /// Anything else that happened.
     System {
@@ -149,7 +149,7 @@ pub struct GainFlag {
 
 impl Line {
     /// The line of an anchor. `current` is always false.
-    pub fn from_anchor(scene: &Scene, anchor: Anchor) -> Option<Self> {
+    pub fn from_anchor(scene: &Scene, anchor: LineAnchor) -> Option<Self> {
         let turn = scene.session.timeline().turn(anchor.turn);
         let stop = turn.filter(|turn| anchor.death_divider.is_none() && turn.event == anchor.event);
         Some(Self {
@@ -181,7 +181,7 @@ impl Conversation {
             if skipped.next_if_eq(&event).is_some() {
                 continue;
             }
-            let line = Anchor {
+            let line = LineAnchor {
                 turn: session.turn_of_event(event),
                 event,
                 death_divider: None,
@@ -189,7 +189,7 @@ impl Conversation {
                 is_record_end: false,
             };
             if parting == Some(event) {
-                anchors.push(Anchor { is_fork_divider: true, ..line });
+                anchors.push(LineAnchor { is_fork_divider: true, ..line });
             }
             let has_line = render::has_line(scene, &happened.what);
             match &happened.what {
@@ -203,7 +203,7 @@ impl Conversation {
                 }
                 What::Asked { victim: Some(victim), .. } => {
                     if scene.victims() > 1 && last != Some(*victim) {
-                        anchors.push(Anchor { death_divider: Some(*victim), ..line });
+                        anchors.push(LineAnchor { death_divider: Some(*victim), ..line });
                     }
                     last = Some(*victim);
                 }
@@ -214,7 +214,7 @@ impl Conversation {
             }
         }
         if log.is_foreign() && !log.is_finished() {
-            anchors.push(Anchor {
+            anchors.push(LineAnchor {
                 turn: scene.cursor,
                 event: log.events.len(),
                 death_divider: None,
@@ -276,17 +276,17 @@ impl Conversation {
     /// The cursor's line: that of its turn, else the last one before.
     pub fn current_line(&self, scene: &Scene) -> Option<usize> {
         let stop = scene.turn()?.event;
-        self.last_where(|anchor| anchor.event <= stop)
+        self.last_line_where(|anchor| anchor.event <= stop)
     }
 
     /// The last line for which `precedes` holds; it must hold for all lines before that one.
-    fn last_where(&self, precedes: impl Fn(&Anchor) -> bool) -> Option<usize> {
+    fn last_line_where(&self, precedes: impl Fn(&LineAnchor) -> bool) -> Option<usize> {
         let shown = self.anchors.get(self.first..self.shown_lines).unwrap_or_default();
         let count = shown.partition_point(&precedes) + usize::from(self.pending_heading.as_ref().is_some_and(precedes));
         count.checked_sub(1)
     }
 
-    fn anchor(&self, position: usize) -> Option<&Anchor> {
+    fn anchor(&self, position: usize) -> Option<&LineAnchor> {
         let shown = self.anchors.get(self.first..self.shown_lines).unwrap_or_default();
         shown.get(position).or(self.pending_heading.as_ref())
     }
@@ -309,7 +309,7 @@ impl Conversation {
 
     /// The line that is drawn at a position: lists settled in a row are drawn as one line, at the last of
     /// them.
-    pub fn drawn_line(&self, scene: &Scene, position: usize) -> Option<Line> {
+    pub fn merged_line(&self, scene: &Scene, position: usize) -> Option<Line> {
         let last = self.line(scene, position)?;
         let before = (0..position).rev();
         let first = before
@@ -328,7 +328,8 @@ impl Conversation {
 
     /// Does this line settle a list?
     fn is_settled_list(&self, scene: &Scene, position: usize) -> bool {
-        let own = |anchor: &&Anchor| anchor.death_divider.is_none() && !anchor.is_fork_divider && !anchor.is_record_end;
+        let own =
+            |anchor: &&LineAnchor| anchor.death_divider.is_none() && !anchor.is_fork_divider && !anchor.is_record_end;
         let anchor = self.anchor(position).filter(own);
         let event = anchor.and_then(|anchor| scene.session.log().events.get(anchor.event));
         event.is_some_and(|event| matches!(event.what, What::Pruned { .. }))
@@ -336,7 +337,7 @@ impl Conversation {
 
     /// Keys for the lines of a window that change whenever a line does: position, anchor, and whether its
     /// gain is shown by now. Of lists settled in a row only the last has a key.
-    pub fn line_keys(&self, scene: &Scene, range: Range<usize>) -> Vec<(usize, Anchor, bool)> {
+    pub fn line_keys(&self, scene: &Scene, range: Range<usize>) -> Vec<(usize, LineAnchor, bool)> {
         let key = |position| {
             if self.is_settled_list(scene, position) && self.is_settled_list(scene, position + 1) {
                 return None;

@@ -4,7 +4,7 @@
 use super::words::{self, labels as t};
 use crate::base::game::{MindSettings, Settings, Usage};
 use crate::base::language::Language;
-use crate::read::insight::{CostStage, GameCosts, Prices, Tally, TaskKind};
+use crate::read::insight::{CostStage, CostTally, GameCosts, Prices, TaskKind};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Costs {
@@ -39,7 +39,7 @@ impl Costs {
     /// The table for `money`; `people` are names by seat.
     pub fn new(money: &GameCosts, settings: &Settings, people: &[String], language: Language) -> Self {
         let currency = money.currency();
-        let row = |name: String, tally: &Tally| CostRow::new(name, tally, currency, language);
+        let row = |name: String, tally: &CostTally| CostRow::new(name, tally, currency, language);
         let one_mind = settings.minds.len() < 2;
         Self {
             total: row(t::spent_whole(language), &money.total),
@@ -58,7 +58,7 @@ impl Costs {
                 .filter(|_| money.by_stage.len() > 1)
                 .map(|(stage, tally)| row(stage_name(language, *stage), tally))
                 .collect(),
-            kinds: money.by_kind.iter().map(|(kind, tally)| row(kind_name(language, *kind), tally)).collect(),
+            kinds: money.by_kind.iter().map(|(kind, tally)| row(task_kind_name(language, *kind), tally)).collect(),
             minds: settings
                 .minds
                 .iter()
@@ -71,7 +71,7 @@ impl Costs {
 }
 
 impl CostRow {
-    fn new(name: String, tally: &Tally, currency: &str, language: Language) -> Self {
+    fn new(name: String, tally: &CostTally, currency: &str, language: Language) -> Self {
         Self {
             name,
             calls: tally.calls,
@@ -84,12 +84,12 @@ impl CostRow {
 }
 
 /// Tokens of both kinds, with "≈" where a part is estimated.
-pub fn tokens_text(tally: &Tally) -> String {
+pub fn tokens_text(tally: &CostTally) -> String {
     let mark = if tally.estimated_tokens > 0 { "≈ " } else { "" };
     format!("{mark}{}", words::grouped(tally.tokens()))
 }
 
-pub fn cost_text(language: Language, currency: &str, tally: &Tally) -> String {
+pub fn cost_text(language: Language, currency: &str, tally: &CostTally) -> String {
     let mark = if tally.estimated_tokens > 0 { "≈ " } else { "" };
     match tally.total_cost() {
         Some(cost) if cost > 0.0 => format!("{mark}{}", words::money(currency, cost)),
@@ -112,7 +112,7 @@ pub fn call_cost(prices: &Prices, mind: &MindSettings, usage: Usage) -> Option<S
     Some(format!("{mark}{}", words::money(&prices.currency, cost)))
 }
 
-fn kind_name(language: Language, kind: TaskKind) -> String {
+fn task_kind_name(language: Language, kind: TaskKind) -> String {
     match kind {
         TaskKind::Introduce => t::kind_of_task_introduce(language),
         TaskKind::ReadSensors => t::kind_of_task_read(language),
@@ -132,7 +132,7 @@ fn stage_name(language: Language, stage: CostStage) -> String {
     match stage {
         CostStage::Play => t::stage_play(language),
         CostStage::Rating => t::stage_rating(language),
-        CostStage::Exam => t::stage_exam(language),
+        CostStage::ExamOptions => t::stage_exam(language),
     }
 }
 
@@ -140,15 +140,15 @@ fn stage_name(language: Language, stage: CostStage) -> String {
 mod tests {
     use super::*;
 
-    fn tally(cost: f64, unpriced: u32, estimated_tokens: u64) -> Tally {
-        Tally {
+    fn tally(cost: f64, unpriced: u32, estimated_tokens: u64) -> CostTally {
+        CostTally {
             calls: 2,
             prompt_tokens: 12_000,
             completion_tokens: 345,
             cost,
             unpriced,
             estimated_tokens,
-            ..Tally::default()
+            ..CostTally::default()
         }
     }
 

@@ -13,7 +13,7 @@ use super::describe::describe_turn;
 use super::explain::{explain_recorded_verdict, explain_verdict};
 use super::prologue::first_sentence;
 use super::scene::{Person, Scene};
-use super::score::{ScoreOptions, TurningPointLabel, turning_points_at};
+use super::score::{ScoreOptions, TurningPointLabel, describe_turning_points};
 use super::seat::{PlayerResult, player_results};
 use super::timeline::TurnKind;
 use super::words::{labels as t, list, shortened};
@@ -24,7 +24,7 @@ use trajectory::{GamePart, belief_trajectories, game_parts};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Debriefing {
-    pub cases: Vec<CaseDebriefing>,
+    pub cases: Vec<VictimDebriefing>,
     /// What happened, in paragraphs, as the case tells it; empty if it does not.
     pub truth: Vec<String>,
     /// Language tag of the case.
@@ -37,7 +37,7 @@ pub struct Debriefing {
 
 /// The part about one victim.
 #[derive(Debug, Clone, PartialEq)]
-pub struct CaseDebriefing {
+pub struct VictimDebriefing {
     pub victim: VictimId,
     pub name: String,
     /// The verdict; `None` if there was none, or if the murderer was convicted, which `culprits` and `why`
@@ -83,7 +83,7 @@ impl Debriefing {
         let lines = case.truth.lines().map(str::trim).filter(|line| !line.is_empty());
         let parts = game_parts(scene);
         Some(Self {
-            cases: VictimId::all(scene.victims()).map(|victim| debrief_case(scene, victim, &parts)).collect(),
+            cases: VictimId::all(scene.victims()).map(|victim| debrief_victim(scene, victim, &parts)).collect(),
             truth: lines.flat_map(|line| paragraphs(case.language, line)).collect(),
             tag: case.language.tag(),
             people: player_results(session),
@@ -127,7 +127,7 @@ fn replayable_roles(scene: &Scene) -> Vec<Person> {
     seats.map(|seat| scene.person(seat)).collect()
 }
 
-fn debrief_case(scene: &Scene, victim: VictimId, parts: &[GamePart]) -> CaseDebriefing {
+fn debrief_victim(scene: &Scene, victim: VictimId, parts: &[GamePart]) -> VictimDebriefing {
     let l = scene.language;
     let case = scene.session.scenario();
     let guilty = known_murderers(scene, victim);
@@ -142,15 +142,15 @@ fn debrief_case(scene: &Scene, victim: VictimId, parts: &[GamePart]) -> CaseDebr
             towards: seat.towards,
         }
     };
-    let turned = turning_points_at(scene, scene, victim, ScoreOptions::default());
+    let turned = describe_turning_points(scene, scene, victim, ScoreOptions::default());
     // Nobody believes in their own guilt, so they are not among the suspects.
     #[allow(clippy::cast_precision_loss)]
     let even = guilty.len() as f64 / (scene.people().max(2) - 1) as f64;
     let (verdict, why) = describe_decision(scene, victim, &guilty).unwrap_or_default();
     let insight = scene.session.insight();
-    let feigns = |seat: &&Seat| insight.believers(victim).contains(&Believer::Player(**seat));
+    let feigns = |seat: &&Seat| insight.believers(victim).contains(&Believer::NamedPerson(**seat));
     let feigned: Vec<String> = guilty.iter().filter(feigns).map(|seat| scene.name(*seat)).collect();
-    CaseDebriefing {
+    VictimDebriefing {
         feigned: (!feigned.is_empty()).then(|| list(l, &feigned)),
         victim,
         verdict,
@@ -189,7 +189,7 @@ fn describe_decision(scene: &Scene, victim: VictimId, guilty: &[Seat]) -> Option
 }
 
 /// What somebody who played is told about one victim: their vote and list against the truth.
-pub fn describe_own_result(scene: &Scene, about: &super::seat::CaseResult) -> Vec<String> {
+pub fn describe_own_result(scene: &Scene, about: &super::seat::VictimResult) -> Vec<String> {
     let l = scene.language;
     let mut lines = Vec::new();
     if about.is_own_deed {

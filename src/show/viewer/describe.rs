@@ -54,7 +54,7 @@ pub(super) fn describe_turn(scene: &Scene, turn: &Turn) -> String {
         },
         (TurnKind::Statement, None, ..) => words::host_speaks(language),
         (TurnKind::Clue, finder, ..) => match event_of_turn(scene, turn) {
-            Some(What::ClueShown { place, .. }) => words::clue_shown(language, finder.as_deref(), place),
+            Some(What::ClueShown { place, .. }) => words::describe_shown_clue(language, finder.as_deref(), place),
             _ => kind,
         },
         (TurnKind::Ranking, _, _, Some(victim)) => words::ranking_of(language, &victim),

@@ -14,7 +14,8 @@ use super::words::{labels as t, percent};
 use crate::base::game::{Log, Seat};
 use crate::base::scenario::{ExamQuestion, QuestionKind};
 use crate::read::exam::{
-    Evaluation, ExamTally, Marking, QuestionScore, Spread, Wins, exam_rounds, read_results, unweighted_spread, wins,
+    Evaluation, ExamTally, Marking, MeanAndDeviation, QuestionScore, Wins, exam_rounds, read_results,
+    unweighted_spread, wins,
 };
 use row::{cell, first_mention, options};
 
@@ -115,12 +116,12 @@ impl ExamPage {
         let closed = (!open).then_some(HiddenBy::Spoilers);
         let players = &evaluation.players;
         // A total would give away the points of examinees that the viewpoint does not see.
-        let together = players.iter().find_map(|player| hiding_reason(scene, player.examinee)).or(closed);
+        let together = players.iter().find_map(|player| examinee_hidden_by(scene, player.examinee)).or(closed);
         let examinees = players.iter().map(|player| ExamColumn {
             person: player.examinee.map(|seat| scene.person(seat)),
             name: player.examinee.map_or_else(|| t::exam_reader(language), |seat| scene.name(seat)),
             points: Seen::hidden_or_recorded(
-                hiding_reason(scene, player.examinee).or(closed),
+                examinee_hidden_by(scene, player.examinee).or(closed),
                 Some(points(&player.tally)),
             ),
         });
@@ -152,10 +153,10 @@ impl ExamPage {
             spread.map_or_else(String::new, |spread| format_spread(spread, shares.len()))
         });
         Some(Self {
-            exam_labels: all.iter().map(|after| t::exam_when(language, *after)).collect(),
+            exam_labels: all.iter().map(|after| t::describe_exam_moment(language, *after)).collect(),
             exam,
             exam_trend: Seen::hidden_or_recorded(together, course),
-            perspective_label: t::exam_taken(language, after_round, results.perspective),
+            perspective_label: t::describe_exam_sitting(language, after_round, results.perspective),
             examinees: examinees.collect(),
             questions,
             without_truth: results.without_truth.len(),
@@ -184,7 +185,7 @@ fn exam_summary(scene: &Scene<'_>, log: &Log, after_round: Option<u32>, marking:
     let shares = results.map_or_else(Vec::new, |results| results.shares(None));
     let share = unweighted_spread(&shares);
     ExamSummary {
-        when: t::exam_when(scene.language, after_round),
+        when: t::describe_exam_moment(scene.language, after_round),
         share: share.map(|share| share.mean),
         overall: share.map_or_else(String::new, |share| format_spread(share, shares.len())),
         won: describe_wins(scene, log, after_round).unwrap_or_default(),
@@ -205,7 +206,7 @@ const SCORE_KINDS: [Option<QuestionKind>; 4] =
     [Some(QuestionKind::Objective), Some(QuestionKind::Reasoning), Some(QuestionKind::Relations), None];
 
 /// "33 %", or "33 % ± 7" over several evaluations.
-fn format_spread(spread: Spread, evaluations: usize) -> String {
+fn format_spread(spread: MeanAndDeviation, evaluations: usize) -> String {
     let mean = percent(spread.mean);
     if evaluations < 2 {
         return mean;
@@ -224,7 +225,7 @@ fn rows<'l>(evaluation: &Evaluation<'l>) -> Vec<&'l ExamQuestion> {
     list
 }
 
-fn hiding_reason(scene: &Scene<'_>, examinee: Option<Seat>) -> Option<HiddenBy> {
+fn examinee_hidden_by(scene: &Scene<'_>, examinee: Option<Seat>) -> Option<HiddenBy> {
     match examinee {
         Some(seat) => scene.viewpoint.hides_thoughts_of(seat),
         None => (!scene.viewpoint.perspective.sees_all_thoughts()).then_some(HiddenBy::Perspective),

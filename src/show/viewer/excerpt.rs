@@ -14,7 +14,7 @@ pub struct Excerpt {
 }
 
 /// The search words in the form in which they are compared; `None` if empty.
-pub fn search_needle(words: &str) -> Option<String> {
+pub fn normalize_search_words(words: &str) -> Option<String> {
     let needle = words.trim().to_lowercase();
     (!needle.is_empty()).then_some(needle)
 }
@@ -59,11 +59,11 @@ mod tests {
     #[test]
     fn a_hit_is_found_whatever_its_case_and_shown_with_some_text_around() {
         let text = "In the loft nobody spoke for a long while, and then the CAT came out, white from its ears to the end of its tail.";
-        let found = find_excerpt(text, &search_needle("  Cat ").unwrap()).unwrap();
+        let found = find_excerpt(text, &normalize_search_words("  Cat ").unwrap()).unwrap();
         assert_eq!(found.hit, "CAT");
         assert!(found.before.starts_with('…') && found.after.ends_with('…'));
         assert_eq!(find_excerpt("灰猫跑了", "猫").unwrap().hit, "猫");
         assert_eq!(find_excerpt("İstanbul", "s").unwrap().before, "İ");
-        assert_eq!((search_needle("  "), find_excerpt("a", "")), (None, None));
+        assert_eq!((normalize_search_words("  "), find_excerpt("a", "")), (None, None));
     }
 }

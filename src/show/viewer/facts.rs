@@ -7,12 +7,12 @@ use crate::base::language::Language;
 use crate::read::insight::{Prices, tally_game_costs};
 use crate::show::viewer::costs::{cost_text, tokens_text};
 use crate::show::viewer::games::closeness_to_truth;
-use crate::show::viewer::strategies::Strategies;
+use crate::show::viewer::strategies::StrategyAssignment;
 use crate::show::viewer::words;
 use serde::{Deserialize, Serialize};
 
 /// The number of lines.
-const LINES: usize = 7;
+const FACT_LINES: usize = 7;
 
 /// A game in a few lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub struct GameFacts {
     pub size: String,
     pub turns: usize,
     /// Label and value of each line. The most important come first: who played, and the outcome.
-    pub lines: [(String, String); LINES],
+    pub lines: [(String, String); FACT_LINES],
 }
 
 impl GameFacts {
@@ -55,8 +55,8 @@ impl GameFacts {
     }
 
     /// Which lines differ from those of another game.
-    pub fn differing_lines(&self, other: &Self) -> [bool; LINES] {
-        let mut differs = [false; LINES];
+    pub fn differing_lines(&self, other: &Self) -> [bool; FACT_LINES] {
+        let mut differs = [false; FACT_LINES];
         let pairs = self.lines.iter().zip(&other.lines);
         for (differs, (own, other)) in differs.iter_mut().zip(pairs) {
             *differs = own != other;
@@ -78,10 +78,12 @@ fn strategies(log: &Log, language: Language) -> String {
         let [name, _] = strategy.words(language);
         name
     };
-    match Strategies::from_settings(&log.scenario, &log.settings) {
-        Strategies::All(one) => name(one),
-        Strategies::Sides { civilians, murderers } => words::fact_sides(language, &name(civilians), &name(murderers)),
-        Strategies::Each(each) => {
+    match StrategyAssignment::from_settings(&log.scenario, &log.settings) {
+        StrategyAssignment::All(one) => name(one),
+        StrategyAssignment::Sides { civilians, murderers } => {
+            words::fact_sides(language, &name(civilians), &name(murderers))
+        }
+        StrategyAssignment::Each(each) => {
             let mut names: Vec<String> = Vec::new();
             for one in each.into_iter().map(name) {
                 if !names.contains(&one) {

@@ -2,7 +2,7 @@
 //! viewer's reach, so a search reveals no more than reading does.
 
 use super::conversation::{Conversation, LineKind, SystemKind};
-use super::excerpt::{Excerpt, excerpt_of_start, find_excerpt, search_needle};
+use super::excerpt::{Excerpt, excerpt_of_start, find_excerpt, normalize_search_words};
 use super::filter::TurnFilter;
 use super::scene::Scene;
 use super::stretch::Stretch;
@@ -97,7 +97,7 @@ pub fn find_turns(list: &[SearchableLine], filter: &TurnFilter, stretch: Option<
     if filter.is_empty() {
         return Vec::new();
     }
-    let needle = search_needle(&filter.words);
+    let needle = normalize_search_words(&filter.words);
     let asked = |one: &&SearchableLine| {
         let listener = one.kind.and(one.turn.other);
         stretch.is_none_or(|stretch| stretch.contains(one.turn.number))

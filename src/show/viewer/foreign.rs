@@ -3,7 +3,7 @@
 //! `rating`.
 
 use super::scene::Scene;
-use super::score::{ScoreOptions, turning_points_at};
+use super::score::{ScoreOptions, describe_turning_points};
 use super::words;
 use crate::base::game::{NotRecorded, VictimId, What};
 use crate::base::language::Language;
@@ -30,14 +30,14 @@ impl ForeignLog {
         if end.session.insight().believers(victim).is_empty() {
             let (held, mut missing) = (list_contents(end, victim), vec![words::holds_beliefs(l)]);
             missing.extend(source.not_recorded.iter().filter_map(|one| name_of_missing(l, *one)));
-            let format = words::format_name(l, &source.format);
+            let format = words::file_format_title(l, &source.format);
             let sentence = match held.as_slice() {
                 [] => words::log_holds_nothing(l, &format),
                 held => words::log_holds(l, &format, &words::list(l, held), &words::list(l, &missing)),
             };
             return Some(Self::Unread { sentence });
         }
-        let turned = turning_points_at(end, end, victim, choice);
+        let turned = describe_turning_points(end, end, victim, choice);
         Some(Self::Read {
             sentence: match turned.len() {
                 0 => words::turning_none(l),
@@ -53,7 +53,7 @@ fn list_contents(scene: &Scene, victim: VictimId) -> Vec<String> {
     let l = scene.language;
     let events = &scene.session.recorded().events;
     let any = |is: fn(&What) -> bool| events.iter().any(|event| is(&event.what));
-    let lists = scene.session.insight().recorded_about(victim) == Recorded::Recovered;
+    let lists = scene.session.insight().record_status_about_victim(victim) == Recorded::Recovered;
     let parts = [
         (
             any(|what| matches!(what, What::Introduced { .. } | What::Answered { .. } | What::Said { .. })),

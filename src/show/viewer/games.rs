@@ -1,7 +1,7 @@
 //! The games of a library: their figures, what was said in them, search and order. No storage is read and
 //! nothing is drawn here; a card's texts are the [`Facts`](super::Facts).
 
-use super::excerpt::{Excerpt, find_excerpt, search_needle};
+use super::excerpt::{Excerpt, find_excerpt, normalize_search_words};
 use crate::base::game::{Log, MindSettings, Seat, What};
 use crate::base::order::SharedSort;
 use crate::read::insight::{Prices, tally_game_costs};
@@ -180,7 +180,7 @@ pub struct FoundGame {
 
 /// The games that pass `filter` and in which `words` were said or are in the title, in `order`.
 pub fn find_games(rows: &[GameRow], words: &str, filter: GameFilter, order: GameOrder) -> Vec<FoundGame> {
-    let needle = search_needle(words);
+    let needle = normalize_search_words(words);
     let rows_found = rows.iter().enumerate().filter(|(_, row)| filter.matches(row));
     let found = rows_found.filter_map(|(place, row)| {
         let said = match &needle {

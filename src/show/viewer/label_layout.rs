@@ -2,8 +2,8 @@
 //! rounds either all by name or all by number; letters at line ends side by side.
 
 use super::plot::Plot;
-use super::score::{AxisSpan, EntropyChange};
-use super::timeline::MarkKind;
+use super::score::{EntropyChange, PhaseSpan};
+use super::timeline::PhaseMarkKind;
 use crate::base::order::SharedSort;
 
 /// Width of the reference lines' labels at the right end, in pixels.
@@ -73,20 +73,20 @@ pub fn assign_columns(heights: &[f64], apart: f64) -> Vec<usize> {
 
 /// The labels of the phases, given the left edge and width of each in pixels: names where they fit. If one
 /// round's name does not fit, all rounds become numbers, so that they read as one row.
-pub fn phase_labels(plot: Plot, spans: &[AxisSpan], places: &[(f64, f64)]) -> Vec<String> {
+pub fn phase_labels(plot: Plot, spans: &[PhaseSpan], places: &[(f64, f64)]) -> Vec<String> {
     let fits = |label: &str, width: f64| {
         // Approximate width of a letter at this size.
         let letters = label.chars().map(|c| if c.is_ascii() { 6.2 } else { 12.0 });
         width > LABEL_PADDING + plot.type_scale * letters.sum::<f64>()
     };
-    let numbered = |span: &AxisSpan| matches!(span.kind, MarkKind::Round(_));
+    let numbered = |span: &PhaseSpan| matches!(span.kind, PhaseMarkKind::Round(_));
     let any = |width: f64| width > LABEL_PADDING * plot.type_scale;
     let all = || spans.iter().zip(places.iter().map(|(_, width)| *width));
     let rounds =
         all().filter(|(span, width)| numbered(span) && any(*width)).all(|(span, width)| fits(&span.label, width));
-    let name = |(span, width): (&AxisSpan, f64)| match span.kind {
-        MarkKind::Round(_) if rounds && any(width) => span.label.clone(),
-        MarkKind::Round(round) if any(width) => round.to_string(),
+    let name = |(span, width): (&PhaseSpan, f64)| match span.kind {
+        PhaseMarkKind::Round(_) if rounds && any(width) => span.label.clone(),
+        PhaseMarkKind::Round(round) if any(width) => round.to_string(),
         // A cut-off label would be unclear, and the cursor's phase is named in full next to the axis.
         _ if numbered(span) || !fits(&span.label, width) => String::new(),
         _ => span.label.clone(),
@@ -140,12 +140,12 @@ mod tests {
 
     #[test]
     fn rounds_are_all_named_or_all_numbered() {
-        let span = |kind, label: &str| AxisSpan { kind, label: label.to_owned(), from: 1, to: 2 };
+        let span = |kind, label: &str| PhaseSpan { kind, label: label.to_owned(), from: 1, to: 2 };
         let spans = [
-            span(MarkKind::Introductions, "自我介绍"),
-            span(MarkKind::Round(1), "第1轮"),
-            span(MarkKind::Round(2), "第2轮"),
-            span(MarkKind::Vote, "投票"),
+            span(PhaseMarkKind::Introductions, "自我介绍"),
+            span(PhaseMarkKind::Round(1), "第1轮"),
+            span(PhaseMarkKind::Round(2), "第2轮"),
+            span(PhaseMarkKind::Vote, "投票"),
         ];
         let names = |widths: [f64; 4]| {
             let places = widths.map(|width| (0.0, width));

@@ -29,7 +29,7 @@ impl Link {
         let text = text.strip_prefix(['?', '#']).unwrap_or(text);
         for pair in text.split('&').filter(|pair| !pair.is_empty()) {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-            let (key, value) = (decode(key), decode(value));
+            let (key, value) = (percent_decode(key), percent_decode(value));
             match key.as_str() {
                 "log" => {
                     link.log.get_or_insert(value);
@@ -95,7 +95,7 @@ pub const FRAGMENT_MARK: (&str, &str) = ("carries", "1");
 /// The original query and fragment of an address. Some programs that pass links on encode the hash sign
 /// before a carried log or lesson, or append punctuation to the link. Any other encoded hash sign belongs to
 /// the query.
-pub fn query_and_fragment(query: &str, fragment: &str) -> (String, String) {
+pub fn restore_query_and_fragment(query: &str, fragment: &str) -> (String, String) {
     let plain = |text: &str| text.replace("%3D", "=").replace("%3d", "=").replace("%26", "&");
     let carried = |at: &usize| {
         let behind = plain(&query[at + 3..]);
@@ -172,7 +172,7 @@ pub(super) fn encode(text: &str) -> String {
 }
 
 /// Undoes percent-encoding and reads `+` as a space. A `%` without two digits stays a `%`.
-fn decode(text: &str) -> String {
+fn percent_decode(text: &str) -> String {
     let hex = |byte: u8| char::from(byte).to_digit(16).and_then(|digit| u8::try_from(digit).ok());
     let bytes = text.as_bytes();
     let mut out = Vec::with_capacity(bytes.len());
@@ -239,7 +239,7 @@ mod tests {
         for (query, fragment) in [("turn=7", ""), ("carries=1", "log=a"), ("carries=1", "lesson=a"), ("", "x=1")] {
             assert!(!has_lost_fragment(query, fragment), "{query}#{fragment}");
         }
-        let read = |query, fragment| query_and_fragment(query, fragment);
+        let read = |query, fragment| restore_query_and_fragment(query, fragment);
         let right = ("turn=7&carries=1".to_owned(), "log=a-b_c".to_owned());
         for (query, fragment) in [
             ("turn=7&carries=1", "log=a-b_c"),

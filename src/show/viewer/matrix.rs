@@ -84,8 +84,8 @@ pub struct CellReason {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ReasonKind {
     Reading,
-    Kept,
-    Dropped,
+    StoreFuture,
+    DroppedItems,
     Returned,
     StayedOff,
 }

@@ -71,10 +71,12 @@ pub use compare::{
     ComparePage, ComparedObserver, ComparedRow, ComparedVerdict, ComparedVictim, Comparison, Difference, Divergence,
     DivergingTurn, FinalOpinion, compare,
 };
-pub use conversation::{Anchor, Conversation, GainFlag, Line, LineKind, LineWindow, SaidLine, SystemKind, VisibleArea};
+pub use conversation::{
+    Conversation, GainFlag, Line, LineAnchor, LineKind, LineWindow, SaidLine, SystemKind, VisibleArea,
+};
 pub use costs::{CostRow, Costs, call_cost, cost_text};
 pub use debriefing::{
-    BeliefTrajectory, CaseDebriefing, Debriefing, TrajectoryState, TurningPointRow, describe_own_result,
+    BeliefTrajectory, Debriefing, TrajectoryState, TurningPointRow, VictimDebriefing, describe_own_result,
 };
 pub use describe::describe_scene;
 pub use exam::{
@@ -107,11 +109,11 @@ pub use prologue::{CastMember, Prologue, victim_names};
 pub use published::RatingFlag;
 pub use scale::{Bin, LinearScale, bins, thin_points, ticks};
 pub use scene::{Person, Scene};
-pub use seat::{CaseResult, CharacterSheet, PlayerResult, SheetAct, SheetClue, forced_perspective, player_results};
+pub use seat::{CharacterSheet, PlayerResult, SheetAct, SheetClue, VictimResult, forced_perspective, player_results};
 pub use seating::{SeatAssignment, human_seats};
 pub use servers::{called_servers, server_of_mind};
 pub use session::{ImpossibleEvent, OpenError, Session, without_sealed};
 pub use stop_notices::{StopAction, StopKind, StopNotice, StopState, stop_notice};
-pub use strategies::Strategies;
+pub use strategies::StrategyAssignment;
 pub use stretch::Stretch;
-pub use timeline::{MarkKind, PhaseMark, Timeline, Turn, TurnKind};
+pub use timeline::{PhaseMark, PhaseMarkKind, Timeline, Turn, TurnKind};

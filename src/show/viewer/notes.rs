@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 const VERSION: u32 = 1;
 /// Limits for files from anywhere: characters of a comment, and turns of a file.
 const MAX_COMMENT_CHARS: usize = 4_000;
-const MAX_TURNS: usize = 10_000;
+const MAX_NOTED_TURNS: usize = 10_000;
 /// Larger files are not put into a link, in bytes.
 const MAX_LINK_BYTES: usize = 16_000;
 
@@ -84,7 +84,7 @@ impl TurnNotes {
 
     /// Merges another's notes on the same game: of two comments on a turn both stay.
     pub fn merge(&mut self, other: &Self) {
-        for (turn, text) in other.turns.iter().take(MAX_TURNS) {
+        for (turn, text) in other.turns.iter().take(MAX_NOTED_TURNS) {
             let own = self.turns.get(turn).map_or("", String::as_str);
             let held = own.contains(text.as_str());
             let text = match (own.is_empty(), held) {
@@ -106,7 +106,7 @@ impl TurnNotes {
 
     /// Is it a file that [`Self::to_file`] wrote?
     pub fn is_notes_file(bytes: &[u8]) -> bool {
-        bytes.trim_ascii_start().starts_with(crate::read::archive::BOOKMARKS_BEGIN.as_bytes())
+        bytes.trim_ascii_start().starts_with(crate::read::archive::BOOKMARKS_FILE_PREFIX.as_bytes())
     }
 
     /// Parses a file of notes, which must be about `game`.

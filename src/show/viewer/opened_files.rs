@@ -10,10 +10,10 @@ pub use stated_murderers::{set_stated_murderers, set_stated_murderers_in_log, st
 use super::words;
 use crate::base::language::Language;
 use crate::base::scenario::{Problem, Severity};
-use crate::read::archive::{Offer, OpeningReport};
+use crate::read::archive::{GameOffer, OpeningReport};
 use std::fmt::Write;
 
-impl Offer {
+impl GameOffer {
     /// "5 players, 1 victim, 112 turns"; "6 players, 43 turns" with hidden roles.
     pub fn size(&self, language: Language) -> String {
         let players = words::count_players(language, self.players);
@@ -43,7 +43,7 @@ impl OpeningReport {
             }
         };
         for offer in &self.offers {
-            let format = words::format_name(language, &offer.format);
+            let format = words::file_format_title(language, &offer.format);
             let _ = writeln!(out, "{} ({format}; {})", offer.title, offer.size(language));
             let _ = writeln!(out, "  {}", offer.path);
             for note in &offer.notes {
@@ -91,7 +91,7 @@ mod tests {
         assert_eq!(offer.size(Language::English), "4 players, 1 victim, 29 turns");
         assert!(offer.unsaid.is_empty() && offer.playable);
         log.scenario.victims[0].name = "the hidden side".into();
-        assert_eq!(Offer::from_log(&log).size(Language::English), "4 players, 29 turns");
+        assert_eq!(GameOffer::from_log(&log).size(Language::English), "4 players, 29 turns");
         let text = packed.report.text(Language::English);
         assert!(text.contains("a/game.json") && text.contains("a/other.txt: "), "{text}");
         let back: OpeningReport = serde_json::from_str(&serde_json::to_string(&packed.report).unwrap()).unwrap();
@@ -101,7 +101,7 @@ mod tests {
     #[test]
     fn who_did_it_is_kept_as_stated_by_the_reader_and_never_replaced() {
         let mut log = imported();
-        let offer = Offer::from_log(&log);
+        let offer = GameOffer::from_log(&log);
         assert_eq!(offer.unsaid.len(), 1);
         assert_eq!(offer.notes, ["rounds are not recorded".into()]);
         let id = log.scenario.characters[2].id.clone();

@@ -22,7 +22,7 @@ impl OverlayRow {
         let last = overlay.added.last();
         let until = last.map_or(0, |added| turns((added.after as usize).saturating_add(1)));
         let mut size = vec![
-            words::readings(language, overlay.readings()),
+            words::readings(language, overlay.reading_count()),
             words::readings_until(language, until, turns(usize::MAX)),
         ];
         if overlay.failed_reading_count() > 0 {
@@ -54,7 +54,7 @@ pub(super) fn overlay_mind_name(scene: &Scene, mind: u16) -> String {
         Some(MindSettings::OfflineReader) => words::by_offline_reader(language),
         mind => words::mind_name(language, mind),
     };
-    match log.namesakes_before(mind) {
+    match log.count_earlier_raters_named_alike(mind) {
         0 => name,
         before => words::mind_again(language, &name, before + 1),
     }
@@ -64,7 +64,7 @@ pub(super) fn overlay_mind_name(scene: &Scene, mind: u16) -> String {
 mod tests {
     use super::*;
     use crate::base::game::{AddedEvent, Event, MindSettings, Prompt, Seat, Subject, Thought, Usage, VictimId, What};
-    use crate::read::insight::RatedBy;
+    use crate::read::insight::RatingSource;
     use crate::show::viewer::inspector::Inspector;
     use crate::show::viewer::perspective::{Perspective, Seen, Viewpoint};
     use crate::show::viewer::score::{Score, ScoreOptions};
@@ -80,7 +80,7 @@ mod tests {
         let spoken = log.events.iter().position(|e| matches!(e.what, What::Introduced { .. }));
         let what = What::Rated {
             rater: rater.map(Seat),
-            about: Subject::Player(Seat(0)),
+            about: Subject::NamedPerson(Seat(0)),
             suspicion: Some(suspicion),
             trust: Some(1),
             said: None,
@@ -111,8 +111,8 @@ mod tests {
     }
 
     fn with_overlays(overlays: &[&Overlay], log: &Log) -> Session {
-        let whole = Overlay::applied_to(overlays, log).unwrap();
-        Session::open(whole).unwrap().with_recorded(log.clone())
+        let whole = Overlay::merge_into_log(overlays, log).unwrap();
+        Session::open(whole).unwrap().with_recorded_log(log.clone())
     }
 
     fn scene(session: &Session, perspective: Perspective) -> Scene<'_> {
@@ -137,8 +137,8 @@ mod tests {
             let names: Vec<String> = track.choices.into_iter().map(|(_, name)| name).collect();
             (names, track.rows[0].share[0].value)
         };
-        let (names, high) = share(RatedBy::AddedNeutral(first));
-        let (_, low) = share(RatedBy::AddedNeutral(first + 1));
+        let (names, high) = share(RatingSource::AddedNeutral(first));
+        let (_, low) = share(RatingSource::AddedNeutral(first + 1));
         assert!((high - 2.0 / 3.0).abs() < 1e-9 && low.abs() < 1e-9, "{high} {low}");
         assert!(names[0].contains("afterwards") && names[1].contains("(2)"), "{names:?}");
         let row = OverlayRow::new(Language::English, &log, &one);
@@ -155,10 +155,10 @@ mod tests {
         let one = overlay(&log, None, 2);
         let session = with_overlays(&[&one], &log);
         let by = session.insight().raters();
-        assert_eq!(by, [RatedBy::Neutral, RatedBy::AddedNeutral(0)]);
+        assert_eq!(by, [RatingSource::Neutral, RatingSource::AddedNeutral(0)]);
         assert_eq!(session.recorded(), &log);
         let plain = Session::open(log).unwrap();
-        assert_eq!(plain.insight().raters(), [RatedBy::Neutral]);
+        assert_eq!(plain.insight().raters(), [RatingSource::Neutral]);
     }
 
     #[test]

@@ -119,14 +119,14 @@ impl Viewpoint {
     /// What hides the raw material of `owner`'s thoughts (prompts, script, replies, reasoning), if anything
     /// does. A script says who did it, so everybody's is a spoiler to the all-knowing viewpoint until the
     /// truth is revealed: hiding only the murderer's would reveal them.
-    pub fn hides_raw_of(self, owner: Seat, truth_revealed: bool) -> Option<HiddenBy> {
+    pub fn hides_raw_texts_of(self, owner: Seat, truth_revealed: bool) -> Option<HiddenBy> {
         if self.hides_spoilers(truth_revealed) { Some(HiddenBy::Spoilers) } else { self.hides_thoughts_of(owner) }
     }
 
     /// What hides `owner`'s interview, if anything does; a viewer may insist. Interviews are answered from
     /// the script, so they are hidden like it, whoever the murderer is.
     pub fn hides_interview_of(self, owner: Seat, truth_revealed: bool) -> Option<HiddenBy> {
-        self.hides_raw_of(owner, truth_revealed)
+        self.hides_raw_texts_of(owner, truth_revealed)
     }
 
     /// Is an answer given at `turn` visible from `cursor`? Answers ahead are not.
@@ -144,7 +144,7 @@ mod tests {
         let (me, other) = (Seat(1), Seat(2));
         let hidden = |perspective, revealed, owner| {
             let view = Viewpoint::new(perspective, revealed);
-            (view.hides_thoughts_of(owner), view.hides_raw_of(owner, false))
+            (view.hides_thoughts_of(owner), view.hides_raw_texts_of(owner, false))
         };
         let by_eyes = Some(HiddenBy::Perspective);
         assert_eq!(hidden(Perspective::Public, true, me), (by_eyes, by_eyes));
@@ -152,7 +152,7 @@ mod tests {
         assert_eq!(hidden(Perspective::As(me), true, other), (by_eyes, by_eyes));
         assert_eq!(hidden(Perspective::AllKnowing, false, other), (None, Some(HiddenBy::Spoilers)));
         assert_eq!(hidden(Perspective::AllKnowing, true, other), (None, None));
-        let told = Viewpoint::default().hides_raw_of(other, true);
+        let told = Viewpoint::default().hides_raw_texts_of(other, true);
         assert_eq!(told, None);
     }
 
@@ -176,7 +176,7 @@ mod tests {
             for (revealed, told) in [(false, false), (true, false), (false, true)] {
                 let view = Viewpoint::new(perspective, revealed);
                 for owner in [me, other] {
-                    let raw = view.hides_raw_of(owner, told);
+                    let raw = view.hides_raw_texts_of(owner, told);
                     assert_eq!(view.hides_interview_of(owner, told), raw);
                 }
                 // The question reveals no murderer: the all-knowing viewpoint is asked about everybody alike.

@@ -108,7 +108,7 @@ impl Playback {
     pub const MIN_SPEED: f64 = 0.5;
     pub const MAX_SPEED: f64 = 16.0;
     /// The steps of [`Command::Faster`] and [`Command::Slower`].
-    pub const SPEEDS: [f64; 6] = [0.5, 1.0, 2.0, 4.0, 8.0, 16.0];
+    pub const SPEED_STEPS: [f64; 6] = [0.5, 1.0, 2.0, 4.0, 8.0, 16.0];
     /// Time before the first turn for those who play from the beginning, in milliseconds: they have seen the
     /// prologue.
     pub const BEGINNING_MS: f64 = 3_500.0;
@@ -174,18 +174,18 @@ impl Playback {
                 self.following = following;
             }
             PlaybackCommand::Seek(turn) => self.move_to(turn.min(end)),
-            PlaybackCommand::NextBySame => self.move_if_found(timeline.next_by_same(self.cursor)),
-            PlaybackCommand::PreviousBySame => self.move_if_found(timeline.previous_by_same(self.cursor)),
+            PlaybackCommand::NextBySame => self.move_if_found(timeline.next_turn_of_actor(self.cursor)),
+            PlaybackCommand::PreviousBySame => self.move_if_found(timeline.previous_turn_of_actor(self.cursor)),
             PlaybackCommand::LargestGain => self.move_if_found(timeline.turn_of_largest_gain()),
             PlaybackCommand::NextPruning => self.move_if_found(timeline.next_pruning(self.cursor)),
             PlaybackCommand::NextFault => self.move_if_found(timeline.next_fault(self.cursor)),
             PlaybackCommand::Speed(speed) => self.set_speed(speed),
             PlaybackCommand::Faster => {
-                let faster = Self::SPEEDS.into_iter().find(|speed| *speed > self.speed);
+                let faster = Self::SPEED_STEPS.into_iter().find(|speed| *speed > self.speed);
                 self.set_speed(faster.unwrap_or(Self::MAX_SPEED));
             }
             PlaybackCommand::Slower => {
-                let slower = Self::SPEEDS.into_iter().rev().find(|speed| *speed < self.speed);
+                let slower = Self::SPEED_STEPS.into_iter().rev().find(|speed| *speed < self.speed);
                 self.set_speed(slower.unwrap_or(Self::MIN_SPEED));
             }
             PlaybackCommand::Follow(follow) => {
@@ -303,12 +303,12 @@ impl Playback {
                     step.map(|step| &step.suspects)
                 };
                 if list(turn.number) == list(turn.number.saturating_sub(1)) {
-                    Self::UNCHANGED_LIST_MS.max(self.reason_ms(event))
+                    Self::UNCHANGED_LIST_MS.max(self.reason_reading_ms(event))
                 } else {
-                    Self::CHANGED_LIST_MS + self.reason_ms(event)
+                    Self::CHANGED_LIST_MS + self.reason_reading_ms(event)
                 }
             }
-            TurnKind::Vote => Self::VOTE_MS + self.reason_ms(event),
+            TurnKind::Vote => Self::VOTE_MS + self.reason_reading_ms(event),
             TurnKind::Verdict | TurnKind::Ranking => Self::VERDICT_MS,
             TurnKind::Introduction | TurnKind::Question | TurnKind::Answer | TurnKind::Statement | TurnKind::Clue => {
                 let text = event.and_then(|event| event.what.facts().public_text).unwrap_or_default();
@@ -319,7 +319,7 @@ impl Playback {
     }
 
     /// The time to read the reason for a list or a vote, where it is visible.
-    fn reason_ms(&self, event: Option<&Event>) -> f64 {
+    fn reason_reading_ms(&self, event: Option<&Event>) -> f64 {
         match event.map(|event| &event.what) {
             Some(What::Pruned { reason, .. } | What::Voted { reason, .. } | What::VotedOutside { reason, .. })
                 if self.shows_reasons =>

@@ -1,15 +1,15 @@
 //! The axis of turns in pixels, and the shapes along it. The page knows its width and the pointer.
 
 use super::scale::thin_points;
-use super::score::{AxisSpan, Span};
+use super::score::{PhaseSpan, ValueSpan};
 use super::stretch::Stretch;
 
 /// Padding on both sides so that the first and last marks are whole, in pixels.
-const PAD: f64 = 8.0;
+const PADDING_PX: f64 = 8.0;
 /// Smallest touch target, in pixels.
-const MIN_TOUCH_TARGET: f64 = 24.0;
+const MIN_TOUCH_TARGET_PX: f64 = 24.0;
 /// More steps than this in one series cannot be told apart on a screen.
-const MAX_STEPS: usize = 480;
+const MAX_DRAWN_STEPS: usize = 480;
 
 /// The axis: turn 0 at the left, the last turn at the right; or a stretch of turns from edge to edge.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -28,7 +28,13 @@ pub struct Plot {
 #[allow(clippy::cast_precision_loss)]
 impl Plot {
     pub fn new(width: f64, turns: usize) -> Self {
-        Self { width: width.max(2.0 * PAD + 10.0), turns: turns.max(1), from: 0, to: turns.max(1), type_scale: 1.0 }
+        Self {
+            width: width.max(2.0 * PADDING_PX + 10.0),
+            turns: turns.max(1),
+            from: 0,
+            to: turns.max(1),
+            type_scale: 1.0,
+        }
     }
 
     /// The same game, with a stretch from edge to edge and half a turn of padding on both sides.
@@ -44,10 +50,10 @@ impl Plot {
     pub fn x(self, turn: f64) -> f64 {
         let beside = match (self.from, self.to) {
             (0, to) if to == self.turns => 0.0,
-            _ => PAD / self.turn_width() + 1.0,
+            _ => PADDING_PX / self.turn_width() + 1.0,
         };
         let (from, to) = (self.from as f64, self.to as f64);
-        PAD + self.turn_width() * (turn.clamp(from - beside, to + beside) - from)
+        PADDING_PX + self.turn_width() * (turn.clamp(from - beside, to + beside) - from)
     }
 
     /// The nearest turn of the stretch.
@@ -64,7 +70,7 @@ impl Plot {
     /// The turn at an x.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     pub fn turn_at(self, x: f64) -> usize {
-        let share = ((x - PAD) / (self.width - 2.0 * PAD)).clamp(0.0, 1.0);
+        let share = ((x - PADDING_PX) / (self.width - 2.0 * PADDING_PX)).clamp(0.0, 1.0);
         self.from + (share * (self.to - self.from) as f64).round() as usize
     }
 
@@ -79,7 +85,7 @@ impl Plot {
     }
 
     pub fn turn_width(self) -> f64 {
-        (self.width - 2.0 * PAD) / (self.to - self.from).max(1) as f64
+        (self.width - 2.0 * PADDING_PX) / (self.to - self.from).max(1) as f64
     }
 
     /// The `viewBox` of a drawing of this width.
@@ -89,42 +95,42 @@ impl Plot {
 
     /// The phases that can be told apart: without space for all, narrow neighbours merge into one, labelled
     /// from the first's name to the last's.
-    pub fn merge_narrow(self, mut spans: Vec<AxisSpan>) -> Vec<AxisSpan> {
+    pub fn merge_narrow_spans(self, mut spans: Vec<PhaseSpan>) -> Vec<PhaseSpan> {
         spans.retain(|span| span.to > self.from.saturating_sub(1) && span.from <= self.to);
         for span in &mut spans {
             (span.from, span.to) = (self.clamp_turn(span.from), self.clamp_turn(span.to));
         }
-        if spans.len() as f64 * MIN_TOUCH_TARGET <= self.width {
+        if spans.len() as f64 * MIN_TOUCH_TARGET_PX <= self.width {
             return spans;
         }
-        let mut kept: Vec<(AxisSpan, Option<String>)> = Vec::new();
+        let mut kept: Vec<(PhaseSpan, Option<String>)> = Vec::new();
         for span in spans {
             match kept.last_mut() {
-                Some((first, last)) if self.stretch_extent(first.from, span.to).1 < 2.0 * MIN_TOUCH_TARGET => {
+                Some((first, last)) if self.stretch_extent(first.from, span.to).1 < 2.0 * MIN_TOUCH_TARGET_PX => {
                     first.to = span.to;
                     *last = Some(span.label);
                 }
                 _ => kept.push((span, None)),
             }
         }
-        let named = |(span, last): (AxisSpan, Option<String>)| match last {
+        let named = |(span, last): (PhaseSpan, Option<String>)| match last {
             None => span,
-            Some(last) => AxisSpan { label: format!("{} – {last}", span.label), ..span },
+            Some(last) => PhaseSpan { label: format!("{} – {last}", span.label), ..span },
         };
         kept.into_iter().map(named).collect()
     }
 
     /// Left edge and width of every phase: none overlaps, and phases with few turns push the previous ones
     /// aside as far as possible.
-    pub fn phase_extents(self, spans: &[AxisSpan]) -> Vec<(f64, f64)> {
+    pub fn phase_extents(self, spans: &[PhaseSpan]) -> Vec<(f64, f64)> {
         let mut limit = self.width;
         let mut places: Vec<(f64, f64)> = spans
             .iter()
             .rev()
             .map(|span| {
                 let (left, width) = self.stretch_extent(span.from, span.to);
-                let end = (left + width).max(left + MIN_TOUCH_TARGET).min(limit);
-                let left = left.min(end - MIN_TOUCH_TARGET).max(0.0);
+                let end = (left + width).max(left + MIN_TOUCH_TARGET_PX).min(limit);
+                let left = left.min(end - MIN_TOUCH_TARGET_PX).max(0.0);
                 limit = left;
                 (left, (end - left).max(1.0))
             })
@@ -135,13 +141,13 @@ impl Plot {
 }
 
 /// The spans to draw: if there are more than can be told apart, a selection that keeps peaks and ends.
-pub fn thin_spans(spans: &[Span], turns: usize) -> Vec<Span> {
-    if spans.len() <= MAX_STEPS {
+pub fn thin_spans(spans: &[ValueSpan], turns: usize) -> Vec<ValueSpan> {
+    if spans.len() <= MAX_DRAWN_STEPS {
         return spans.to_vec();
     }
     let points: Vec<(usize, f64)> = spans.iter().map(|span| (span.from, span.value)).collect();
-    let places = thin_points(&points, turns, MAX_STEPS).into_iter();
-    let mut kept: Vec<Span> = places.filter_map(|at| spans.get(at).copied()).collect();
+    let places = thin_points(&points, turns, MAX_DRAWN_STEPS).into_iter();
+    let mut kept: Vec<ValueSpan> = places.filter_map(|at| spans.get(at).copied()).collect();
     for at in 1..kept.len() {
         let (from, before) = (kept[at].from, &mut kept[at - 1]);
         before.to = from.saturating_sub(1).max(before.from);
@@ -174,7 +180,7 @@ impl GrowingPath {
 
 /// A stepped line along spans: level along each, vertical at its end.
 #[allow(clippy::cast_precision_loss)]
-pub fn step_path(plot: Plot, spans: &[Span], y: &dyn Fn(f64) -> f64) -> String {
+pub fn step_path(plot: Plot, spans: &[ValueSpan], y: &dyn Fn(f64) -> f64) -> String {
     let mut path = String::new();
     for (index, span) in thin_spans(spans, plot.turns).iter().enumerate() {
         let x = plot.x(span.from as f64);
@@ -190,7 +196,7 @@ pub fn step_path(plot: Plot, spans: &[Span], y: &dyn Fn(f64) -> f64) -> String {
 
 /// A stepped area from the baseline `line`; the value 1 is `reach` pixels away.
 #[allow(clippy::cast_precision_loss)]
-pub fn area_path(plot: Plot, spans: &[Span], line: f64, reach: f64) -> String {
+pub fn area_path(plot: Plot, spans: &[ValueSpan], line: f64, reach: f64) -> String {
     let (Some(first), Some(last)) = (spans.first(), spans.last()) else {
         return String::new();
     };
@@ -207,7 +213,7 @@ pub fn area_path(plot: Plot, spans: &[Span], line: f64, reach: f64) -> String {
 mod tests {
     use super::*;
     use crate::show::viewer::score::SpanMeasure;
-    use crate::show::viewer::timeline::MarkKind;
+    use crate::show::viewer::timeline::PhaseMarkKind;
 
     #[test]
     fn a_turn_has_its_pixel_and_a_pixel_its_turn() {
@@ -233,8 +239,8 @@ mod tests {
         // However narrow turns are.
         let narrow = Plot::new(116.0, 10_000).zoomed_to(Some(Stretch { from: 2, to: 9_000 }));
         assert!(narrow.x(0.0) <= 8.0 && narrow.x(9_999.0) >= 116.0);
-        let span = |from, to| AxisSpan { from, to, kind: MarkKind::Vote, label: String::new() };
-        let apart = plot.merge_narrow(vec![span(1, 4), span(5, 6), span(7, 29)]);
+        let span = |from, to| PhaseSpan { from, to, kind: PhaseMarkKind::Vote, label: String::new() };
+        let apart = plot.merge_narrow_spans(vec![span(1, 4), span(5, 6), span(7, 29)]);
         assert_eq!(apart, [span(4, 4), span(5, 6), span(7, 8)]);
         assert_eq!(Plot::new(116.0, 29).zoomed_to(None), Plot::new(116.0, 29));
     }
@@ -267,11 +273,15 @@ mod tests {
     #[test]
     fn of_more_steps_than_can_be_told_apart_the_drawn_ones_follow_each_other_and_keep_the_peak() {
         let told = SpanMeasure::ListEntropy(1);
-        let span =
-            |at: usize| Span { from: at, to: at, value: if at == 777 { 9.0 } else { (at % 7) as f64 }, measure: told };
-        let spans: Vec<Span> = (0..5_000).map(span).collect();
+        let span = |at: usize| ValueSpan {
+            from: at,
+            to: at,
+            value: if at == 777 { 9.0 } else { (at % 7) as f64 },
+            measure: told,
+        };
+        let spans: Vec<ValueSpan> = (0..5_000).map(span).collect();
         let kept = thin_spans(&spans, 5_000);
-        assert!(kept.len() <= MAX_STEPS + 8, "{}", kept.len());
+        assert!(kept.len() <= MAX_DRAWN_STEPS + 8, "{}", kept.len());
         assert!(kept.windows(2).all(|pair| pair[0].to + 1 == pair[1].from));
         assert!(kept.iter().any(|span| span.from == 777));
         assert_eq!(thin_spans(&spans[..9], 5_000), spans[..9]);
@@ -279,13 +289,13 @@ mod tests {
 
     #[test]
     fn no_stretch_lies_on_another_and_each_can_be_pressed_where_there_is_room() {
-        let span = |(from, to)| AxisSpan { from, to, kind: MarkKind::Vote, label: String::new() };
+        let span = |(from, to)| PhaseSpan { from, to, kind: PhaseMarkKind::Vote, label: String::new() };
         for ends in
             [vec![(1, 4), (5, 16), (17, 24), (25, 28), (29, 29)], vec![(1, 27), (28, 28), (29, 29)], vec![(1, 1)]]
         {
-            let spans: Vec<AxisSpan> = ends.into_iter().map(span).collect();
+            let spans: Vec<PhaseSpan> = ends.into_iter().map(span).collect();
             let places = Plot::new(400.0, 29).phase_extents(&spans);
-            assert!(places.iter().all(|(_, width)| *width >= MIN_TOUCH_TARGET - 0.01), "{places:?}");
+            assert!(places.iter().all(|(_, width)| *width >= MIN_TOUCH_TARGET_PX - 0.01), "{places:?}");
             let apart = |pair: &[(f64, f64)]| pair[0].0 + pair[0].1 <= pair[1].0 + 1e-9;
             assert!(places.windows(2).all(apart), "{places:?}");
         }
@@ -293,15 +303,15 @@ mod tests {
 
     #[test]
     fn rounds_too_narrow_to_be_pressed_are_one_stretch_and_none_is_lost() {
-        let span = |round: usize| AxisSpan {
+        let span = |round: usize| PhaseSpan {
             from: round * 10 + 1,
             to: round * 10 + 10,
-            kind: MarkKind::Vote,
+            kind: PhaseMarkKind::Vote,
             label: format!("Round {}", round + 1),
         };
-        let few: Vec<AxisSpan> = (0..4).map(span).collect();
-        assert_eq!(Plot::new(400.0, 40).merge_narrow(few.clone()), few);
-        let many = Plot::new(900.0, 4_000).merge_narrow((0..400).map(span).collect());
+        let few: Vec<PhaseSpan> = (0..4).map(span).collect();
+        assert_eq!(Plot::new(400.0, 40).merge_narrow_spans(few.clone()), few);
+        let many = Plot::new(900.0, 4_000).merge_narrow_spans((0..400).map(span).collect());
         assert!((15..=40).contains(&many.len()), "{}", many.len());
         assert!(many[0].label.starts_with("Round 1 – Round "), "{}", many[0].label);
         assert_eq!((many[0].from, many[many.len() - 1].to), (1, 4_000));
@@ -311,7 +321,7 @@ mod tests {
     #[test]
     fn a_path_is_level_along_a_value_and_upright_where_it_ends() {
         let told = SpanMeasure::ListEntropy(1);
-        let span = |(from, to, value)| Span { from, to, value, measure: told };
+        let span = |(from, to, value)| ValueSpan { from, to, value, measure: told };
         let spans = [(0, 4, 1.0), (5, 10, 0.5)].map(span);
         let plot = Plot::new(116.0, 10);
         assert_eq!(step_path(plot, &spans, &|value| value * 10.0), "M8.0 10.0H58.0V5.0H108.0");

@@ -59,7 +59,7 @@ impl PointDistribution {
     }
 
     /// The same in coarser steps that add up to `all`, at most 255: one per seat, then somebody else's.
-    pub fn in_steps(&self, all: u32) -> Vec<u8> {
+    pub fn to_steps(&self, all: u32) -> Vec<u8> {
         let weights: Vec<f64> = self.points.iter().map(|points| f64::from(*points)).collect();
         let steps = distribute_points(&weights, all).into_iter();
         steps.map(|steps| u8::try_from(steps).unwrap_or(u8::MAX)).collect()

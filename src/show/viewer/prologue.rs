@@ -73,7 +73,7 @@ impl Prologue {
             premise: words::readable(l, premise),
             setting: if told { String::new() } else { words::readable(l, setting) },
             cast: Seat::all(scene.people()).map(member).collect(),
-            players_sentence: PlayedBy::from_log(scene.session.recorded()).sentence(l),
+            players_sentence: PlayedBy::from_log(scene.session.recorded()).describe(l),
             language: case.language.tag(),
         }
     }

@@ -108,7 +108,7 @@ pub(super) fn describe_labels(scene: &Scene, turn: &Turn) -> Option<String> {
     if Some(speaker) != turn.actor || scene.viewpoint.hides_thoughts_of(speaker).is_some() {
         return None;
     }
-    let deception = deception.filter(|_| is_truth_open(scene));
+    let deception = deception.filter(|_| is_truth_revealed(scene));
     match (persuasion, deception) {
         (Some(means), Some(kind)) => Some(words::labelled_lie_and_means(scene.language, means, kind)),
         (None, Some(kind)) => Some(words::labelled_lie(scene.language, kind)),
@@ -117,7 +117,7 @@ pub(super) fn describe_labels(scene: &Scene, turn: &Turn) -> Option<String> {
     }
 }
 
-fn is_truth_open(scene: &Scene) -> bool {
+fn is_truth_revealed(scene: &Scene) -> bool {
     scene.viewpoint.revealed || scene.all_revealed()
 }
 
@@ -141,7 +141,7 @@ pub(super) fn describe_exam_answer(
     let answer = answer.trim();
     let detail = match right {
         None => words::exam_unmarked(language, answer),
-        Some(_) if !is_truth_open(scene) => words::exam_hidden(language, answer),
+        Some(_) if !is_truth_revealed(scene) => words::exam_hidden(language, answer),
         Some(true) => words::exam_right(language, answer),
         Some(false) => words::exam_wrong(language, answer),
     };
@@ -163,10 +163,10 @@ pub(super) fn describe_measure(
         Some(about) => words::measure_of(language, &scene.subject_name(about), &name),
     };
     // The murderer's rank in the accusation would reveal who it is.
-    if measure == Measure::Victory && !is_truth_open(scene) {
+    if measure == Measure::Victory && !is_truth_revealed(scene) {
         return (text, words::measure_hidden(language), false);
     }
-    let (detail, differs) = words::measure_text(language, value, claimed);
+    let (detail, differs) = words::describe_measure_value(language, value, claimed);
     (text, detail, differs)
 }
 
@@ -185,7 +185,7 @@ mod tests {
         let rating = |rater: Option<u16>, suspicion, trust| crate::base::game::Rating {
             event: 1,
             rater: rater.map(Seat),
-            about: Subject::Player(Seat(0)),
+            about: Subject::NamedPerson(Seat(0)),
             utterance: Some(0),
             suspicion,
             trust,
@@ -210,8 +210,13 @@ mod tests {
         let mut log = testing::game();
         log.source = Some(Source { format: "test".into(), ..Source::default() });
         log.events.retain(|e| matches!(e.what, What::Introduced { .. }));
-        let rated =
-            What::Rated { rater: None, about: Subject::Player(Seat(3)), suspicion: Some(2), trust: None, said: None };
+        let rated = What::Rated {
+            rater: None,
+            about: Subject::NamedPerson(Seat(3)),
+            suspicion: Some(2),
+            trust: None,
+            said: None,
+        };
         let examined = What::Examined {
             examinee: Some(Seat(1)),
             question: "none".into(),
@@ -225,7 +230,7 @@ mod tests {
         };
         let measured = |measure, claimed| What::Measured {
             measure,
-            about: Some(Subject::Player(Seat(1))),
+            about: Some(Subject::NamedPerson(Seat(1))),
             value: Some(0.5),
             claimed: Some(claimed),
         };

@@ -67,7 +67,7 @@ impl<'a> Scene<'a> {
     /// The name of a player, or of somebody who is only spoken of.
     pub fn subject_name(&self, subject: &Subject) -> String {
         match subject {
-            Subject::Player(seat) => self.name(*seat),
+            Subject::NamedPerson(seat) => self.name(*seat),
             Subject::Other(name) => words::shortened(name),
         }
     }
@@ -94,7 +94,7 @@ impl<'a> Scene<'a> {
 
     /// Has the game itself revealed the truth about `victim` by the cursor?
     pub fn is_revealed(&self, victim: VictimId) -> bool {
-        self.session.revealed_at(victim).is_some_and(|turn| turn <= self.cursor)
+        self.session.reveal_turn(victim).is_some_and(|turn| turn <= self.cursor)
     }
 
     /// Has the game revealed the truth about all deaths by the cursor?

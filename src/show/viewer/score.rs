@@ -10,7 +10,7 @@
 use super::perspective::Seen;
 use super::scene::{Person, Scene};
 use crate::base::game::VictimId;
-use crate::read::insight::{RatedBy, Recorded};
+use crate::read::insight::{RatingSource, Recorded};
 use std::sync::Arc;
 
 mod belief_axis;
@@ -37,14 +37,14 @@ mod tracks;
 mod turning_points;
 
 pub use belief_axis::BeliefAxis;
-pub use beliefs::{BeliefSource, BeliefTrack, turning_points_at};
-pub use certainty_gains::{CertaintyGain, FirstBelief, ReconsideredStep, TableMove};
+pub use beliefs::{BeliefSource, BeliefTrack, describe_turning_points};
+pub use certainty_gains::{CertaintyGain, FirstBelief, ReconsideredStep, TableBeliefChange};
 pub use chart::{LegendItem, LegendSign, Track};
 pub use entry_turn::entry_turn;
-pub use frame::{Axis, AxisSpan, EventMark, ScoreFrame};
+pub use frame::{Axis, EventMark, PhaseSpan, ScoreFrame};
 pub use observers::ObserverRow;
 pub use sensors::{ReadingSide, SensorMark, SensorTrack, SensorTrackRow};
-pub use span::{Span, SpanMeasure, value_at};
+pub use span::{SpanMeasure, ValueSpan, value_at};
 pub use strip::ScoreStrip;
 pub use tracks::entropy_changes;
 pub use turning_points::{TurningPointLabel, explain_no_turning_point};
@@ -59,7 +59,7 @@ pub struct ScoreOptions {
     /// The axis of beliefs.
     pub axis: BeliefAxis,
     /// Whose ratings; `None`: the first available.
-    pub ratings: Option<RatedBy>,
+    pub ratings: Option<RatingSource>,
     /// Do murderers' feigned beliefs count?
     pub feigned: bool,
 }
@@ -112,7 +112,7 @@ pub struct HeatTrack {
 pub struct HeatRow {
     pub suspect: Person,
     /// Without gaps from turn 0 to the reach; the value is the share, 0 to 1.
-    pub spans: Vec<Span>,
+    pub spans: Vec<ValueSpan>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -120,9 +120,9 @@ pub struct RatingTrack {
     /// The name of the share: which ratings it covers.
     pub name: String,
     /// Whose ratings these are.
-    pub by: RatedBy,
+    pub by: RatingSource,
     /// The raters to choose from, as far as the viewpoint sees them, with their names.
-    pub choices: Vec<(RatedBy, String)>,
+    pub choices: Vec<(RatingSource, String)>,
     /// A row per rated player, in seat order.
     pub rows: Vec<RatingRow>,
 }
@@ -132,11 +132,11 @@ pub struct RatingTrack {
 pub struct RatingRow {
     pub about: Person,
     /// Suspicion's share, "TII as published", 0 to 1; no value where both sums are 0.
-    pub share: Vec<Span>,
+    pub share: Vec<ValueSpan>,
     /// Σ suspicion by its maximum so far, 0 to 1.
-    pub suspicion: Vec<Span>,
+    pub suspicion: Vec<ValueSpan>,
     /// Σ trust by its maximum so far, 0 to 1.
-    pub trust: Vec<Span>,
+    pub trust: Vec<ValueSpan>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -151,7 +151,7 @@ pub struct EntropyTrack {
 pub struct EntropyLine {
     pub observer: Person,
     /// Steps in nats from turn 0 to the reach.
-    pub steps: Seen<Vec<Span>>,
+    pub steps: Seen<Vec<ValueSpan>>,
     /// Drops and rises with their causes.
     pub changes: Vec<EntropyChange>,
     /// The turn from which the list is no longer maintained, and that in words; up to the viewer's reach.
@@ -247,7 +247,7 @@ impl Score {
             closeness: closeness::closeness(scene, victim, feigned, reach),
             sensors: sensors::sensors(scene, victim, reach),
             ratings: ratings::ratings(scene, choice.ratings, reach),
-            recovered: scene.session.insight().recorded_about(victim) == Recorded::Recovered,
+            recovered: scene.session.insight().record_status_about_victim(victim) == Recorded::Recovered,
         }
     }
 

@@ -111,14 +111,14 @@ impl CharacterSheet {
 pub struct PlayerResult {
     pub seat: Seat,
     pub name: String,
-    pub cases: Vec<CaseResult>,
+    pub cases: Vec<VictimResult>,
     /// Their review of the game; empty if there is none yet.
     pub review: Vec<ReviewScore>,
 }
 
 /// The part about one victim.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CaseResult {
+pub struct VictimResult {
     pub victim: String,
     /// The murderers; `None` if the case does not name them.
     pub murderers: Option<Vec<String>>,
@@ -152,7 +152,7 @@ pub fn player_results(session: &Session) -> Vec<PlayerResult> {
         let own = ballots.get(seat.index()).copied().flatten();
         let suspects = table.suspicion(seat, victim).map(|suspicion| suspicion.suspects.clone()).unwrap_or_default();
         let is_guilty = |suspect: &Seat| guilty.as_ref().is_some_and(|list| list.contains(&suspect.index()));
-        CaseResult {
+        VictimResult {
             victim: case.victims[victim.index()].name.clone(),
             murderers: guilty.as_ref().map(|list| list.iter().filter_map(|position| name(*position)).collect()),
             is_own_deed: is_guilty(&seat),

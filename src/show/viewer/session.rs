@@ -100,7 +100,7 @@ impl Session {
             return Err(OpenError::TooMany { players, victims });
         }
         let mut sealing = sealing_for(&log);
-        let open = sealing.as_mut().map_or(log.events.len(), |sealing| sealing.open_events(&log.events));
+        let open = sealing.as_mut().map_or(log.events.len(), |sealing| sealing.count_open_events(&log.events));
         // A log may arrive with its texts first and its events later, in slices: then there is nothing to
         // split off.
         let sealed = if open < log.events.len() { log.split_off(open) } else { Vec::new() };
@@ -129,7 +129,7 @@ impl Session {
 
     /// Marks this session as `recorded` with ratings applied ([`crate::base::game::Overlay::applied`]).
     #[must_use]
-    pub fn with_recorded(mut self, recorded: Log) -> Self {
+    pub fn with_recorded_log(mut self, recorded: Log) -> Self {
         self.recorded = Some(Box::new(without_sealed(recorded)));
         self
     }
@@ -144,9 +144,9 @@ impl Session {
             }
         }
         for sealed in std::mem::take(&mut self.sealed) {
-            self.append_open(sealed);
+            self.append_visible_entry(sealed);
         }
-        self.append_open(entry);
+        self.append_visible_entry(entry);
     }
 
     /// Holds an entry back. If the log came with its texts first, the unused ones are held back too: they may
@@ -165,7 +165,7 @@ impl Session {
     pub fn unseal(&mut self) {
         self.sealing = None;
         for sealed in std::mem::take(&mut self.sealed) {
-            self.append_open(sealed);
+            self.append_visible_entry(sealed);
         }
     }
 
@@ -180,7 +180,7 @@ impl Session {
         sealed.filter(|what| what.is_aside_in(&self.log.settings))
     }
 
-    fn append_open(&mut self, entry: Entry) {
+    fn append_visible_entry(&mut self, entry: Entry) {
         if let Some(recorded) = &mut self.recorded {
             recorded.push(entry.clone());
         }
@@ -198,7 +198,7 @@ impl Session {
                     _ => None,
                 };
                 self.timeline.push(&event.what, gain);
-                if past_state::is_about_ballots(&event.what) {
+                if past_state::affects_ballots(&event.what) {
                     self.ballot_events.push(position);
                 }
                 if matches!(event.what, What::Believed { .. }) {
@@ -286,12 +286,12 @@ impl Session {
     }
 
     /// The turn in which the game revealed the truth about `victim`.
-    pub fn revealed_at(&self, victim: VictimId) -> Option<usize> {
+    pub fn reveal_turn(&self, victim: VictimId) -> Option<usize> {
         self.reveal_turns.get(victim.index()).copied().flatten()
     }
 
     /// How many cases the game has revealed up to a turn.
-    pub fn revealed_cases_until(&self, turn: usize) -> usize {
+    pub fn count_revealed_deaths_until(&self, turn: usize) -> usize {
         let told = self.reveal_turns.iter().flatten();
         told.filter(|told| **told <= turn).count()
     }
@@ -323,7 +323,7 @@ impl Session {
     /// The ballots after a turn, in a table with nothing else on it.
     pub fn ballots_at(&self, turn: usize) -> Table {
         let (start, end) = (Table::for_case(&self.log.scenario), self.event_range(turn).end);
-        past_state::ballots_before(start, &self.log.events, &self.ballot_events, end)
+        past_state::table_with_ballots_before(start, &self.log.events, &self.ballot_events, end)
     }
 
     /// The table after a turn; beyond the end, the last one.
@@ -336,7 +336,7 @@ impl Session {
 /// A log that may be given away: without hidden entries.
 pub fn without_sealed(mut log: Log) -> Log {
     if let Some(mut sealing) = sealing_for(&log) {
-        let open = sealing.open_events(&log.events);
+        let open = sealing.count_open_events(&log.events);
         log.split_off(open);
     }
     log

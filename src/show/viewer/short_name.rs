@@ -8,7 +8,7 @@ use crate::base::scenario::Scenario;
 /// Names up to this length are not shortened; a Han character counts as two letters.
 const MAX_SHORT_WIDTH: usize = 6;
 
-const TITLES: [&str; 16] = [
+const ENGLISH_TITLES: [&str; 16] = [
     "mr",
     "mrs",
     "ms",
@@ -54,7 +54,7 @@ fn short_candidates(name: &str) -> Vec<&str> {
         let family = untitled.rsplit(['·', '•']).next();
         return family.into_iter().chain([untitled, bare]).collect();
     }
-    let is_title = |word: &str| TITLES.contains(&word.trim_end_matches('.').to_lowercase().as_str());
+    let is_title = |word: &str| ENGLISH_TITLES.contains(&word.trim_end_matches('.').to_lowercase().as_str());
     let words: Vec<&str> = bare.split_whitespace().filter(|word| !is_title(word)).collect();
     words.last().into_iter().chain(words.first()).copied().chain([bare]).collect()
 }

@@ -69,7 +69,7 @@ impl StopKind {
     }
 
     /// Do buttons next to the conversation say the same when they are in view?
-    pub fn is_quiet(self) -> bool {
+    pub fn is_shown_by_buttons(self) -> bool {
         matches!(self, Self::Paused | Self::FormWaiting)
     }
 

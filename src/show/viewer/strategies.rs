@@ -6,7 +6,7 @@ use crate::base::scenario::Scenario;
 
 /// The strategies of a game. People's seats are not affected.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Strategies {
+pub enum StrategyAssignment {
     /// The same for everybody.
     All(StrategyName),
     /// By innocence or guilt.
@@ -15,7 +15,7 @@ pub enum Strategies {
     Each(Vec<StrategyName>),
 }
 
-impl Strategies {
+impl StrategyAssignment {
     /// The strategies of a game in the form that reveals least: seats that differ only by side become sides,
     /// so that nobody can tell who is which.
     pub fn from_settings(case: &Scenario, settings: &Settings) -> Self {
@@ -66,7 +66,7 @@ mod tests {
     use crate::base::game::MindSettings;
     use crate::show::viewer::testing::{FINCH, scenario};
 
-    fn played(strategies: &Strategies, person: Option<Seat>) -> Settings {
+    fn played(strategies: &StrategyAssignment, person: Option<Seat>) -> Settings {
         let case = scenario();
         let mut settings = Settings::questum(4, MindSettings::OfflineReader, 1);
         if let Some(seat) = person {
@@ -80,22 +80,22 @@ mod tests {
     fn a_choice_comes_back_from_the_settings_that_it_made() {
         use StrategyName::{Mirage, OCot, Questum, Werewolf};
         for choice in [
-            Strategies::All(Werewolf),
-            Strategies::Sides { civilians: Questum, murderers: Werewolf },
-            Strategies::Each(vec![Questum, Werewolf, OCot, Mirage]),
+            StrategyAssignment::All(Werewolf),
+            StrategyAssignment::Sides { civilians: Questum, murderers: Werewolf },
+            StrategyAssignment::Each(vec![Questum, Werewolf, OCot, Mirage]),
         ] {
             let settings = played(&choice, None);
-            assert_eq!(Strategies::from_settings(&scenario(), &settings), choice);
+            assert_eq!(StrategyAssignment::from_settings(&scenario(), &settings), choice);
         }
     }
 
     #[test]
     fn a_person_keeps_their_seat_and_does_not_make_the_others_differ() {
-        let choice = Strategies::All(StrategyName::OCot);
+        let choice = StrategyAssignment::All(StrategyName::OCot);
         let settings = played(&choice, Some(FINCH));
         let seat = &settings.seats[FINCH.index()];
         assert_eq!(seat.strategy, StrategyName::Human);
-        assert_eq!(Strategies::from_settings(&scenario(), &settings), choice);
+        assert_eq!(StrategyAssignment::from_settings(&scenario(), &settings), choice);
     }
 
     #[test]
@@ -107,7 +107,7 @@ mod tests {
                 seat.strategy = StrategyName::Werewolf;
             }
         }
-        let told = Strategies::from_settings(&case, &settings);
-        assert!(matches!(told, Strategies::Sides { .. }), "{told:?}");
+        let told = StrategyAssignment::from_settings(&case, &settings);
+        assert!(matches!(told, StrategyAssignment::Sides { .. }), "{told:?}");
     }
 }

@@ -21,13 +21,13 @@ impl Stretch {
     }
 
     /// Moves the beginning here: the stretch goes to the end of `now`, else to the last turn.
-    pub fn starting_at(at: usize, now: Option<Self>, turns: usize) -> Option<Self> {
+    pub fn with_start(at: usize, now: Option<Self>, turns: usize) -> Option<Self> {
         let to = now.map_or(turns, |now| now.to);
         Self::between(at, if to < at { turns } else { to }).within(turns)
     }
 
     /// Moves the end here.
-    pub fn ending_at(at: usize, now: Option<Self>, turns: usize) -> Option<Self> {
+    pub fn with_end(at: usize, now: Option<Self>, turns: usize) -> Option<Self> {
         let from = now.map_or(1, |now| now.from);
         Self::between(if from > at { 1 } else { from }, at).within(turns)
     }
@@ -56,11 +56,11 @@ mod tests {
     #[test]
     fn a_stretch_begins_and_ends_where_somebody_says_so() {
         let of = |from, to| Some(Stretch { from, to });
-        assert_eq!(Stretch::starting_at(5, None, 29), of(5, 29));
-        assert_eq!(Stretch::ending_at(12, of(5, 29), 29), of(5, 12));
-        assert_eq!(Stretch::starting_at(20, of(5, 12), 29), of(20, 29));
-        assert_eq!(Stretch::ending_at(3, of(5, 12), 29), of(1, 3));
-        assert_eq!(Stretch::ending_at(29, None, 29), None, "all of it");
+        assert_eq!(Stretch::with_start(5, None, 29), of(5, 29));
+        assert_eq!(Stretch::with_end(12, of(5, 29), 29), of(5, 12));
+        assert_eq!(Stretch::with_start(20, of(5, 12), 29), of(20, 29));
+        assert_eq!(Stretch::with_end(3, of(5, 12), 29), of(1, 3));
+        assert_eq!(Stretch::with_end(29, None, 29), None, "all of it");
         assert_eq!(Stretch::between(40, 50).within(29), None);
         assert_eq!(Stretch::parse("7"), of(7, 7));
         for wrong in ["", "-", "0-3", "9-3", "a-b", "1-2-3"] {

@@ -4,7 +4,7 @@
 use crate::base::game::{
     Candidate, Event, FaultCause, Hit, Level, Log, MessageRole, MindSettings, Phase, Prompt, PromptMessage, Purpose,
     Reading, Remedy, Retrieval, Seat, Sensor, Settings, Store, Target, Texts, Thought, Tick, Usage, VictimId, What,
-    score,
+    target_score,
 };
 
 mod case;
@@ -134,7 +134,7 @@ impl Game {
                 suspect: *suspect,
                 weighted_gain: *weighted_gain,
                 expected_gain: *expected_gain,
-                score: score(0.2, *weighted_gain, *expected_gain),
+                score: target_score(0.2, *weighted_gain, *expected_gain),
             })
             .collect();
         let explored = draw < 0.1;

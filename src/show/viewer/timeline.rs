@@ -39,12 +39,12 @@ impl Turn {
 pub struct PhaseMark {
     /// Its first turn.
     pub turn: usize,
-    pub kind: MarkKind,
+    pub kind: PhaseMarkKind,
 }
 
 /// The phase that begins at a mark. A round's pruning belongs to the round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum MarkKind {
+pub enum PhaseMarkKind {
     /// Everybody introduces themselves.
     Introductions,
     /// A round of questions, from 1.
@@ -52,7 +52,7 @@ pub enum MarkKind {
     /// Clue cards are shown.
     Clues,
     /// Everybody takes the exam.
-    Exam,
+    ExamOptions,
     Accusation,
     Vote,
     /// The truth is revealed.
@@ -66,7 +66,7 @@ pub struct Timeline {
     phase: Option<Phase>,
     round: u32,
     /// A mark whose first turn is still to come.
-    pending: Option<MarkKind>,
+    pending: Option<PhaseMarkKind>,
     /// Faults whose turn is still to come.
     faults: Vec<usize>,
     events: usize,
@@ -141,18 +141,18 @@ impl Timeline {
     fn begin_phase(&mut self, phase: Phase) {
         self.phase = Some(phase);
         match phase {
-            Phase::Introductions => self.pending = Some(MarkKind::Introductions),
+            Phase::Introductions => self.pending = Some(PhaseMarkKind::Introductions),
             Phase::Questioning { round } => {
                 self.round = round;
-                self.pending = Some(MarkKind::Round(round));
+                self.pending = Some(PhaseMarkKind::Round(round));
             }
             // A round's pruning is part of it, and so is the exam after it.
-            Phase::Pruning { .. } | Phase::Exam { after_round: Some(_) } => {}
-            Phase::Clues => self.pending = Some(MarkKind::Clues),
-            Phase::Exam { after_round: None } => self.pending = Some(MarkKind::Exam),
-            Phase::Accusation => self.pending = Some(MarkKind::Accusation),
-            Phase::Vote => self.pending = Some(MarkKind::Vote),
-            Phase::Outcome => self.pending = Some(MarkKind::Outcome),
+            Phase::Pruning { .. } | Phase::ExamOptions { after_round: Some(_) } => {}
+            Phase::Clues => self.pending = Some(PhaseMarkKind::Clues),
+            Phase::ExamOptions { after_round: None } => self.pending = Some(PhaseMarkKind::ExamOptions),
+            Phase::Accusation => self.pending = Some(PhaseMarkKind::Accusation),
+            Phase::Vote => self.pending = Some(PhaseMarkKind::Vote),
+            Phase::Outcome => self.pending = Some(PhaseMarkKind::Outcome),
         }
     }
 
@@ -177,13 +177,13 @@ impl Timeline {
     }
 
     /// The next turn in which the cursor's actor acts again.
-    pub fn next_by_same(&self, cursor: usize) -> Option<usize> {
+    pub fn next_turn_of_actor(&self, cursor: usize) -> Option<usize> {
         let actor = self.turn(cursor)?.actor?;
         self.after(cursor).find(|turn| turn.actor == Some(actor)).map(|turn| turn.number)
     }
 
     /// The previous turn in which the cursor's actor acted.
-    pub fn previous_by_same(&self, cursor: usize) -> Option<usize> {
+    pub fn previous_turn_of_actor(&self, cursor: usize) -> Option<usize> {
         let actor = self.turn(cursor)?.actor?;
         self.turns[..cursor - 1].iter().rev().find(|turn| turn.actor == Some(actor)).map(|turn| turn.number)
     }

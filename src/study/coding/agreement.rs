@@ -12,11 +12,11 @@ use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Bootstrap settings of the intervals; a fixed seed makes them reproducible.
-const BOOTSTRAP: Resampling = Resampling { level: 0.95, draws: 2_000, seed: 0 };
+const INTERVAL_RESAMPLING: Resampling = Resampling { level: 0.95, draws: 2_000, seed: 0 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum FigureKind {
+pub enum AgreementKind {
     /// Cohen's κ, of two coders.
     Kappa,
     /// Krippendorff's α, nominal, of all coders.
@@ -33,7 +33,7 @@ pub struct ComparedCode {
 /// Coders' labels for the same turns, ready to compare.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ComparedCoders {
-    pub figure: FigureKind,
+    pub figure: AgreementKind,
     /// `None`: the label is the set of codes.
     pub code: Option<ComparedCode>,
     pub coders: Vec<String>,
@@ -56,7 +56,7 @@ impl ComparedCoders {
     pub fn interval(&self) -> Option<(f64, f64)> {
         self.coefficient()?;
         let coefficient = |places: &[usize]| self.coefficient_of_sample(places).map(|found| found.coefficient);
-        statistic_interval(self.n, coefficient, BOOTSTRAP)
+        statistic_interval(self.n, coefficient, INTERVAL_RESAMPLING)
     }
 
     fn coefficient_of_sample(&self, places: &[usize]) -> Option<ChanceCorrected> {
@@ -64,13 +64,13 @@ impl ComparedCoders {
             places.iter().map(|at| labels.get(*at).copied().flatten()).collect()
         };
         match (self.figure, self.labels.as_slice()) {
-            (FigureKind::Kappa, [one, other]) => {
+            (AgreementKind::Kappa, [one, other]) => {
                 let both: Option<Vec<u32>> = drawn(one).into_iter().collect();
                 let others: Option<Vec<u32>> = drawn(other).into_iter().collect();
                 cohens_kappa(&both?, &others?)
             }
-            (FigureKind::Kappa, _) => None,
-            (FigureKind::Alpha, all) => krippendorffs_alpha(&all.iter().map(drawn).collect::<Vec<_>>()),
+            (AgreementKind::Kappa, _) => None,
+            (AgreementKind::Alpha, all) => krippendorffs_alpha(&all.iter().map(drawn).collect::<Vec<_>>()),
         }
     }
 }
@@ -79,12 +79,12 @@ impl ComparedCoders {
 type UtterancePlace<'c> = (&'c str, u32);
 
 /// A coder's marks over all logs.
-type Marks<'c> = BTreeMap<UtterancePlace<'c>, &'c BTreeSet<String>>;
+type CoderMarks<'c> = BTreeMap<UtterancePlace<'c>, &'c BTreeSet<String>>;
 
 /// Every comparison in the codes of one or more logs: α of all coders, then κ of every pair, each for the set
 /// of codes and then per code. A coder of several logs is identified by name.
 pub fn comparisons(all: &[&Codes]) -> Vec<ComparedCoders> {
-    let mut coders: Vec<(&str, Marks<'_>)> = Vec::new();
+    let mut coders: Vec<(&str, CoderMarks<'_>)> = Vec::new();
     let mut codes: Vec<ComparedCode> = Vec::new();
     for one in all {
         for coder in &one.coders {
@@ -98,8 +98,8 @@ pub fn comparisons(all: &[&Codes]) -> Vec<ComparedCoders> {
     }
     let whole: Vec<Option<ComparedCode>> = std::iter::once(None).chain(codes.into_iter().map(Some)).collect();
     let mut list = Vec::new();
-    let mut compare = |figure: FigureKind, among: &[&(&str, Marks<'_>)]| {
-        let places = shared_places(among);
+    let mut compare = |figure: AgreementKind, among: &[&(&str, CoderMarks<'_>)]| {
+        let places = jointly_coded_utterances(among);
         if places.is_empty() {
             return;
         }
@@ -113,16 +113,16 @@ pub fn comparisons(all: &[&Codes]) -> Vec<ComparedCoders> {
             });
         }
     };
-    compare(FigureKind::Alpha, &coders.iter().collect::<Vec<_>>());
+    compare(AgreementKind::Alpha, &coders.iter().collect::<Vec<_>>());
     for (at, one) in coders.iter().enumerate() {
         for other in coders.iter().skip(at + 1) {
-            compare(FigureKind::Kappa, &[one, other]);
+            compare(AgreementKind::Kappa, &[one, other]);
         }
     }
     list
 }
 
-fn add_marks<'c>(coders: &mut Vec<(&'c str, Marks<'c>)>, log: &'c str, coder: &'c Coder) {
+fn add_marks<'c>(coders: &mut Vec<(&'c str, CoderMarks<'c>)>, log: &'c str, coder: &'c Coder) {
     let marks = coder.marks.iter().map(|(turn, codes)| ((log, *turn), codes));
     if coder.marks.is_empty() {
         return;
@@ -134,7 +134,7 @@ fn add_marks<'c>(coders: &mut Vec<(&'c str, Marks<'c>)>, log: &'c str, coder: &'
 }
 
 /// The utterances that at least two of the coders have coded, in order.
-fn shared_places<'c>(coders: &[&(&'c str, Marks<'c>)]) -> Vec<UtterancePlace<'c>> {
+fn jointly_coded_utterances<'c>(coders: &[&(&'c str, CoderMarks<'c>)]) -> Vec<UtterancePlace<'c>> {
     let mut counts: BTreeMap<UtterancePlace<'c>, usize> = BTreeMap::new();
     for place in coders.iter().flat_map(|(_, marks)| marks.keys()) {
         *counts.entry(*place).or_default() += 1;
@@ -144,7 +144,7 @@ fn shared_places<'c>(coders: &[&(&'c str, Marks<'c>)]) -> Vec<UtterancePlace<'c>
 
 /// 1 or 0 for a code; without a code, a number per set of codes.
 fn labels<'c>(
-    coders: &[&(&'c str, Marks<'c>)],
+    coders: &[&(&'c str, CoderMarks<'c>)],
     places: &[UtterancePlace<'c>],
     code: Option<&str>,
 ) -> Vec<Vec<Option<u32>>> {

@@ -58,7 +58,7 @@ impl Codes {
                 }
             }
             CodesChange::Begin { coder } => {
-                let name = Coder::normalized_name(coder);
+                let name = Coder::normalize_coder_name(coder);
                 if !name.is_empty() && self.coder(&name).is_none() {
                     self.coders.push(Coder { name, kind: CoderKind::Person, marks: BTreeMap::new() });
                 }
@@ -88,7 +88,7 @@ impl Codes {
     fn merge_import(&mut self, taken: &ImportedCodes) {
         for code in &taken.codes {
             if self.codebook.code(&code.id).is_none() {
-                let key = code.key.filter(|key| self.codebook.by_key(*key).is_none());
+                let key = code.key.filter(|key| self.codebook.find_by_key(*key).is_none());
                 self.codebook.insert_or_replace(Code { key, ..code.clone() });
             }
         }
@@ -96,7 +96,7 @@ impl Codes {
             if self.has_coder_like(coder) {
                 continue;
             }
-            let name = Coder::normalized_name(&coder.name);
+            let name = Coder::normalize_coder_name(&coder.name);
             let more = (2_u32..).map(|number| format!("{name} ({number})"));
             let mut names = std::iter::once(name.clone()).chain(more);
             let free = names.find(|name| self.coder(name).is_none());

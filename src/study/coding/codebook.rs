@@ -63,24 +63,24 @@ impl Codebook {
     }
 
     /// The code with this key.
-    pub fn by_key(&self, key: u8) -> Option<&Code> {
+    pub fn find_by_key(&self, key: u8) -> Option<&Code> {
         self.0.iter().find(|code| code.key == Some(key))
     }
 
     /// The code with this id, else with this name, ignoring case.
-    pub fn find_by_word(&self, word: &str) -> Option<&Code> {
+    pub fn find_by_id_or_name(&self, word: &str) -> Option<&Code> {
         let word = word.trim().to_lowercase();
         let by = |of: fn(&Code) -> &str| self.0.iter().find(|code| of(code).to_lowercase() == word);
         by(|code| &code.id).or_else(|| by(|code| &code.name))
     }
 
     /// The first free key.
-    pub fn free_key(&self) -> Option<u8> {
-        (1..=MAX_KEYS).find(|key| self.by_key(*key).is_none())
+    pub fn first_free_key(&self) -> Option<u8> {
+        (1..=MAX_KEYS).find(|key| self.find_by_key(*key).is_none())
     }
 
     /// A new id, made from a name.
-    pub fn new_id(&self, name: &str) -> String {
+    pub fn make_id_from_name(&self, name: &str) -> String {
         let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
         let dashed: String = name.to_lowercase().chars().map(plain).collect();
         let id = match dashed.trim_matches('-') {

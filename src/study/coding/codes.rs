@@ -121,7 +121,7 @@ impl Codes {
 
     /// Is there a coder with this name, or this name and a number, and the same marks?
     pub fn has_coder_like(&self, coder: &Coder) -> bool {
-        let name = Coder::normalized_name(&coder.name);
+        let name = Coder::normalize_coder_name(&coder.name);
         let called = |one: &Coder| one.name == name || one.name.starts_with(&format!("{name} ("));
         self.coders.iter().any(|one| called(one) && one.marks == coder.marks)
     }
@@ -129,7 +129,7 @@ impl Codes {
 
 impl Coder {
     /// Normalizes a name: one line, of limited length.
-    pub fn normalized_name(name: &str) -> String {
+    pub fn normalize_coder_name(name: &str) -> String {
         let line: Vec<&str> = name.split_whitespace().collect();
         truncated(&line.join(" "), MAX_NAME_CHARS)
     }

@@ -33,10 +33,10 @@ pub fn convokit_archive(codes: &Codes, log: &Log, name: &str) -> Result<Vec<u8>,
     let conversations: Map<String, Value> =
         conversation.map(|id| (id, json!({"meta": conversation_meta(log), "vectors": []}))).into_iter().collect();
     let index = json!({
-        "utterances-index": index_of_example(said.first().map(|one| utterance_json(codes, log, &[], one))),
-        "speakers-index": index_of_example(speakers.values().next().cloned()),
-        "conversations-index": index_of_example(conversations.values().next().cloned()),
-        "overall-index": meta_index(&corpus_meta(codes, log)),
+        "utterances-index": example_field_types(said.first().map(|one| utterance_json(codes, log, &[], one))),
+        "speakers-index": example_field_types(speakers.values().next().cloned()),
+        "conversations-index": example_field_types(conversations.values().next().cloned()),
+        "overall-index": meta_field_types(&corpus_meta(codes, log)),
         "version": 1,
         "vectors": [],
     });
@@ -149,11 +149,11 @@ fn corpus_meta(codes: &Codes, log: &Log) -> Value {
 }
 
 /// The field types of `meta`, as in ConvoKit's index.
-fn index_of_example(of: Option<Value>) -> Value {
-    of.map_or_else(|| json!({}), |of| meta_index(&of["meta"]))
+fn example_field_types(of: Option<Value>) -> Value {
+    of.map_or_else(|| json!({}), |of| meta_field_types(&of["meta"]))
 }
 
-fn meta_index(meta: &Value) -> Value {
+fn meta_field_types(meta: &Value) -> Value {
     let kinds = meta.as_object().into_iter().flatten().map(|(field, value)| {
         let kind = match value {
             Value::Null | Value::String(_) => "<class 'str'>",

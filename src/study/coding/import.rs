@@ -115,7 +115,7 @@ pub fn import_codes(bytes: &[u8], ours: &Codes, log: &Log, unnamed: &str) -> Imp
     let mut reading = CodesReader {
         ours,
         spoken_turns: said.iter().map(|one| one.turn).collect(),
-        default_coder: Coder::normalized_name(unnamed),
+        default_coder: Coder::normalize_coder_name(unnamed),
         marks: BTreeMap::new(),
         coders_in_order: Vec::new(),
         imported: ImportedCodes::default(),
@@ -162,24 +162,24 @@ impl CodesReader<'_> {
     /// One row: the codes of a coder at a turn; without any, no code applies.
     fn add_row(&mut self, place: CodesPlace, turn: &str, codes: &[String], coder: &str) {
         let Ok(number) = turn.trim().parse::<u32>() else {
-            let cell = shortened_cell(turn);
+            let cell = shorten_cell(turn);
             return self.add_problem(place, CodesProblemKind::NotATurn { cell });
         };
         if !self.spoken_turns.contains(&number) {
-            let turn = shortened_cell(turn);
+            let turn = shorten_cell(turn);
             return self.add_problem(place, CodesProblemKind::NoUtterance { turn });
         }
         let mut given = BTreeSet::new();
         let mut unknown = false;
         for word in codes.iter().filter(|word| !word.trim().is_empty()) {
-            match self.ours.codebook.find_by_word(word) {
+            match self.ours.codebook.find_by_id_or_name(word) {
                 Some(code) => {
                     given.insert(code.id.clone());
                 }
                 None if word.trim().eq_ignore_ascii_case("none") => {}
                 None => {
                     unknown = true;
-                    let cell = shortened_cell(word);
+                    let cell = shorten_cell(word);
                     self.add_problem(place, CodesProblemKind::UnknownCode { cell });
                 }
             }
@@ -188,7 +188,7 @@ impl CodesReader<'_> {
         if unknown && given.is_empty() {
             return;
         }
-        let name = match Coder::normalized_name(coder) {
+        let name = match Coder::normalize_coder_name(coder) {
             name if name.is_empty() => self.default_coder.clone(),
             name => name,
         };
@@ -294,7 +294,7 @@ impl CodesReader<'_> {
             match self.ours.codebook.code(&code.id) {
                 None => self.imported.codes.push(code.clone()),
                 Some(known) if known.definition != code.definition => {
-                    let code = shortened_cell(&code.name);
+                    let code = shorten_cell(&code.name);
                     self.add_problem(CodesPlace::File, CodesProblemKind::OtherMeaning { code });
                 }
                 Some(_) => {}
@@ -308,7 +308,7 @@ impl CodesReader<'_> {
                 given.retain(|id| codes.codebook.code(id).is_some());
                 self.spoken_turns.contains(turn)
             });
-            coder.name = match Coder::normalized_name(&coder.name) {
+            coder.name = match Coder::normalize_coder_name(&coder.name) {
                 name if name.is_empty() => self.default_coder.clone(),
                 name => name,
             };
@@ -318,7 +318,7 @@ impl CodesReader<'_> {
 }
 
 /// A cell as it is shown: shortened.
-fn shortened_cell(cell: &str) -> String {
+fn shorten_cell(cell: &str) -> String {
     let mut text: String = cell.trim().chars().take(MAX_CELL_CHARS).collect();
     if cell.trim().chars().count() > MAX_CELL_CHARS {
         text.push('…');

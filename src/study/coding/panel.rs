@@ -2,12 +2,12 @@
 //! the storage has to do is an effect. Deliberately not here: words, and what the panel looks like.
 
 use super::{Code, Codebook, Coder, CoderKind, Codes, CodesChange, CodesProblem, ImportedCodes, SpokenTurn};
-use crate::study::overlay::{OverlayReading, OverlayStore};
+use crate::study::overlay::{OverlayLoad, OverlayStore};
 use std::collections::BTreeSet;
 
 /// Preferences: the last coder and their codebook, with which the next log begins.
-pub const LAST_CODER: &str = "coder";
-pub const LAST_CODEBOOK: &str = "codebook";
+pub const LAST_CODER_PREFERENCE: &str = "coder";
+pub const LAST_CODEBOOK_PREFERENCE: &str = "codebook";
 
 #[derive(Debug, Clone, Default)]
 pub struct CodingModel {
@@ -29,7 +29,7 @@ pub enum CodingEvent {
     /// The utterances of the log that is shown.
     Utterances(Vec<SpokenTurn>),
     /// The stored codes, or why they cannot be read; and what it began with.
-    Read(OverlayReading, Result<Codes, String>, Codes),
+    Read(OverlayLoad, Result<Codes, String>, Codes),
     /// A change could not be stored.
     NotStored(String),
     Change(CodesChange),
@@ -60,7 +60,7 @@ pub enum CodingEvent {
 pub enum CodingEffect {
     ListUtterances,
     /// Read the stored codes; without any, store these.
-    Read(OverlayReading, Codes),
+    Read(OverlayLoad, Codes),
     /// Store a change of the codes of this log, at once: the tab may be closed right after it.
     Store(String, CodesChange),
     SetPreference(&'static str, String),
@@ -100,7 +100,7 @@ impl CodingModel {
     }
 
     /// The name that the field for a new coder holds: the last one, until somebody codes.
-    pub fn name_to_begin(&self) -> String {
+    pub fn suggested_coder_name(&self) -> String {
         self.last_coder.clone().filter(|_| self.coder().is_none()).unwrap_or_default()
     }
 
@@ -119,14 +119,14 @@ impl CodingModel {
     }
 
     /// What a key does; `None`: nothing.
-    pub fn event_of_key(&self, key: &str, cursor: usize) -> Option<CodingEvent> {
+    pub fn event_for_key(&self, key: &str, cursor: usize) -> Option<CodingEvent> {
         Some(match key {
             "ArrowLeft" => CodingEvent::Step { cursor, forward: false },
             "ArrowRight" => CodingEvent::Step { cursor, forward: true },
             "n" => CodingEvent::StepToUncoded { cursor },
             "0" => CodingEvent::Toggle { cursor, code: None },
             digit => {
-                let code = self.codes()?.codebook.by_key(digit.parse().ok()?)?;
+                let code = self.codes()?.codebook.find_by_key(digit.parse().ok()?)?;
                 CodingEvent::Toggle { cursor, code: Some(code.id.clone()) }
             }
         })
@@ -140,23 +140,23 @@ impl CodingModel {
         let Some((log, codebook)) = applied else { return };
         let is_of_codebook = matches!(change, CodesChange::PutCode(_) | CodesChange::RemoveCode { .. });
         let codebook = codebook.ok().filter(|_| is_of_codebook);
-        effects.extend(codebook.map(|text| CodingEffect::SetPreference(LAST_CODEBOOK, text)));
+        effects.extend(codebook.map(|text| CodingEffect::SetPreference(LAST_CODEBOOK_PREFERENCE, text)));
         if !self.store.is_unreadable() {
             effects.push(CodingEffect::Store(log, change));
         }
     }
 
-    fn code_as(&mut self, name: &str, effects: &mut Vec<CodingEffect>) {
-        let name = Some(Coder::normalized_name(name)).filter(|name| !name.is_empty());
+    fn set_coder(&mut self, name: &str, effects: &mut Vec<CodingEffect>) {
+        let name = Some(Coder::normalize_coder_name(name)).filter(|name| !name.is_empty());
         self.last_coder.clone_from(&name);
         let Some(coder) = name else { return };
-        effects.push(CodingEffect::SetPreference(LAST_CODER, coder.clone()));
+        effects.push(CodingEffect::SetPreference(LAST_CODER_PREFERENCE, coder.clone()));
         if self.codes().is_some_and(|codes| codes.coder(&coder).is_none()) {
             self.change(CodesChange::Begin { coder }, effects);
         }
     }
 
-    fn toggle(&self, cursor: usize, code: Option<String>) -> Option<CodesChange> {
+    fn change_toggling_code(&self, cursor: usize, code: Option<String>) -> Option<CodesChange> {
         let (coder, turn) = (self.coder()?.name.clone(), self.utterance_at(cursor)?.turn);
         let given = self.codes_at(cursor);
         Some(match code {
@@ -168,20 +168,20 @@ impl CodingModel {
         })
     }
 
-    fn next_uncoded(&self, cursor: usize) -> Option<usize> {
+    fn next_uncoded_turn(&self, cursor: usize) -> Option<usize> {
         let marks = &self.coder()?.marks;
         let uncoded = || self.utterances.iter().map(|one| one.turn).filter(|turn| !marks.contains_key(turn));
         let next = uncoded().find(|turn| *turn as usize > cursor);
         next.or_else(|| uncoded().next()).map(|turn| turn as usize)
     }
 
-    fn new_code(&self, name: String) -> Option<CodesChange> {
+    fn change_adding_code(&self, name: String) -> Option<CodesChange> {
         let book: &Codebook = &self.codes().filter(|_| !name.trim().is_empty())?.codebook;
-        let (id, key) = (book.new_id(&name), book.free_key());
+        let (id, key) = (book.make_id_from_name(&name), book.first_free_key());
         Some(CodesChange::PutCode(Code { id, name, definition: String::new(), key }))
     }
 
-    fn import(&mut self, mut taken: ImportedCodes, effects: &mut Vec<CodingEffect>) {
+    fn apply_import(&mut self, mut taken: ImportedCodes, effects: &mut Vec<CodingEffect>) {
         let Some(codes) = self.codes() else { return };
         let new = taken.coders.iter().filter(|one| !codes.has_coder_like(one)).count();
         let new = (!taken.coders.is_empty()).then_some(new);
@@ -204,41 +204,43 @@ impl CodingModel {
                     self.utterances.clear();
                     effects.push(CodingEffect::ListUtterances);
                 }
-                effects.extend(self.store.begin_reading().map(|reading| CodingEffect::Read(reading, fresh)));
+                effects.extend(self.store.begin_load().map(|reading| CodingEffect::Read(reading, fresh)));
             }
             CodingEvent::Utterances(utterances) => self.utterances = utterances,
             CodingEvent::Read(reading, found, fresh) => {
-                let fault = self.store.end_reading(reading, found, || fresh);
+                let fault = self.store.end_load(reading, found, || fresh);
                 effects.extend(fault.map(CodingEffect::ReportNotStored));
             }
             CodingEvent::NotStored(why) => {
-                effects.extend(self.store.report_fault(why).map(CodingEffect::ReportNotStored));
+                effects.extend(self.store.report_first_fault(why).map(CodingEffect::ReportNotStored));
             }
             CodingEvent::Change(change) => self.change(change, effects),
             CodingEvent::Toggle { cursor, code } => {
-                if let Some(change) = self.toggle(cursor, code) {
+                if let Some(change) = self.change_toggling_code(cursor, code) {
                     self.change(change, effects);
                 }
             }
             CodingEvent::AddCode(name) => {
-                if let Some(change) = self.new_code(name) {
+                if let Some(change) = self.change_adding_code(name) {
                     self.change(change, effects);
                 }
             }
-            CodingEvent::CodeAs(name) => self.code_as(&name, effects),
+            CodingEvent::CodeAs(name) => self.set_coder(&name, effects),
             CodingEvent::Step { cursor, forward } => {
                 let mut turns = self.utterances.iter().map(|one| one.turn as usize);
                 let to = if forward { turns.find(|turn| *turn > cursor) } else { turns.rfind(|turn| *turn < cursor) };
                 effects.extend(to.map(CodingEffect::Seek));
             }
-            CodingEvent::StepToUncoded { cursor } => effects.extend(self.next_uncoded(cursor).map(CodingEffect::Seek)),
+            CodingEvent::StepToUncoded { cursor } => {
+                effects.extend(self.next_uncoded_turn(cursor).map(CodingEffect::Seek))
+            }
             CodingEvent::RemoveCoder(coder) => {
                 if let Some(removed) = self.codes().and_then(|codes| codes.coder(&coder)).cloned() {
                     self.change(CodesChange::RemoveCoder { coder }, effects);
                     effects.push(CodingEffect::OfferToRestore(removed));
                 }
             }
-            CodingEvent::Import(taken) => self.import(taken, effects),
+            CodingEvent::Import(taken) => self.apply_import(taken, effects),
         }
         all
     }

@@ -1,6 +1,6 @@
 //! Codes and agreement as CSV. The first can be imported again.
 
-use super::agreement::{ComparedCoders, FigureKind};
+use super::agreement::{AgreementKind, ComparedCoders};
 use super::codes::Codes;
 use super::utterances::{SpokenTurn, utterances};
 use crate::base::game::{Log, Seat, TurnKind};
@@ -86,10 +86,10 @@ pub fn agreement_csv(compared: &[ComparedCoders]) -> Result<String, ExportError>
     TypedSheet::from_rows(&fields, rows).csv()
 }
 
-fn figure_name(figure: FigureKind) -> &'static str {
+fn figure_name(figure: AgreementKind) -> &'static str {
     match figure {
-        FigureKind::Kappa => "kappa",
-        FigureKind::Alpha => "alpha",
+        AgreementKind::Kappa => "kappa",
+        AgreementKind::Alpha => "alpha",
     }
 }
 

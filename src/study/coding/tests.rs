@@ -128,7 +128,7 @@ fn changes_that_are_kept_as_text_come_to_the_same_codes() {
 fn a_key_is_of_one_code_and_an_id_of_one() {
     let mut codes = codes();
     let new = |codes: &Codes, name: &str, key| Code {
-        id: codes.codebook.new_id(name),
+        id: codes.codebook.make_id_from_name(name),
         name: name.into(),
         definition: String::new(),
         key,
@@ -136,11 +136,11 @@ fn a_key_is_of_one_code_and_an_id_of_one() {
     let code = new(&codes, "Evasion", Some(1));
     assert_eq!(code.id, "evasion-2");
     apply(&mut codes, [CodesChange::PutCode(code)]);
-    assert_eq!(codes.codebook.by_key(1).unwrap().id, "evasion-2");
+    assert_eq!(codes.codebook.find_by_key(1).unwrap().id, "evasion-2");
     assert_eq!(codes.codebook.code("deception").unwrap().key, None);
-    assert_eq!(codes.codebook.free_key(), Some(6));
+    assert_eq!(codes.codebook.first_free_key(), Some(6));
     let code = new(&codes, "撒谎！", Some(12));
-    assert_eq!((code.id.as_str(), codes.codebook.new_id("!?")), ("撒谎", "code".into()));
+    assert_eq!((code.id.as_str(), codes.codebook.make_id_from_name("!?")), ("撒谎", "code".into()));
     apply(&mut codes, [CodesChange::PutCode(code)]);
     assert_eq!(codes.codebook.code("撒谎").unwrap().key, None, "there is no such key");
 }

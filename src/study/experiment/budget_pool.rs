@@ -3,14 +3,14 @@
 //! caller decides how to wait: threads sleep, a page asks again.
 
 use super::file::ExperimentBudget;
-use super::spent::{BudgetExceeded, Spent};
+use super::spent::{BudgetExceeded, SpentTotals};
 
 #[derive(Debug, Clone, Default)]
 pub struct BudgetPool {
     limits: ExperimentBudget,
-    spent: Spent,
+    spent: SpentTotals,
     /// The most that running games may still take.
-    reserved: Spent,
+    reserved: SpentTotals,
     running_games: usize,
 }
 
@@ -27,29 +27,29 @@ pub enum Admission {
 /// A game to begin: what it may still take, and what a stored part of it has taken, which counts once.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct GameReservation {
-    max_usage: Spent,
-    already_spent: Spent,
+    max_usage: SpentTotals,
+    already_spent: SpentTotals,
 }
 
 impl GameReservation {
     /// `whole`: the most that the complete game takes; `before`: what its stored part took.
-    pub fn new(whole: Spent, before: Spent) -> Self {
+    pub fn new(whole: SpentTotals, before: SpentTotals) -> Self {
         Self { max_usage: whole.minus(before), already_spent: before }
     }
 }
 
 impl BudgetPool {
     /// `spent`: what stored games have taken, complete or not.
-    pub fn new(limits: ExperimentBudget, spent: Spent) -> Self {
+    pub fn new(limits: ExperimentBudget, spent: SpentTotals) -> Self {
         Self { limits, spent, ..Self::default() }
     }
 
     /// Begins a game if it fits, and reserves what it takes at most.
-    pub fn try_begin(&mut self, game: &GameReservation) -> Admission {
+    pub fn try_begin_game(&mut self, game: &GameReservation) -> Admission {
         let mut all = self.spent;
         all.add(self.reserved);
         all.add(game.max_usage);
-        match self.limits.first_exceeded(&all) {
+        match self.limits.first_exceeded_limit(&all) {
             None => {
                 self.reserved.add(game.max_usage);
                 self.running_games += 1;
@@ -61,7 +61,7 @@ impl BudgetPool {
     }
 
     /// Ends a game that began. `whole`: all that it has taken by now; `None` if not known.
-    pub fn end(&mut self, game: &GameReservation, whole: Option<Spent>) {
+    pub fn end(&mut self, game: &GameReservation, whole: Option<SpentTotals>) {
         self.reserved = self.reserved.minus(game.max_usage);
         if let Some(whole) = whole {
             self.spent.add(whole.minus(game.already_spent));
@@ -75,8 +75,8 @@ mod tests {
     use super::*;
     use crate::study::experiment::Shard;
 
-    fn calls(calls: u64) -> Spent {
-        Spent { calls, ..Spent::default() }
+    fn calls(calls: u64) -> SpentTotals {
+        SpentTotals { calls, ..SpentTotals::default() }
     }
 
     fn pool(limit: u64, spent: u64) -> BudgetPool {
@@ -86,18 +86,20 @@ mod tests {
 
     #[test]
     fn a_game_that_may_run_past_the_budget_waits_for_those_under_way_and_else_does_not_begin() {
-        let game = GameReservation::new(calls(40), Spent::default());
+        let game = GameReservation::new(calls(40), SpentTotals::default());
         let mut pool = pool(100, 0);
-        assert_eq!(pool.try_begin(&game), Admission::Now);
-        assert_eq!(pool.try_begin(&game), Admission::Now);
-        assert_eq!(pool.try_begin(&game), Admission::Later);
+        assert_eq!(pool.try_begin_game(&game), Admission::Now);
+        assert_eq!(pool.try_begin_game(&game), Admission::Now);
+        assert_eq!(pool.try_begin_game(&game), Admission::Later);
         // They took less than they might have.
         pool.end(&game, Some(calls(30)));
-        assert_eq!(pool.try_begin(&game), Admission::Later);
+        assert_eq!(pool.try_begin_game(&game), Admission::Later);
         pool.end(&game, Some(calls(30)));
-        assert_eq!(pool.try_begin(&game), Admission::Now);
+        assert_eq!(pool.try_begin_game(&game), Admission::Now);
         pool.end(&game, Some(calls(40)));
-        assert!(matches!(pool.try_begin(&game), Admission::Never(passed) if passed.to_string().contains("100 calls")));
+        assert!(
+            matches!(pool.try_begin_game(&game), Admission::Never(passed) if passed.to_string().contains("100 calls"))
+        );
     }
 
     #[test]
@@ -112,9 +114,9 @@ mod tests {
         // Each plays games of 20 calls until its part is gone: one, not five.
         let mut begun = 0;
         for part in parts {
-            let mut pool = BudgetPool::new(part, Spent::default());
-            let game = GameReservation::new(calls(20), Spent::default());
-            while pool.try_begin(&game) == Admission::Now {
+            let mut pool = BudgetPool::new(part, SpentTotals::default());
+            let game = GameReservation::new(calls(20), SpentTotals::default());
+            while pool.try_begin_game(&game) == Admission::Now {
                 pool.end(&game, Some(calls(20)));
                 begun += 1;
             }
@@ -129,9 +131,9 @@ mod tests {
         // 20 of its 40 calls lie there already.
         let game = GameReservation::new(calls(40), calls(20));
         let mut pool = pool(60, 20);
-        assert_eq!(pool.try_begin(&game), Admission::Now);
+        assert_eq!(pool.try_begin_game(&game), Admission::Now);
         pool.end(&game, Some(calls(40)));
-        assert_eq!(pool.try_begin(&GameReservation::new(calls(20), Spent::default())), Admission::Now);
-        assert_eq!(pool.try_begin(&GameReservation::new(calls(1), Spent::default())), Admission::Later);
+        assert_eq!(pool.try_begin_game(&GameReservation::new(calls(20), SpentTotals::default())), Admission::Now);
+        assert_eq!(pool.try_begin_game(&GameReservation::new(calls(1), SpentTotals::default())), Admission::Later);
     }
 }

@@ -4,7 +4,7 @@
 use super::plan::ExperimentCase;
 use crate::base::language::Language;
 use crate::base::scenario::{Localized, Severity, localized};
-use crate::read::archive::{Opened, OpenedFiles, digest};
+use crate::read::archive::{OpenedFile, OpenedFiles, digest};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ impl CaseList {
     ///
     /// # Errors
     /// A number in a case that JSON cannot hold.
-    pub fn add_findings(
+    pub fn add_cases(
         &mut self,
         place: &str,
         findings: OpenedFiles,
@@ -38,7 +38,7 @@ impl CaseList {
                 tell(Localized::in_each_language(|l| format!("{place}: {path}: {}", problem.text(l))));
             }
             let path = found.path;
-            let Opened::Case(case, _) = found.opened else {
+            let OpenedFile::Case(case, _) = found.opened else {
                 tell(localized!(experiment_case_is_log, place = place, path = path));
                 continue;
             };
@@ -51,7 +51,7 @@ impl CaseList {
                 continue;
             }
             let mark = digest(serde_json::to_string(&case)?.as_bytes());
-            let mut label = ExperimentCase::label_of(&case);
+            let mut label = ExperimentCase::label_of_case(&case);
             match self.labels.get(&label) {
                 Some(known) if *known == mark => continue,
                 #[allow(clippy::cast_possible_truncation)]

@@ -3,7 +3,7 @@
 
 use super::comparison::RowComparison;
 use super::figures::MEASURES;
-use super::table::Column;
+use super::table::GroupingColumn;
 use super::write::TableFormat;
 use crate::read::statistics::compare::TestedDifference;
 use crate::show::export::{ExportError, PrintedTable, SheetField, TypedSheet};
@@ -15,7 +15,11 @@ const NOTE: &str = "Means over the cases that both were played on; seeds and tra
 ///
 /// # Errors
 /// [`ExportError`] when memory runs out.
-pub fn write_comparisons(all: &[RowComparison], column: &Column, format: TableFormat) -> Result<String, ExportError> {
+pub fn write_comparisons(
+    all: &[RowComparison],
+    column: &GroupingColumn,
+    format: TableFormat,
+) -> Result<String, ExportError> {
     let printed = || PrintedTable {
         head: header_cells(column),
         rows: all.iter().map(comparison_row).collect(),
@@ -29,7 +33,7 @@ pub fn write_comparisons(all: &[RowComparison], column: &Column, format: TableFo
     }
 }
 
-fn header_cells(column: &Column) -> Vec<String> {
+fn header_cells(column: &GroupingColumn) -> Vec<String> {
     let name = column.name();
     let first = ["measure".to_owned(), name.to_owned(), format!("other {name}")];
     let others = [
@@ -83,7 +87,7 @@ pub fn comparison_cells(one: &RowComparison) -> [String; 14] {
             format!("{} … {}", told(low), told(high))
         })),
         or_dash(one.paired.map(|test| p(test.p))),
-        p(one.min_p()),
+        p(one.smallest_possible_p()),
         or_dash(one.holm_p.map(p)),
         or_dash(one.two_samples.map(degrees)),
         or_dash(one.two_samples.map(|test| p(test.p))),
@@ -106,7 +110,7 @@ pub fn comparison_sheet(all: &[RowComparison]) -> TypedSheet {
         ("difference_low", Number(|one| Some(one.interval?.bias_corrected.0))),
         ("difference_high", Number(|one| Some(one.interval?.bias_corrected.1))),
         ("p_sign_flips", Number(|one| Some(one.paired?.p))),
-        ("p_least", Number(|one| Some(one.min_p()))),
+        ("p_least", Number(|one| Some(one.smallest_possible_p()))),
         ("p_holm", Number(|one| one.holm_p)),
         ("t", Number(|one| Some(one.two_samples?.statistic))),
         ("degrees_of_freedom", Number(|one| one.two_samples?.degrees_of_freedom)),
@@ -118,7 +122,7 @@ pub fn comparison_sheet(all: &[RowComparison]) -> TypedSheet {
     TypedSheet::from_rows(&fields, all)
 }
 
-fn comparisons_json(all: &[RowComparison], column: &Column) -> Value {
+fn comparisons_json(all: &[RowComparison], column: &GroupingColumn) -> Value {
     let rows = all.iter().map(|one| {
         json!({
             "measure": MEASURES.get(one.measure).map(|measure| measure.name),
@@ -128,7 +132,7 @@ fn comparisons_json(all: &[RowComparison], column: &Column) -> Value {
             "means": [one.means.0, one.means.1],
             "interval": one.interval,
             "paired": one.paired,
-            "least_p": one.min_p(),
+            "least_p": one.smallest_possible_p(),
             "holm_p": one.holm_p,
             "two_samples": one.two_samples,
             "games_same_words": one.repeated_games,

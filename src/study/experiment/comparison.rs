@@ -9,9 +9,9 @@
 use super::cell::ExperimentCell;
 use super::figures::GameFigures;
 use super::record::GameRecord;
-use super::table::{CellGame, Column, games_in_cells};
+use super::table::{CellGame, GroupingColumn, games_in_cells};
 use crate::base::order::SharedSort;
-use crate::read::exam::{WeightedFigure, combine_games, unweighted_spread};
+use crate::read::exam::{WeightedMetric, combine_games, unweighted_spread};
 use crate::read::statistics::compare::{
     DRAWN_FLIP_PATTERNS, MAX_EXACT_FLIP_PAIRS, TestedDifference, sign_flip_test, student_t,
 };
@@ -47,7 +47,7 @@ pub struct RowComparison {
 impl RowComparison {
     /// The smallest p that so many cases, or the number of drawn patterns, allow.
     #[allow(clippy::cast_precision_loss)]
-    pub fn min_p(&self) -> f64 {
+    pub fn smallest_possible_p(&self) -> f64 {
         match self.cases {
             cases if cases > MAX_EXACT_FLIP_PAIRS => 1.0 / (DRAWN_FLIP_PATTERNS + 1) as f64,
             cases => libm::exp2(1.0 - cases as f64),
@@ -59,20 +59,20 @@ impl RowComparison {
 type PairingKey = (ExperimentCell, Option<u64>);
 
 /// The games of one value of the column, by what must be equal.
-type ColumnGames<'g> = BTreeMap<PairingKey, Vec<(&'g WeightedFigure, &'g GameFigures)>>;
+type GamesByPairingKey<'g> = BTreeMap<PairingKey, Vec<(&'g WeightedMetric, &'g GameFigures)>>;
 
 /// Compares every two values of `column` by these of [`MEASURES`](super::MEASURES), ordered by measure, then
 /// value.
 pub fn compare_column(
     games: &[GameFigures],
     plans: &[GameRecord],
-    column: &Column,
+    column: &GroupingColumn,
     measures: &[usize],
 ) -> Vec<RowComparison> {
-    let placed = games_in_cells(games, plans, *column == Column::AfterRound);
+    let placed = games_in_cells(games, plans, *column == GroupingColumn::AfterRound);
     let mut all = Vec::new();
     for &measure in measures {
-        let mut sides: BTreeMap<String, ColumnGames<'_>> = BTreeMap::new();
+        let mut sides: BTreeMap<String, GamesByPairingKey<'_>> = BTreeMap::new();
         for one in &placed {
             let Some(value) = one.value(measure) else {
                 continue;
@@ -93,23 +93,23 @@ pub fn compare_column(
 }
 
 /// The cell without the column, so that games that differ only in it are equal.
-fn pairing_key(column: &Column, placed: &CellGame<'_>) -> PairingKey {
+fn pairing_key(column: &GroupingColumn, placed: &CellGame<'_>) -> PairingKey {
     let mut cell = placed.cell.clone();
     match column {
-        Column::Preset => cell.preset.clear(),
-        Column::Mind => cell.mind.clear(),
-        Column::Axis(name) => {
+        GroupingColumn::Preset => cell.preset.clear(),
+        GroupingColumn::Mind => cell.mind.clear(),
+        GroupingColumn::Axis(name) => {
             cell.axes.remove(name);
         }
-        Column::Case => cell.case.clear(),
-        Column::Language => {
+        GroupingColumn::Case => cell.case.clear(),
+        GroupingColumn::Language => {
             cell.case = case_without_language(&cell).to_owned();
             cell.language.clear();
         }
-        Column::Seed | Column::AfterRound => {}
+        GroupingColumn::Seed | GroupingColumn::AfterRound => {}
     }
     // Where the case itself is compared, games are paired by their seeds.
-    let seed = matches!(column, Column::Case).then_some(placed.game.seed);
+    let seed = matches!(column, GroupingColumn::Case).then_some(placed.game.seed);
     (cell, seed)
 }
 
@@ -120,14 +120,14 @@ fn case_without_language(cell: &ExperimentCell) -> &str {
 
 fn compare_values(
     measure: usize,
-    (first, a): (&str, &ColumnGames<'_>),
-    (second, b): (&str, &ColumnGames<'_>),
+    (first, a): (&str, &GamesByPairingKey<'_>),
+    (second, b): (&str, &GamesByPairingKey<'_>),
 ) -> Option<RowComparison> {
     let shared: BTreeSet<&PairingKey> = a.keys().filter(|key| b.contains_key(key)).collect();
-    let of = |side: &ColumnGames<'_>| -> (Vec<f64>, Vec<f64>) {
+    let of = |side: &GamesByPairingKey<'_>| -> (Vec<f64>, Vec<f64>) {
         let (mut cases, mut games) = (BTreeMap::<&str, Vec<f64>>::new(), Vec::new());
         for (key, values) in shared.iter().filter_map(|key| side.get_key_value(*key)) {
-            let values: Vec<WeightedFigure> = values.iter().map(|(value, _)| (*value).clone()).collect();
+            let values: Vec<WeightedMetric> = values.iter().map(|(value, _)| (*value).clone()).collect();
             cases
                 .entry(case_without_language(&key.0))
                 .or_default()
@@ -186,7 +186,7 @@ mod tests {
 
     fn game(id: &str, preset: &str, case: &str, seed: u64, win: f64) -> GameFigures {
         let mut values = vec![None; MEASURES.len()];
-        values[0] = Some(WeightedFigure { values: vec![win], weight: 1.0 });
+        values[0] = Some(WeightedMetric { values: vec![win], weight: 1.0 });
         GameFigures {
             id: id.to_owned(),
             seed,
@@ -216,7 +216,7 @@ mod tests {
             }
         }
         games.push(game("x-e-1", "x", "e", 1, 0.0));
-        let found = compare_column(&games, &[], &Column::Preset, &[0]);
+        let found = compare_column(&games, &[], &GroupingColumn::Preset, &[0]);
         assert_eq!(found.len(), 1);
         let one = &found[0];
         assert_eq!((one.first.as_str(), one.second.as_str(), one.cases), ("x", "y", 4));
@@ -245,10 +245,14 @@ mod tests {
                 }
             }
         }
-        let found = compare_column(&games, &[], &Column::Preset, &[0]);
-        assert_eq!((found[0].repeated_games, found[0].min_p()), (6, 0.25));
+        let found = compare_column(&games, &[], &GroupingColumn::Preset, &[0]);
+        assert_eq!((found[0].repeated_games, found[0].smallest_possible_p()), (6, 0.25));
         games.iter_mut().for_each(|one| one.words.clear());
-        assert_eq!(compare_column(&games, &[], &Column::Preset, &[0])[0].repeated_games, 0, "nothing is known of them");
+        assert_eq!(
+            compare_column(&games, &[], &GroupingColumn::Preset, &[0])[0].repeated_games,
+            0,
+            "nothing is known of them"
+        );
     }
 
     #[test]
@@ -264,7 +268,7 @@ mod tests {
         }
         let p = 2.0 / 256.0;
         for (measures, times) in [(&[0][..], 1.0), (&[0, 1], 2.0)] {
-            let found = compare_column(&games, &[], &Column::Preset, measures);
+            let found = compare_column(&games, &[], &GroupingColumn::Preset, measures);
             assert_eq!(found.len(), measures.len());
             assert!(found.iter().all(|one| (one.holm_p.unwrap() - times * p).abs() < 1e-12));
         }
@@ -277,7 +281,7 @@ mod tests {
             let case = n.to_string();
             games.push(game(&format!("x{n}"), "x", &case, 1, 0.9));
             games.push(game(&format!("y{n}"), "y", &case, 1, if n == 1 { 0.6 } else { 0.5 }));
-            let found = compare_column(&games, &[], &Column::Preset, &[0]);
+            let found = compare_column(&games, &[], &GroupingColumn::Preset, &[0]);
             assert_eq!(found[0].cases, n);
             assert_eq!(found[0].interval.map(|one| one.n), (n >= 5).then_some(n));
         }
@@ -286,7 +290,7 @@ mod tests {
     #[test]
     fn one_case_gives_a_difference_and_no_test() {
         let games = [game("1", "x", "a", 1, 1.0), game("2", "y", "a", 1, 0.0)];
-        let found = compare_column(&games, &[], &Column::Preset, &[0]);
+        let found = compare_column(&games, &[], &GroupingColumn::Preset, &[0]);
         assert_eq!((found[0].cases, found[0].means), (1, (1.0, 0.0)));
         assert_eq!((found[0].paired, found[0].two_samples, found[0].holm_p), (None, None, None));
     }
@@ -300,7 +304,7 @@ mod tests {
                 games.push(game(&format!("{preset}{at}"), preset, &at.to_string(), 1, win));
             }
         }
-        let found = compare_column(&games, &[], &Column::Preset, &[0]);
+        let found = compare_column(&games, &[], &GroupingColumn::Preset, &[0]);
         assert_eq!(found.len(), 3);
         let p = found[0].paired.unwrap().p;
         assert!((p - 2.0 / 256.0).abs() < 1e-12);

@@ -8,8 +8,8 @@ use super::plan::ExperimentCase;
 use crate::base::game::{Log, Measure, PresetName, Seat, SettingsFile, Subject, VictimId, What, digest};
 use crate::base::language::id;
 use crate::base::scenario::QuestionKind;
-use crate::read::archive::{Opened, OpenedFiles};
-use crate::read::exam::{ExamFigure, Marking, WeightedFigure, exam_rounds, read_results};
+use crate::read::archive::{OpenedFile, OpenedFiles};
+use crate::read::exam::{ExamMetric, Marking, WeightedMetric, exam_rounds, read_results};
 use crate::read::insight::{Believer, Insight, Prices, forecast_score, tally_game_costs};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -64,7 +64,7 @@ pub struct GameFigures {
     /// Its cell if no plan names one, from its settings and case.
     pub cell: ExperimentCell,
     /// A value for each of [`MEASURES`]; `None`: the log does not say.
-    pub values: Vec<Option<WeightedFigure>>,
+    pub values: Vec<Option<WeightedMetric>>,
     /// Results of the exams after rounds, in order.
     #[serde(default)]
     pub after_rounds: Vec<RoundFigures>,
@@ -76,16 +76,16 @@ pub struct RoundFigures {
     /// From 1.
     pub after_round: u32,
     /// Like the game's, but only an exam's measures have values.
-    pub values: Vec<Option<WeightedFigure>>,
+    pub values: Vec<Option<WeightedMetric>>,
 }
 
 /// The measures of an exam, by name.
-pub(super) const EXAM_FIGURES: [(&str, ExamFigure); 5] = [
-    ("win_rate", ExamFigure::WinRate),
-    ("exam", ExamFigure::Overall),
-    ("exam_objective", ExamFigure::Kind(QuestionKind::Objective)),
-    ("exam_reasoning", ExamFigure::Kind(QuestionKind::Reasoning)),
-    ("exam_relations", ExamFigure::Kind(QuestionKind::Relations)),
+pub(super) const EXAM_FIGURES: [(&str, ExamMetric); 5] = [
+    ("win_rate", ExamMetric::WinRate),
+    ("exam", ExamMetric::Overall),
+    ("exam_objective", ExamMetric::Kind(QuestionKind::Objective)),
+    ("exam_reasoning", ExamMetric::Kind(QuestionKind::Reasoning)),
+    ("exam_relations", ExamMetric::Kind(QuestionKind::Relations)),
 ];
 
 /// The measures that logs hold as events, by name.
@@ -107,18 +107,18 @@ pub(super) const RECORDED_MEASURES: [(&str, Measure); 14] = [
 ];
 
 /// Values of the exam after a round or (`None`) at the end; its measures come first in [`MEASURES`].
-fn exam_values(log: &Log, after_round: Option<u32>) -> Vec<Option<WeightedFigure>> {
+fn exam_values(log: &Log, after_round: Option<u32>) -> Vec<Option<WeightedMetric>> {
     let results = read_results(log, after_round, Marking::Strict);
     let values = EXAM_FIGURES.map(|(_, figure)| figure.value_in_game(log, after_round, results.as_ref()));
     values.into_iter().map(non_empty_value).collect()
 }
 
-fn non_empty_value(value: Option<WeightedFigure>) -> Option<WeightedFigure> {
+fn non_empty_value(value: Option<WeightedMetric>) -> Option<WeightedMetric> {
     value.filter(|found| !found.values.is_empty() && found.weight > 0.0)
 }
 
 /// A digest, equal for games in which everybody says word for word the same.
-pub(super) fn words_digest(log: &Log) -> String {
+pub(super) fn utterances_digest(log: &Log) -> String {
     let said = log.recorded_events().filter_map(|event| {
         let facts = event.what.facts();
         Some(format!("{:?} {}", facts.actor, facts.public_text?))
@@ -140,7 +140,7 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
     // Counts of one game stay far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let count = |number: u64| Some(number as f64);
-    let told = |number: Option<f64>| number.map(|value| WeightedFigure { values: vec![value], weight: 1.0 });
+    let told = |number: Option<f64>| number.map(|value| WeightedMetric { values: vec![value], weight: 1.0 });
     let values = [
         told(beliefs.forecast),
         told(beliefs.uniform),
@@ -170,8 +170,8 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
         seed: log.settings.seed,
         finished: log.is_finished(),
         events,
-        words: words_digest(log),
-        cell: default_cell(log),
+        words: utterances_digest(log),
+        cell: cell_without_plan(log),
         values: exam_values(log, None).into_iter().chain(values).chain(judged).map(non_empty_value).collect(),
         after_rounds: exam_rounds(log)
             .into_iter()
@@ -191,7 +191,7 @@ impl GameFigures {
         let places = self.values.iter_mut().skip(LOG_MEASURE_COUNT);
         for (place, measure) in places.zip(JUDGED_MEASURES) {
             if let Some(value) = games.value(&self.id, self.events, measure.name, judge) {
-                *place = Some(WeightedFigure { values: vec![value], weight: 1.0 });
+                *place = Some(WeightedMetric { values: vec![value], weight: 1.0 });
             }
         }
     }
@@ -254,13 +254,13 @@ impl BeliefMeans {
 pub(super) fn honest_believers(insight: &Insight, victim: VictimId, murderers: &[Seat]) -> Vec<Believer> {
     let honest = |one: &Believer| one.seat().is_none_or(|seat| !murderers.contains(&seat));
     let believers: Vec<Believer> = insight.believers(victim).into_iter().filter(honest).collect();
-    first_believer_kind(&believers)
+    believers_of_first_kind(&believers)
 }
 
 /// Players if they stated beliefs, else a neutral reader, else those added afterwards: kinds are not mixed.
-fn first_believer_kind(believers: &[Believer]) -> Vec<Believer> {
+fn believers_of_first_kind(believers: &[Believer]) -> Vec<Believer> {
     let kind = |one: &Believer| match one {
-        Believer::Player(_) => 0,
+        Believer::NamedPerson(_) => 0,
         Believer::Reader => 1,
         Believer::AddedPlayer(..) => 2,
         Believer::AddedReader(_) => 3,
@@ -274,7 +274,7 @@ fn first_believer_kind(believers: &[Believer]) -> Vec<Believer> {
 fn suspicion_share(log: &Log, insight: &Insight) -> Option<f64> {
     let by = insight.raters().into_iter().next()?;
     let shares = Seat::all(log.scenario.characters.len()).filter_map(|seat| {
-        let ratings = insight.ratings(&Subject::Player(seat), by);
+        let ratings = insight.ratings(&Subject::NamedPerson(seat), by);
         ratings.steps.last()?.share()
     });
     let shares: Vec<f64> = shares.collect();
@@ -282,7 +282,7 @@ fn suspicion_share(log: &Log, insight: &Insight) -> Option<f64> {
 }
 
 /// The cell of a log that no plan names.
-pub(super) fn default_cell(log: &Log) -> ExperimentCell {
+pub(super) fn cell_without_plan(log: &Log) -> ExperimentCell {
     let minds = &log.settings.minds;
     let played_by = log.source.as_ref().and_then(|source| source.played_by.clone());
     let preset = match &log.source {
@@ -293,7 +293,7 @@ pub(super) fn default_cell(log: &Log) -> ExperimentCell {
         preset,
         mind: played_by.unwrap_or_else(|| minds.first().map_or_else(String::new, mind_name)),
         axes: BTreeMap::new(),
-        case: ExperimentCase::label_of(&log.scenario),
+        case: ExperimentCase::label_of_case(&log.scenario),
         language: log.scenario.language.tag().to_owned(),
     }
 }
@@ -308,7 +308,7 @@ fn matching_preset(log: &Log) -> Option<PresetName> {
     }
     let mind = played.minds.first()?;
     PresetName::ALL.into_iter().find(|name| {
-        let mut file = SettingsFile::preset(*name, mind.clone(), played.seed);
+        let mut file = SettingsFile::from_preset(*name, mind.clone(), played.seed);
         file.settings.beliefs = played.beliefs;
         if let (Some(exam), Some(held)) = (&mut file.settings.exam, &played.exam) {
             exam.evaluations = held.evaluations;
@@ -330,11 +330,11 @@ fn describe_changed_settings(log: &Log) -> String {
 pub fn extract_logs(findings: OpenedFiles) -> impl Iterator<Item = (String, Log)> {
     let found = findings.with_ratings_applied().games.into_iter();
     found.filter_map(|found| match found.opened {
-        Opened::Log(log, _) => {
+        OpenedFile::Log(log, _) => {
             let file = found.files.into_iter().next().unwrap_or(found.path);
             Some((file, *log))
         }
-        Opened::Case(..) => None,
+        OpenedFile::Case(..) => None,
     })
 }
 

@@ -9,12 +9,12 @@ use crate::read::insight::Prices;
 
 /// Where the games are played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum PlayedIn {
+pub enum PlayEnvironment {
     Command,
     Page,
 }
 
-impl PlayedIn {
+impl PlayEnvironment {
     /// The longest plan. A page holds all of it and draws a square per game.
     pub(super) fn max_games(self) -> usize {
         match self {
@@ -41,9 +41,9 @@ pub(super) fn players_with_helpers(file: &ExperimentFile, base: &SettingsFile) -
         if settings.procedure.name() != ProcedureName::Mirage {
             continue;
         }
-        let rater = file.rater.as_ref().map(|rater| add_helper_mind(settings, rater));
+        let rater = file.rater.as_ref().map(|rater| add_rater_or_summariser(settings, rater));
         let summariser = file.summariser.as_ref();
-        let summariser = summariser.map(|summariser| add_helper_mind(settings, summariser));
+        let summariser = summariser.map(|summariser| add_rater_or_summariser(settings, summariser));
         if let Procedure::Mirage { rater_mind, .. } = &mut settings.procedure {
             *rater_mind = rater.unwrap_or(*rater_mind);
             let place = &mut settings.memory.summariser_mind;
@@ -54,7 +54,7 @@ pub(super) fn players_with_helpers(file: &ExperimentFile, base: &SettingsFile) -
 }
 
 /// Adds a mind beside the table; it samples like the first one where the file does not say.
-fn add_helper_mind(settings: &mut Settings, entry: &MindEntry) -> u16 {
+fn add_rater_or_summariser(settings: &mut Settings, entry: &MindEntry) -> u16 {
     let (_, mut mind) = entry.label_and_settings();
     let drawn = settings.minds.first().and_then(MindSettings::sampling);
     if let (Some((temperature, top_p)), Some((own, own_p))) = (drawn, mind.sampling()) {
@@ -96,7 +96,7 @@ pub(super) fn find_mind_problems(
     way: usize,
     played: &SettingsFile,
     prices: &Prices,
-    played_in: PlayedIn,
+    played_in: PlayEnvironment,
 ) -> Vec<ExperimentProblem> {
     let mut problems = Vec::new();
     for mind in &played.settings.minds {

@@ -51,19 +51,19 @@ pub use figures::{
 pub use file::{ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry, Seeds};
 pub use judged::{JUDGED_MEASURES, JudgedGames};
 pub use many::{
-    AskedQuestion, AxisPart, CurveChoice, GameColumn, GameComparison, GameQuery, GameStretch, GameTrajectory,
-    GroupedBy, HEAD_BYTES, LeadStart, LetteredGame, MeanCurve, MeanPoint, Outlier, QuestionInGame, SharedQuestion,
-    ShownCurves, ShownOutlier, SuspectLine, SuspectTrajectory, TrajectoryAxis, TrajectoryFrame, TrajectoryMeasure,
+    AskedQuestion, AxisPart, CurveChoice, CurveGrouping, GameColumn, GameComparison, GameQuery, GameTrajectory,
+    HEAD_BYTES, LeadStart, LetteredGame, MeanCurve, MeanPoint, Outlier, QuestionInGame, SharedQuestion, ShownCurves,
+    ShownOutlier, SuspectLine, SuspectTrajectory, TrajectoryAxis, TrajectoryFrame, TrajectoryMeasure, TrajectoryPart,
     TrajectoryPoint, TrajectoryRow, add_games, axis_parts, compare_games, curve_sentences, curves_sheet,
     find_trajectories, game_letter, games_sheet, mean_curves, needs_batches, outlier_sentence, outliers,
     read_trajectory, sample_rows, shared_questions, split_for_engine, split_into_batches, trajectory_sheet,
     without_duplicates,
 };
 pub use measure::TableMeasure;
-pub use minds::{PlayedIn, expected_money, expected_tokens};
+pub use minds::{PlayEnvironment, expected_money, expected_tokens};
 pub use page_model::{
-    CoursesFound, ExperimentChoices, ExperimentEffect, ExperimentEvent, ExperimentGame, ExperimentModel, GameStatus,
-    MAX_CONCURRENT_GAMES, PlannedExperiment, ResultsFound, TableRequest, TabulatedExperiment, describe_cell,
+    ExperimentChoices, ExperimentEffect, ExperimentEvent, ExperimentGame, ExperimentModel, ExperimentTableFiles,
+    FoundResults, FoundTrajectories, GameStatus, MAX_CONCURRENT_GAMES, PlannedExperiment, TableRequest, describe_cell,
     is_experiment_file, update_experiment,
 };
 pub use parse::{ExperimentTextError, parse_experiment};
@@ -73,8 +73,8 @@ pub use problem::{ExperimentProblem, ExperimentProblemKind};
 pub use read::read_experiment;
 pub use record::{GameRecord, PlanRecord, ResultFileError};
 pub use results::{ResultFiles, first_plan_prices, planned_games};
-pub use spent::{BudgetExceeded, BudgetUnit, Spent};
-pub use table::{Column, ExperimentRow, ExperimentTable, PlanGaps, TableFigure};
+pub use spent::{BudgetExceeded, BudgetUnit, SpentTotals};
+pub use table::{ExperimentRow, ExperimentTable, GroupingColumn, PlanGaps, TableFigure};
 pub use wanted::{FoundShape, WantedShape};
 pub use write::TableFormat;
 

@@ -3,7 +3,7 @@
 
 use super::cell::ExperimentCell;
 use super::file::{ExperimentFile, PresetChange};
-use super::minds::{PlayedIn, find_mind_problems, players_with_helpers};
+use super::minds::{PlayEnvironment, find_mind_problems, players_with_helpers};
 use super::play_variant::PlayVariant;
 use super::problem::{ExperimentProblem, ExperimentProblemKind as Kind};
 use super::record::{GameRecord, PlanRecord};
@@ -26,7 +26,7 @@ pub struct ExperimentCase {
 impl ExperimentCase {
     /// A case's label, as long as no other has its id and language. An id that is a digest, since the title
     /// has no Latin letters, tells a reader nothing: then the title stands in.
-    pub fn label_of(case: &Scenario) -> String {
+    pub fn label_of_case(case: &Scenario) -> String {
         let digest = case
             .id
             .strip_prefix("case-")
@@ -106,7 +106,7 @@ impl std::str::FromStr for Shard {
 pub fn plan_experiment(
     file: &ExperimentFile,
     cases: &[ExperimentCase],
-    played_in: PlayedIn,
+    played_in: PlayEnvironment,
     settings: &dyn Fn(&str) -> Result<SettingsFile, String>,
 ) -> Result<ExperimentPlan, Vec<ExperimentProblem>> {
     let changes: Vec<PresetChange> = file.presets.iter().map(|entry| entry.as_change()).collect();

@@ -33,7 +33,7 @@ impl<'f> PlayVariant<'f> {
             (Some(path), _) => read(path).map_err(|why| (".settings".to_owned(), Kind::InvalidSettings { why }))?,
             (None, name) => {
                 let name = name.as_deref().and_then(PresetName::from_name).unwrap_or_default();
-                SettingsFile::preset(name, MindSettings::OfflineReader, 1)
+                SettingsFile::from_preset(name, MindSettings::OfflineReader, 1)
             }
         };
         sides::apply_sides(&mut base, &change.fields);
@@ -43,7 +43,7 @@ impl<'f> PlayVariant<'f> {
         let common = [
             examined.then(|| ("exam-from", file.evaluations.unwrap_or(held).to_string())),
             (!file.evaluations_after.is_empty()).then(|| ("exam-after-rounds", after.to_flag_text())),
-            file.beliefs.map(|when| ("beliefs", belief_name(when))),
+            file.beliefs.map(|when| ("beliefs", belief_reading_name(when))),
         ];
         for (name, text) in common.into_iter().flatten() {
             // Every game may have an exam and beliefs, so this cannot fail.
@@ -63,12 +63,12 @@ impl<'f> PlayVariant<'f> {
                 (format!(".fields.{}", field.name), kind)
             })?;
         }
-        if let Some(why) = fields::out_of_range(&base.settings).first() {
+        if let Some(why) = fields::find_out_of_range_settings(&base.settings).first() {
             let why = why.text(Language::default()).to_owned();
             return Err((".settings".to_owned(), Kind::InvalidSettings { why }));
         }
         let used = |name: &str| {
-            let seats = with_both_sides(&base);
+            let seats = settings_with_both_sides(&base);
             let field = fields::field_for_procedure(name, &seats);
             field.is_some_and(|field| field.exists_in(&seats) && field.group.is_used(&seats))
         };
@@ -112,13 +112,13 @@ impl AxisChoice<'_> {
 }
 
 /// The name that the field accepts.
-fn belief_name(when: BeliefReading) -> String {
+fn belief_reading_name(when: BeliefReading) -> String {
     let value = serde_json::to_value(when).unwrap_or_default();
     value.as_str().unwrap_or_default().to_owned()
 }
 
 /// The settings with a seat for each side: what a game of some case may use.
-fn with_both_sides(file: &SettingsFile) -> Settings {
+fn settings_with_both_sides(file: &SettingsFile) -> Settings {
     let mut settings = file.settings.clone();
     if settings.seats.is_empty() {
         let seat = |strategy| SeatSettings { strategy, mind: 0 };

@@ -49,12 +49,12 @@ impl ValueReader {
         let map = self.read_map_with_keys(value, "the file", &known)?;
         let name = self.read_required::<String>(map, "", "name", WantedShape::Text);
         let cases = self.read_list_field(map, "cases", true, WantedShape::Paths).unwrap_or_default();
-        let cases = self.read_all::<String>(&cases, WantedShape::Text);
+        let cases = self.read_list_values::<String>(&cases, WantedShape::Text);
         let languages = self.read_list_field(map, "languages", false, WantedShape::Tags).unwrap_or_default();
         let languages = languages.iter().filter_map(|(place, tag)| {
             let tag = self.read_value::<String>(tag, place, WantedShape::Text)?;
             let tags = Language::ALL.map(Language::tag).join(", ");
-            self.expect_known(place, &tag, Language::from_tag(&tag), tags)
+            self.report_if_unknown(place, &tag, Language::from_tag(&tag), tags)
         });
         let languages = languages.collect();
         let presets = self.read_list_field(map, "presets", true, WantedShape::Presets);
@@ -95,7 +95,7 @@ impl ValueReader {
             values.join(", ")
         });
         let found = serde_json::from_value(text.as_str().into()).ok();
-        self.expect_known("beliefs", &text, found, known)
+        self.report_if_unknown("beliefs", &text, found, known)
     }
 
     fn read_presets(&mut self, list: &[(String, &Value)]) -> Vec<PresetEntry> {
@@ -123,7 +123,7 @@ impl ValueReader {
 
     fn check_preset_name(&mut self, place: &str, name: &str) {
         let known = PresetName::ALL.map(PresetName::name).join(", ");
-        self.expect_known(place, name, PresetName::from_name(name), known);
+        self.report_if_unknown(place, name, PresetName::from_name(name), known);
     }
 
     fn read_preset_change(&mut self, place: &str, value: &Value) -> Option<PresetChange> {
@@ -148,7 +148,7 @@ impl ValueReader {
             let wanted = WantedShape::Fields;
             for (name, value) in self.read_map(value, &place, wanted).into_iter().flatten() {
                 let place = format!("{place}.{name}");
-                if sides::is_side(name) {
+                if sides::is_side_field(name) {
                     changed.extend(self.read_side(name, &place, value).map(|value| (name.clone(), value)));
                     continue;
                 }
@@ -277,7 +277,7 @@ impl ValueReader {
     /// A strategy of one side, or a procedure.
     fn read_side(&mut self, name: &str, place: &str, value: &Value) -> Option<FieldValue> {
         let text = self.read_value::<String>(value, place, WantedShape::Text)?;
-        match sides::check_side(name, &text) {
+        match sides::check_side_value(name, &text) {
             Ok(()) => Some(FieldValue::Text(text)),
             Err(refused) => {
                 self.report(place, Kind::RefusedValue { value: text, refused });

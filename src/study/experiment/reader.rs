@@ -40,7 +40,13 @@ impl ValueReader {
         self.report(place, Kind::WrongShape { found, wanted });
     }
 
-    pub(super) fn expect_known<T>(&mut self, place: &str, value: &str, found: Option<T>, known: String) -> Option<T> {
+    pub(super) fn report_if_unknown<T>(
+        &mut self,
+        place: &str,
+        value: &str,
+        found: Option<T>,
+        known: String,
+    ) -> Option<T> {
         if found.is_none() {
             let value = value.to_owned();
             self.report(place, Kind::UnknownChoice { value, known });
@@ -116,7 +122,11 @@ impl ValueReader {
         Some(members.map(|(at, one)| (format!("{place}[{at}]"), one)).collect())
     }
 
-    pub(super) fn read_all<T: DeserializeOwned>(&mut self, list: &[(String, &Value)], wanted: WantedShape) -> Vec<T> {
+    pub(super) fn read_list_values<T: DeserializeOwned>(
+        &mut self,
+        list: &[(String, &Value)],
+        wanted: WantedShape,
+    ) -> Vec<T> {
         let members = list.iter();
         members.filter_map(|(place, value)| self.read_value(value, place, wanted)).collect()
     }

@@ -9,13 +9,13 @@ use std::collections::BTreeMap;
 const SIDE_FIELDS: [&str; 4] = ["procedure", "strategy", "civilians", "murderers"];
 
 /// Is it one of these names?
-pub(super) fn is_side(name: &str) -> bool {
+pub(super) fn is_side_field(name: &str) -> bool {
     SIDE_FIELDS.contains(&name)
 }
 
 /// # Errors
 /// The possible values.
-pub(super) fn check_side(name: &str, value: &str) -> Result<(), InvalidValue> {
+pub(super) fn check_side_value(name: &str, value: &str) -> Result<(), InvalidValue> {
     if name == "procedure" {
         let known = Procedure::from_name(value).is_some();
         return known.then_some(()).ok_or_else(|| InvalidValue::Choice("questum, jubensha, mirage".to_owned()));
@@ -23,7 +23,7 @@ pub(super) fn check_side(name: &str, value: &str) -> Result<(), InvalidValue> {
     match StrategyName::from_name(value) {
         Some(_) => Ok(()),
         None => {
-            let known: Vec<&str> = StrategyName::automatic().map(StrategyName::name).collect();
+            let known: Vec<&str> = StrategyName::all_automatic().map(StrategyName::name).collect();
             Err(InvalidValue::Choice(known.join(", ")))
         }
     }

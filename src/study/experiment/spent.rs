@@ -7,20 +7,20 @@ use crate::base::game::{Log, MindSettings};
 use crate::base::language::{Language, text};
 use crate::play::director::Estimate;
 use crate::play::mind::JournalEntry;
-use crate::read::insight::{Prices, Tally, tally_game_costs};
+use crate::read::insight::{CostTally, Prices, tally_game_costs};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
 /// Calls, tokens of both kinds, money.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
-pub struct Spent {
+pub struct SpentTotals {
     pub calls: u64,
     pub tokens: u64,
     pub money: f64,
 }
 
-impl Spent {
-    pub fn from_tally(tally: &Tally) -> Self {
+impl SpentTotals {
+    pub fn from_tally(tally: &CostTally) -> Self {
         Self { calls: tally.calls.into(), tokens: tally.tokens(), money: tally.cost }
     }
 
@@ -128,7 +128,7 @@ impl ExperimentBudget {
     }
 
     /// The first limit that `all` exceeds.
-    pub fn first_exceeded(&self, all: &Spent) -> Option<BudgetExceeded> {
+    pub fn first_exceeded_limit(&self, all: &SpentTotals) -> Option<BudgetExceeded> {
         let whole = [(BudgetUnit::Calls, self.calls, all.calls), (BudgetUnit::Tokens, self.tokens, all.tokens)];
         let whole = whole.into_iter().find_map(|(unit, limit, needed)| {
             let limit = limit.filter(|limit| needed > *limit)?.to_string();

@@ -6,7 +6,7 @@ use super::cell::ExperimentCell;
 use super::figures::{GameFigures, LOG_MEASURE_COUNT, MEASURES, RoundFigures};
 use super::record::GameRecord;
 use crate::base::language::{Language, text};
-use crate::read::exam::{WeightedFigure, combine_games};
+use crate::read::exam::{WeightedMetric, combine_games};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
@@ -14,7 +14,7 @@ use std::str::FromStr;
 
 /// What rows are grouped by.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Column {
+pub enum GroupingColumn {
     Preset,
     Mind,
     /// One of the experiment's axes, by its field's name.
@@ -26,7 +26,7 @@ pub enum Column {
     AfterRound,
 }
 
-impl FromStr for Column {
+impl FromStr for GroupingColumn {
     type Err = Infallible;
 
     fn from_str(text: &str) -> Result<Self, Infallible> {
@@ -42,7 +42,7 @@ impl FromStr for Column {
     }
 }
 
-impl Column {
+impl GroupingColumn {
     pub fn name(&self) -> &str {
         match self {
             Self::Preset => "preset",
@@ -66,7 +66,7 @@ impl Column {
             Self::Seed => placed.game.seed.to_string(),
             Self::AfterRound => placed
                 .round
-                .map_or_else(|| ExperimentTable::AT_THE_END.to_owned(), |round| round.after_round.to_string()),
+                .map_or_else(|| ExperimentTable::END_LABEL.to_owned(), |round| round.after_round.to_string()),
         }
     }
 }
@@ -85,7 +85,7 @@ pub struct TableFigure {
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ExperimentRow {
-    /// A value for each column; [`ExperimentTable::ALL_CASES`] in the row over all cases.
+    /// A value for each column; [`ExperimentTable::ALL_CASES_LABEL`] in the row over all cases.
     pub by: Vec<String>,
     /// The ids of its logs, sorted.
     pub logs: Vec<String>,
@@ -97,7 +97,7 @@ pub struct ExperimentRow {
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ExperimentTable {
-    pub by: Vec<Column>,
+    pub by: Vec<GroupingColumn>,
     pub lines: Vec<ExperimentRow>,
     /// Indices into [`MEASURES`] of those that are written: all that logs give, and of judges' measures those
     /// that occur.
@@ -156,25 +156,25 @@ impl PlanGaps {
 
 impl ExperimentTable {
     /// In place of the case in a row over all of them.
-    pub const ALL_CASES: &'static str = "all cases";
+    pub const ALL_CASES_LABEL: &'static str = "all cases";
 
     /// In place of the round in a row of complete games.
-    pub const AT_THE_END: &'static str = "end";
+    pub const END_LABEL: &'static str = "end";
 
     /// Groups `games` into the cells that `plans` name, else those of their own settings. Empty `by`: the
     /// preset, the mind and every axis if there are several, the case, and the rounds after which exams were
     /// held.
-    pub fn new(games: &[GameFigures], plans: &[GameRecord], by: &[Column], currency: &str) -> Self {
+    pub fn new(games: &[GameFigures], plans: &[GameRecord], by: &[GroupingColumn], currency: &str) -> Self {
         let by = match by {
             [] => default_columns(&games_in_cells(games, plans, true)),
             by => by.to_vec(),
         };
-        let placed = games_in_cells(games, plans, by.contains(&Column::AfterRound));
+        let placed = games_in_cells(games, plans, by.contains(&GroupingColumn::AfterRound));
         let mut groups: BTreeMap<Vec<SortKey>, BTreeMap<&str, &CellGame<'_>>> = BTreeMap::new();
         for one in &placed {
             let parts: Vec<SortKey> = by.iter().map(|column| SortKey::from_column(column, one)).collect();
             let over = parts.iter().zip(&by).map(|(part, column)| match column {
-                Column::Case => SortKey::AllCases,
+                GroupingColumn::Case => SortKey::AllCases,
                 _ => part.clone(),
             });
             for key in BTreeSet::from([over.collect(), parts.clone()]) {
@@ -187,7 +187,7 @@ impl ExperimentTable {
                 by: key.iter().map(SortKey::text).collect(),
                 logs: games.iter().map(|one| one.game.id.clone()).collect(),
                 finished: games.iter().filter(|one| one.game.finished).count(),
-                figures: (0..MEASURES.len()).map(|at| row_figure(&games, at)).collect(),
+                figures: (0..MEASURES.len()).map(|at| combine_row_figure(&games, at)).collect(),
             }
         });
         let lines: Vec<ExperimentRow> = lines.collect();
@@ -207,7 +207,7 @@ enum SortKey {
 }
 
 impl SortKey {
-    fn from_column(column: &Column, placed: &CellGame<'_>) -> Self {
+    fn from_column(column: &GroupingColumn, placed: &CellGame<'_>) -> Self {
         let text = column.value_of(placed);
         match text.parse::<f64>().ok().filter(|number| *number >= 0.0) {
             Some(number) => Self::Number(number.to_bits(), text),
@@ -218,7 +218,7 @@ impl SortKey {
     fn text(&self) -> String {
         match self {
             Self::Number(_, text) | Self::Text(text) => text.clone(),
-            Self::AllCases => ExperimentTable::ALL_CASES.to_owned(),
+            Self::AllCases => ExperimentTable::ALL_CASES_LABEL.to_owned(),
         }
     }
 }
@@ -232,7 +232,7 @@ pub(super) struct CellGame<'g> {
 }
 
 impl<'g> CellGame<'g> {
-    pub(super) fn value(&self, measure: usize) -> Option<&'g WeightedFigure> {
+    pub(super) fn value(&self, measure: usize) -> Option<&'g WeightedMetric> {
         let values = self.round.map_or(&self.game.values, |round| &round.values);
         values.get(measure)?.as_ref()
     }
@@ -269,20 +269,20 @@ pub(super) fn games_in_cells<'g>(games: &'g [GameFigures], plans: &[GameRecord],
     all
 }
 
-fn default_columns(placed: &[CellGame<'_>]) -> Vec<Column> {
+fn default_columns(placed: &[CellGame<'_>]) -> Vec<GroupingColumn> {
     let minds: BTreeSet<&str> = placed.iter().map(|one| one.cell.mind.as_str()).collect();
     let axes: BTreeSet<&str> = placed.iter().flat_map(|one| one.cell.axes.keys().map(String::as_str)).collect();
-    let mut by = vec![Column::Preset];
-    by.extend((minds.len() > 1).then_some(Column::Mind));
-    by.extend(axes.into_iter().map(|axis| Column::Axis(axis.to_owned())));
-    by.push(Column::Case);
+    let mut by = vec![GroupingColumn::Preset];
+    by.extend((minds.len() > 1).then_some(GroupingColumn::Mind));
+    by.extend(axes.into_iter().map(|axis| GroupingColumn::Axis(axis.to_owned())));
+    by.push(GroupingColumn::Case);
     let rounds = placed.iter().any(|one| one.round.is_some());
-    by.extend(rounds.then_some(Column::AfterRound));
+    by.extend(rounds.then_some(GroupingColumn::AfterRound));
     by
 }
 
-fn row_figure(games: &[&CellGame<'_>], at: usize) -> Option<TableFigure> {
-    let values: Vec<WeightedFigure> = games.iter().filter_map(|one| one.value(at).cloned()).collect();
+fn combine_row_figure(games: &[&CellGame<'_>], at: usize) -> Option<TableFigure> {
+    let values: Vec<WeightedMetric> = games.iter().filter_map(|one| one.value(at).cloned()).collect();
     let found = combine_games(&values)?;
     Some(TableFigure {
         mean: found.games.mean,

@@ -7,9 +7,9 @@ use crate::base::game::{
 use crate::base::language::Language;
 use crate::play::director::estimate_game;
 use crate::read::archive::{SourceFile, open_files};
-use crate::read::exam::WeightedFigure;
+use crate::read::exam::WeightedMetric;
 use crate::read::insight::Prices;
-use crate::show::export::latex_text;
+use crate::show::export::escape_latex;
 use serde_json::json;
 use std::sync::Arc;
 
@@ -30,7 +30,8 @@ fn file(more: Value) -> Result<ExperimentFile, Vec<ExperimentProblem>> {
 }
 
 fn planned(more: Value) -> ExperimentPlan {
-    plan_experiment(&file(more).unwrap(), &[case()], PlayedIn::Command, &|_| Err("no files here".into())).unwrap()
+    plan_experiment(&file(more).unwrap(), &[case()], PlayEnvironment::Command, &|_| Err("no files here".into()))
+        .unwrap()
 }
 
 fn ids(plan: &ExperimentPlan) -> Vec<&str> {
@@ -148,7 +149,7 @@ fn axes_multiply_where_a_preset_has_a_use_for_them() {
     let nobody = super::plan_experiment(
         &file(json!({ "axes": { "turns": [1] } })).unwrap(),
         &[case()],
-        PlayedIn::Command,
+        PlayEnvironment::Command,
         &|_| Err(String::new()),
     );
     assert_eq!(nobody.unwrap_err()[0].to_string(), "axes.turns: no preset uses this axis; remove it");
@@ -161,16 +162,19 @@ fn a_field_that_its_preset_lacks_and_a_file_that_cannot_be_read_are_told_togethe
     let presets = json!([{ "label": "a", "preset": "questum", "fields": { "turns": 1 } }, { "settings": "own.json" }]);
     let read = file(json!({ "presets": presets })).unwrap();
     let problems =
-        super::plan_experiment(&read, &[case()], PlayedIn::Command, &|path| Err(format!("{path} is not there")))
+        super::plan_experiment(&read, &[case()], PlayEnvironment::Command, &|path| Err(format!("{path} is not there")))
             .unwrap_err();
     let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
     assert_eq!(lines[0], "presets[0].fields.turns: games of `a` do not have this setting; remove it");
     assert!(lines[1].starts_with("presets[1].settings: own.json is not there"));
     // A file of settings is a preset like any other.
-    let own =
-        SettingsFile::preset(crate::base::game::PresetName::OCot, crate::base::game::MindSettings::OfflineReader, 9);
+    let own = SettingsFile::from_preset(
+        crate::base::game::PresetName::OCot,
+        crate::base::game::MindSettings::OfflineReader,
+        9,
+    );
     let read = file(json!({ "presets": [{ "settings": "folder/own.json" }], "seeds": [4] })).unwrap();
-    let plan = super::plan_experiment(&read, &[case()], PlayedIn::Command, &|_| Ok(own.clone())).unwrap();
+    let plan = super::plan_experiment(&read, &[case()], PlayEnvironment::Command, &|_| Ok(own.clone())).unwrap();
     assert_eq!((plan.cells[0].cell.preset.as_str(), plan.games[0].settings.seed), ("own", 4));
 }
 
@@ -198,23 +202,23 @@ fn who_cannot_play_and_a_budget_that_cannot_be_kept_are_told_before_anything_is_
     use crate::base::game::{MindSettings, PresetName};
     let wrong = |mind: MindSettings, played_in, more: Value| {
         let read = file(more).unwrap();
-        let own = SettingsFile::preset(PresetName::OCot, mind, 9);
+        let own = SettingsFile::from_preset(PresetName::OCot, mind, 9);
         let planned = super::plan_experiment(&read, &[case()], played_in, &|_| Ok(own.clone()));
         planned.map_or_else(|problems| problems.iter().map(ToString::to_string).collect(), |_| Vec::new())
     };
     let own = || json!({ "presets": [{ "settings": "own.json" }] });
-    for played_in in [PlayedIn::Command, PlayedIn::Page] {
+    for played_in in [PlayEnvironment::Command, PlayEnvironment::Page] {
         let told: Vec<String> = wrong(MindSettings::Human, played_in, own());
         assert!(told[0].starts_with("presets[0].settings: people play in it"), "{told:?}");
     }
-    let told = wrong(MindSettings::Browser, PlayedIn::Command, own());
+    let told = wrong(MindSettings::Browser, PlayEnvironment::Command, own());
     assert!(told[0].contains("no browser here"), "{told:?}");
-    assert!(wrong(MindSettings::Browser, PlayedIn::Page, own()).is_empty());
+    assert!(wrong(MindSettings::Browser, PlayEnvironment::Page, own()).is_empty());
     // Whoever has no price would play past a budget of money.
     let server = |budget: Value| {
         let minds = json!([{ "endpoint": "http://localhost:1/v1", "model": "nobody-knows-it" }]);
         let more = json!({ "minds": minds, "budget": budget });
-        wrong(MindSettings::OfflineReader, PlayedIn::Page, more)
+        wrong(MindSettings::OfflineReader, PlayEnvironment::Page, more)
     };
     let told = server(json!({ "money": 1 }));
     assert!(
@@ -246,7 +250,7 @@ fn shards_share_out_every_game_once() {
 
 fn figures(id: &str, preset: &str, wins: &[f64]) -> GameFigures {
     let mut values = vec![None; MEASURES.len()];
-    values[0] = (!wins.is_empty()).then(|| WeightedFigure { values: wins.to_vec(), weight: 1.0 });
+    values[0] = (!wins.is_empty()).then(|| WeightedMetric { values: wins.to_vec(), weight: 1.0 });
     GameFigures {
         id: id.into(),
         seed: 1,
@@ -289,7 +293,7 @@ fn a_table_has_both_kinds_of_deviation_and_hangs_on_no_order() {
     let chosen = ExperimentTable { measures: vec![0], ..table };
     let csv = chosen.write(TableFormat::Csv).unwrap();
     assert!(csv.contains("win_rate_n") && !csv.contains("calls"), "{csv}");
-    let by_axis = ExperimentTable::new(&games, &[], &[Column::Axis("epsilon".into())], "USD");
+    let by_axis = ExperimentTable::new(&games, &[], &[GroupingColumn::Axis("epsilon".into())], "USD");
     assert_eq!((by_axis.lines.len(), by_axis.lines[0].logs.len()), (1, 3));
 }
 
@@ -301,7 +305,7 @@ fn a_game_in_two_cells_of_a_plan_counts_in_both() {
         seed: 1,
         cell: ExperimentCell { preset: preset.into(), ..games[0].cell.clone() },
     };
-    let table = ExperimentTable::new(&games, &[recorded("one"), recorded("two")], &[Column::Preset], "USD");
+    let table = ExperimentTable::new(&games, &[recorded("one"), recorded("two")], &[GroupingColumn::Preset], "USD");
     let lines: Vec<&str> = table.lines.iter().map(|line| line.by[0].as_str()).collect();
     assert_eq!(lines, ["one", "two"]);
 }
@@ -337,7 +341,7 @@ fn a_table_tells_which_planned_games_are_missing_and_which_stand_in_one_place() 
         let sentences = table.gaps.describe(Language::English);
         for sentence in &sentences {
             assert!(markdown.contains(sentence) && json.contains(sentence), "{sentence}");
-            assert!(latex.contains(&latex_text(sentence)), "{latex}");
+            assert!(latex.contains(&escape_latex(sentence)), "{latex}");
         }
         sentences
     };
@@ -379,7 +383,7 @@ fn of_two_logs_of_one_id_that_say_different_things_one_counts_and_the_other_is_t
 fn a_game_that_no_plan_names_goes_by_its_preset_however_often_its_exam_was_held_else_by_its_strategies() {
     let labelled = |preset: PresetName, change: fn(&mut SettingsFile)| {
         let mut log = crate::read::archive::read_log(include_str!("../../../public/logs/demo.en.json")).unwrap().0;
-        let mut file = SettingsFile::preset(preset, MindSettings::OfflineReader, 7);
+        let mut file = SettingsFile::from_preset(preset, MindSettings::OfflineReader, 7);
         change(&mut file);
         log.settings = file.for_case(&log.scenario);
         game_figures(&log, &crate::read::insight::Prices::default()).cell.preset
@@ -398,10 +402,10 @@ fn a_game_that_no_plan_names_goes_by_its_preset_however_often_its_exam_was_held_
 #[test]
 fn a_case_whose_id_is_a_digest_goes_by_its_title() {
     let mut scenario = (*case().case).clone();
-    assert_eq!(ExperimentCase::label_of(&scenario), format!("{} (en)", scenario.id));
+    assert_eq!(ExperimentCase::label_of_case(&scenario), format!("{} (en)", scenario.id));
     scenario.id = "case-bb67e46c".into();
     scenario.title = "石桥".into();
-    assert_eq!(ExperimentCase::label_of(&scenario), "石桥 (en)");
+    assert_eq!(ExperimentCase::label_of_case(&scenario), "石桥 (en)");
 }
 
 #[test]
@@ -414,7 +418,7 @@ fn ratings_that_lie_beside_a_log_change_what_they_rate_and_nothing_else() {
     let thought = log.events.iter().find_map(|event| event.thought.clone());
     let mut event = Event::from(What::Rated {
         rater: None,
-        about: Subject::Player(Seat(0)),
+        about: Subject::NamedPerson(Seat(0)),
         suspicion: Some(2),
         trust: Some(1),
         said: None,
@@ -460,6 +464,6 @@ fn latex_has_a_minus_before_a_number_and_a_hyphen_between_words_and_numbers() {
         ("−1", "$-$1"),
         ("gpt-4", "gpt-4"),
     ] {
-        assert_eq!(latex_text(text), latex);
+        assert_eq!(escape_latex(text), latex);
     }
 }

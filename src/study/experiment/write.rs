@@ -3,7 +3,7 @@
 
 use super::figures::MEASURES;
 use super::measure::TableMeasure;
-use super::table::{Column, ExperimentRow, ExperimentTable, TableFigure};
+use super::table::{ExperimentRow, ExperimentTable, GroupingColumn, TableFigure};
 use crate::base::language::Language;
 use crate::show::export::{
     ExportError, PrintedTable, SheetKind, SheetValue, TypedSheet, count_value, number_value, text_value,
@@ -52,7 +52,7 @@ impl ExperimentTable {
         sheet.add_column("finished", SheetKind::Count);
         let shown = |at: usize| self.measures.contains(&at);
         for (_, measure) in MEASURES.iter().enumerate().filter(|(at, _)| shown(*at)) {
-            let name = self.column_name(measure);
+            let name = self.sheet_column_name(measure);
             for what in ["", "_evaluations_sd", "_games_sd"] {
                 sheet.add_column(format!("{name}{what}"), SheetKind::Number);
             }
@@ -114,7 +114,7 @@ impl ExperimentTable {
 
     fn markdown(&self) -> String {
         let shown = self.shown_measures();
-        let mut out = self.printed(&shown).markdown();
+        let mut out = self.to_printed_table(&shown).markdown();
         out += &format!("\n{NOTE}\n");
         for sentence in self.gaps.describe(FILE_LANGUAGE) {
             out += &format!("\n{sentence}\n");
@@ -130,15 +130,15 @@ impl ExperimentTable {
 
     fn latex(&self) -> String {
         let shown = self.shown_measures();
-        let by: Vec<&str> = self.by.iter().map(Column::name).collect();
+        let by: Vec<&str> = self.by.iter().map(GroupingColumn::name).collect();
         let caption = format!("Games by {}", by.join(", "));
         let measures = shown.iter().filter_map(|at| MEASURES.get(*at));
         let measures = measures.map(|one| format!("{}: {}", self.heading_with_unit(one), one.about(FILE_LANGUAGE)));
         let below = [NOTE.to_owned()].into_iter().chain(self.gaps.describe(FILE_LANGUAGE)).chain(measures);
-        self.printed(&shown).latex(&caption, &below.collect::<Vec<_>>())
+        self.to_printed_table(&shown).latex(&caption, &below.collect::<Vec<_>>())
     }
 
-    fn printed(&self, shown: &[usize]) -> PrintedTable {
+    fn to_printed_table(&self, shown: &[usize]) -> PrintedTable {
         let rows = self.lines.iter().map(|row| self.row_cells(row, shown));
         PrintedTable { head: self.header_cells(shown), rows: rows.collect(), label_columns: self.by.len() }
     }
@@ -182,7 +182,7 @@ impl ExperimentTable {
         }
     }
 
-    fn column_name(&self, measure: &TableMeasure) -> String {
+    fn sheet_column_name(&self, measure: &TableMeasure) -> String {
         match measure.name {
             "money" => format!("money_{}", self.currency.to_lowercase()),
             name => name.to_owned(),

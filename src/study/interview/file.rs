@@ -4,8 +4,8 @@ use super::stored::{Interviews, StoredAnswer};
 use crate::base::game::{Log, count_turns};
 use crate::base::language::{Language, text};
 use crate::base::scenario::{Localized, describe_json_error};
-use crate::show::export::quote_block;
-use crate::show::viewer::words::{answer_cost, mind_name};
+use crate::show::export::quote_markdown_block;
+use crate::show::viewer::words::{describe_answer_tokens, mind_name};
 use serde_json::Value;
 use std::fmt::Write;
 
@@ -89,22 +89,22 @@ pub fn read_interviews(text: &str, log: &Log) -> Result<Interviews, InterviewsEr
 /// Interviews as Markdown, without prompts. Foreign text is quoted, so nothing in it becomes markup.
 pub fn interviews_to_markdown(interviews: &Interviews, log: &Log, language: Language) -> String {
     let mut out = String::new();
-    let title = crate::show::export::escape_line(&log.scenario.title);
+    let title = crate::show::export::escape_markdown_line(&log.scenario.title);
     // Writing to a String cannot fail.
     let _ = writeln!(out, "# {}\n", text!(language, interviews_title, title));
     let _ = writeln!(out, "{}", text!(language, interview_outside));
     for one in &interviews.answers {
-        let name = crate::show::export::escape_line(log.scenario.person_name(one.seat.index()));
-        let (turn, asker) = (one.turn, crate::show::export::escape_line(&one.interviewer));
+        let name = crate::show::export::escape_markdown_line(log.scenario.person_name(one.seat.index()));
+        let (turn, asker) = (one.turn, crate::show::export::escape_markdown_line(&one.interviewer));
         let head = if asker.is_empty() {
             text!(language, interview_at, turn, name)
         } else {
             text!(language, interview_at_by, turn, name, asker)
         };
-        let mind = crate::show::export::escape_line(&mind_name(language, Some(&one.answered_by)));
-        let cost = answer_cost(language, &one.answered_by, one.usage);
+        let mind = crate::show::export::escape_markdown_line(&mind_name(language, Some(&one.answered_by)));
+        let cost = describe_answer_tokens(language, &one.answered_by, one.usage);
         let by = text!(language, interview_answered_by, mind, cost);
-        let (question, answer) = (quote_block(&one.question), quote_block(&one.answer));
+        let (question, answer) = (quote_markdown_block(&one.question), quote_markdown_block(&one.answer));
         let _ = writeln!(out, "\n## {head}\n\n{question}\n\n**{name}**\n\n{answer}\n\n{by}");
     }
     out

@@ -17,8 +17,8 @@ mod tests;
 pub use crate::play::task::PrivateExchange;
 pub use file::{InterviewsError, interviews_to_markdown, read_interviews, write_interviews};
 pub use panel::{
-    CallEnd, EndedCall, InterviewCall, InterviewEffect, InterviewEvent, InterviewModel, PendingQuestion,
-    QuestionOutcome, ShownAnswers,
+    EndedInterviewCall, InterviewCall, InterviewCallEnd, InterviewEffect, InterviewEvent, InterviewModel,
+    PendingQuestion, QuestionOutcome, ShownAnswers,
 };
 pub use run::{InterviewAnswer, InterviewError, PrivateQuestion, expected_usage, interview};
 pub use stored::{InterviewMessage, Interviews, MAX_QUESTION_CHARS, StoredAnswer, interviewer_name};

@@ -5,7 +5,7 @@ use super::{InterviewAnswer, Interviews, PrivateQuestion, StoredAnswer};
 use crate::base::game::{MindSettings, Seat};
 use crate::play::mind::JournalPlace;
 use crate::show::viewer::{HiddenBy, Viewpoint};
-use crate::study::overlay::{MindFailure, OverlayReading, OverlayStore};
+use crate::study::overlay::{MindFailure, OverlayLoad, OverlayStore};
 
 /// Who is asked, by whom, and which mind answers for them.
 #[derive(Debug, Clone, PartialEq)]
@@ -43,7 +43,7 @@ pub enum QuestionOutcome {
 
 /// How a call ended.
 #[derive(Debug, Clone, PartialEq)]
-pub enum CallEnd {
+pub enum InterviewCallEnd {
     Answered(InterviewAnswer),
     Stopped,
     /// Is it final? Then asking again calls the mind anew; else the engine broke off, and what the mind gave
@@ -56,9 +56,9 @@ pub enum CallEnd {
 
 /// A call that ended, and while the panel was open or not.
 #[derive(Debug, Clone)]
-pub struct EndedCall {
+pub struct EndedInterviewCall {
     pub asked: InterviewCall,
-    pub end: CallEnd,
+    pub end: InterviewCallEnd,
     pub journal: Option<JournalPlace>,
     pub now_ms: f64,
     pub is_open: bool,
@@ -88,7 +88,7 @@ pub enum InterviewEvent {
     /// Consent to see private knowledge holds for one log and one viewpoint.
     ViewChanged,
     /// The stored answers, or why they cannot be read.
-    Read(OverlayReading, Result<Vec<StoredAnswer>, String>),
+    Read(OverlayLoad, Result<Vec<StoredAnswer>, String>),
     /// Something could not be stored.
     NotStored(String),
     Write(String),
@@ -101,7 +101,7 @@ pub enum InterviewEvent {
         wait_ms: u32,
     },
     /// The call of this number ended.
-    Ended(u32, Box<EndedCall>),
+    Ended(u32, Box<EndedInterviewCall>),
     Stop,
     /// Answers of a file.
     Import(Interviews),
@@ -114,7 +114,7 @@ pub enum InterviewEvent {
 #[derive(Debug, Clone, PartialEq)]
 pub enum InterviewEffect {
     /// Read the stored answers of this log.
-    Read(OverlayReading, String),
+    Read(OverlayLoad, String),
     /// Keep the question to characters of this log, until it is answered: a page that is closed while somebody
     /// thinks loses an answer, but no question.
     KeepQuestion(String, String),
@@ -208,9 +208,14 @@ impl InterviewModel {
         count
     }
 
-    fn end_call(&mut self, asked: InterviewCall, answer: InterviewAnswer, now_ms: f64) -> (f64, StoredAnswer) {
+    fn make_stored_answer(
+        &mut self,
+        asked: InterviewCall,
+        answer: InterviewAnswer,
+        now_ms: f64,
+    ) -> (f64, StoredAnswer) {
         let kept = self.interviews().filter(|kept| kept.log == asked.log);
-        let asked_at = kept.map_or(now_ms, |kept| kept.next_time(now_ms));
+        let asked_at = kept.map_or(now_ms, |kept| kept.next_answer_time_ms(now_ms));
         if self.log == asked.log && self.question.trim() == asked.question.question {
             self.question.clear();
         }
@@ -229,22 +234,22 @@ impl InterviewModel {
         (asked_at, answer)
     }
 
-    fn end(&mut self, call: EndedCall, effects: &mut Vec<InterviewEffect>) {
-        let EndedCall { asked, end, journal, now_ms, is_open } = call;
+    fn end(&mut self, call: EndedInterviewCall, effects: &mut Vec<InterviewEffect>) {
+        let EndedInterviewCall { asked, end, journal, now_ms, is_open } = call;
         self.pending = None;
         // Another game may be on the table by now, whose panel says nothing of this one's.
         let is_here = self.interviews().is_some_and(|kept| kept.log == asked.log);
         let name = asked.name.clone();
         let outcome = match end {
-            CallEnd::Answered(answer) => {
+            InterviewCallEnd::Answered(answer) => {
                 let (log, question) = (asked.log.clone(), asked.question.question.clone());
                 effects.push(InterviewEffect::ForgetQuestion(log.clone(), question));
-                let (asked_at, answer) = self.end_call(asked, answer, now_ms);
+                let (asked_at, answer) = self.make_stored_answer(asked, answer, now_ms);
                 self.add(log, vec![answer], journal, effects);
                 QuestionOutcome::Answer { name, asked_at }
             }
-            CallEnd::Stopped => QuestionOutcome::Stopped,
-            CallEnd::Failed { failure, is_final } => {
+            InterviewCallEnd::Stopped => QuestionOutcome::Stopped,
+            InterviewCallEnd::Failed { failure, is_final } => {
                 effects.extend(journal.filter(|_| is_final).map(InterviewEffect::EndJournal));
                 if !is_here || !is_open {
                     effects.push(InterviewEffect::ReportFailed { name: name.clone(), reason: failure.reason.clone() });
@@ -265,18 +270,18 @@ impl InterviewModel {
             InterviewEvent::Shown(opened, log, question) => {
                 if self.store.open(opened) {
                     (self.outcome, self.question, self.log) = (None, question, log.clone());
-                    effects.extend(self.store.begin_reading().map(|reading| InterviewEffect::Read(reading, log)));
+                    effects.extend(self.store.begin_load().map(|reading| InterviewEffect::Read(reading, log)));
                 }
             }
             InterviewEvent::ViewChanged => self.revealed_seats.clear(),
             InterviewEvent::Read(reading, found) => {
                 let empty = Interviews::new(&self.log);
                 let found = found.map(|answers| Interviews { answers, ..empty.clone() });
-                let fault = self.store.end_reading(reading, found, || empty);
+                let fault = self.store.end_load(reading, found, || empty);
                 effects.extend(fault.map(InterviewEffect::ReportNotStored));
             }
             InterviewEvent::NotStored(why) => {
-                effects.extend(self.store.report_fault(why).map(InterviewEffect::ReportNotStored));
+                effects.extend(self.store.report_first_fault(why).map(InterviewEffect::ReportNotStored));
             }
             InterviewEvent::Write(question) => {
                 self.question.clone_from(&question);

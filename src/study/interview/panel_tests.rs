@@ -50,8 +50,13 @@ fn another(asked_at: f64) -> StoredAnswer {
     StoredAnswer { answer: "There.".into(), ..answer(asked_at, 3) }
 }
 
-fn answered() -> CallEnd {
-    CallEnd::Answered(InterviewAnswer { answer: "Here.".into(), usage: Usage::default(), calls: 1, sent: Vec::new() })
+fn answered() -> InterviewCallEnd {
+    InterviewCallEnd::Answered(InterviewAnswer {
+        answer: "Here.".into(),
+        usage: Usage::default(),
+        calls: 1,
+        sent: Vec::new(),
+    })
 }
 
 fn journal() -> Option<JournalPlace> {
@@ -65,8 +70,11 @@ fn ask(model: &mut InterviewModel) -> u32 {
     number
 }
 
-fn ended(call: u32, asked: InterviewCall, end: CallEnd) -> InterviewEvent {
-    InterviewEvent::Ended(call, Box::new(EndedCall { asked, end, journal: journal(), now_ms: 9.0, is_open: true }))
+fn ended(call: u32, asked: InterviewCall, end: InterviewCallEnd) -> InterviewEvent {
+    InterviewEvent::Ended(
+        call,
+        Box::new(EndedInterviewCall { asked, end, journal: journal(), now_ms: 9.0, is_open: true }),
+    )
 }
 
 #[test]
@@ -137,7 +145,8 @@ fn a_failure_ends_the_journal_unless_the_engine_broke_off() {
     for (is_final, expected) in [(true, journal().map(InterviewEffect::EndJournal)), (false, None)] {
         let mut model = panel(Vec::new());
         let number = ask(&mut model);
-        let effects = model.update(ended(number, call(), CallEnd::Failed { failure: failure.clone(), is_final }));
+        let effects =
+            model.update(ended(number, call(), InterviewCallEnd::Failed { failure: failure.clone(), is_final }));
         assert_eq!(effects, Vec::from_iter(expected));
         let name = "Ann".to_owned();
         assert_eq!(model.outcome, Some(QuestionOutcome::Failed { name, failure: failure.clone() }));
@@ -146,11 +155,11 @@ fn a_failure_ends_the_journal_unless_the_engine_broke_off() {
 
 #[test]
 fn a_failure_that_nobody_sees_is_reported() {
-    let failed = || CallEnd::Failed { failure: MindFailure::default(), is_final: false };
+    let failed = || InterviewCallEnd::Failed { failure: MindFailure::default(), is_final: false };
     let report = InterviewEffect::ReportFailed { name: "Ann".into(), reason: String::new() };
     let mut model = panel(Vec::new());
     let number = ask(&mut model);
-    let closed = EndedCall { asked: call(), end: failed(), journal: None, now_ms: 1.0, is_open: false };
+    let closed = EndedInterviewCall { asked: call(), end: failed(), journal: None, now_ms: 1.0, is_open: false };
     let closed = InterviewEvent::Ended(number, Box::new(closed));
     assert_eq!(model.update(closed).first(), Some(&report), "the panel is closed");
     let number = ask(&mut model);

@@ -7,7 +7,8 @@ use crate::base::language::{Language, text};
 use crate::base::scenario::Act;
 use crate::play::mind::{JournalEntry, Mind, MindError, Recording, Reply, Request, estimate_prompt_tokens};
 use crate::play::strategy::{
-    Decision, Desk, Drafts, Memories, Necessity, Overseer, Progress, ServerStates, TaskFailure, Unwatched, UpcomingCall,
+    Decision, Desk, Drafts, Memories, Necessity, NoOverseer, Overseer, Progress, ServerStates, TaskFailure,
+    UpcomingCall,
 };
 use crate::play::task::{Conclusion, DialogueEntry, Interview, Message, PrivateExchange, dialogue_line};
 use futures_util::future::LocalBoxFuture;
@@ -97,7 +98,11 @@ pub async fn interview(
         return Err(InterviewError::Question);
     }
     let view = view_at_turn(log, asked)?;
-    let task = Interview { question: question.to_owned(), before: asked.before.clone(), concluded: conclusions(&view) };
+    let task = Interview {
+        question: question.to_owned(),
+        before: asked.before.clone(),
+        concluded: conclusions_by_victim(&view),
+    };
     // Identifies the call in a journal and in error messages; no log holds it.
     let key = format!("interview.t{}.s{}", asked.turn, asked.seat.0).into();
     let memories = Memories::default();
@@ -113,7 +118,7 @@ pub async fn interview(
     // It is no turn of the game, so nobody sits at the desk and no belief is asked for.
     let desk = Desk {
         rounds,
-        recent_lines: open_question(&view).into_iter().collect(),
+        recent_lines: open_question_line(&view).into_iter().collect(),
         ..Desk::new(view, settings, &memories, &recording, mind, &watching)
     };
     let mut notes = Drafts::new();
@@ -132,7 +137,7 @@ pub async fn interview(
 }
 
 /// The assumed length of an answer, in tokens: about a hundred words, as models answer at the table.
-const ANSWER_TOKENS: u32 = 150;
+const ASSUMED_ANSWER_TOKENS: u32 = 150;
 
 /// Estimates the usage of an interview without calling a mind: the prompt as it would be sent, and an answer
 /// of usual length. The question may still be empty.
@@ -144,22 +149,22 @@ pub async fn expected_usage(log: &Log, asked: &PrivateQuestion) -> Result<Usage,
     if asked.question.trim().is_empty() {
         asked.question = "?".to_owned();
     }
-    let measured = MeasuredMind(Cell::new(None));
-    let done = interview(log, &asked, &measured, &[], &Unwatched).await;
+    let measured = PromptMeasuringMind(Cell::new(None));
+    let done = interview(log, &asked, &measured, &[], &NoOverseer).await;
     match (measured.0.get(), done) {
         (None, Err(error)) => Err(error),
         (prompt_tokens, _) => Ok(Usage {
             prompt_tokens: prompt_tokens.unwrap_or_default(),
-            completion_tokens: ANSWER_TOKENS,
+            completion_tokens: ASSUMED_ANSWER_TOKENS,
             estimated: true,
         }),
     }
 }
 
 /// A mind that counts the prompt's tokens and fails for good, so that it is asked only once.
-struct MeasuredMind(Cell<Option<u32>>);
+struct PromptMeasuringMind(Cell<Option<u32>>);
 
-impl Mind for MeasuredMind {
+impl Mind for PromptMeasuringMind {
     fn name(&self) -> String {
         String::new()
     }
@@ -210,7 +215,7 @@ fn view_at_turn(log: &Log, asked: &PrivateQuestion) -> Result<View, InterviewErr
 }
 
 /// The last utterance as a line of dialogue if it is a question: memory has it only once it is answered.
-fn open_question(view: &View) -> Option<String> {
+fn open_question_line(view: &View) -> Option<String> {
     let last = view.utterances().last()?;
     let name = |seat: Option<Seat>| seat.map_or("", |seat| view.name(seat));
     let speech =
@@ -219,7 +224,7 @@ fn open_question(view: &View) -> Option<String> {
 }
 
 /// The character's suspect list, readings and belief for each victim.
-fn conclusions(view: &View) -> Vec<Conclusion> {
+fn conclusions_by_victim(view: &View) -> Vec<Conclusion> {
     let of = |victim| {
         let own = view.suspicion(victim);
         // The first entry is the initial list of everybody.

@@ -93,7 +93,7 @@ impl Interviews {
         }
         let mut times = self.answers.iter().map(|one| one.asked_at);
         if times.any(|time| time == answer.asked_at) {
-            answer.asked_at = self.next_time(answer.asked_at);
+            answer.asked_at = self.next_answer_time_ms(answer.asked_at);
         }
         self.answers.push(answer.clone());
         self.answers.order_by(|one, other| one.asked_at.total_cmp(&other.asked_at));
@@ -101,7 +101,7 @@ impl Interviews {
     }
 
     /// A time for a new answer, later than all others.
-    pub fn next_time(&self, now_ms: f64) -> f64 {
+    pub fn next_answer_time_ms(&self, now_ms: f64) -> f64 {
         let times = self.answers.iter().map(|one| one.asked_at + 1.0);
         times.fold(now_ms, f64::max)
     }

@@ -248,7 +248,7 @@ fn an_interview_goes_on_with_the_same_character_turn_interviewer_and_mind() {
     assert_eq!(of("Ada", &MindSettings::OfflineReader), 2);
     assert_eq!(of("Ben", &MindSettings::OfflineReader), 1);
     assert_eq!(of("Ada", &MindSettings::Browser), 0);
-    assert_eq!(all.next_time(1.0), 5.0);
+    assert_eq!(all.next_answer_time_ms(1.0), 5.0);
     // Another one of the same time is kept behind the last.
     let added = all.add(kept(0.0, 1, 1, "Ben"));
     assert_eq!(added.map(|one| one.asked_at), Some(5.0));

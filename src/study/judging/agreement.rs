@@ -35,7 +35,7 @@ pub struct JudgePair {
 
 /// All judges on one scale.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Agreement {
+pub struct ScaleAgreement {
     /// `factual.correct`, `inferential.rationale`, `inferential.rationale.good`, `ici.reasoning`…
     pub of: String,
     pub judges: Vec<String>,
@@ -57,7 +57,7 @@ const MIN_GOOD_MARK: i64 = 4;
 
 /// Compares every two judges in `files`, scale by scale. `truth` names the judge whose marks count as true;
 /// by default people come before minds, then names decide.
-pub fn judge_agreements(files: &[JudgedFile], truth: Option<&str>) -> Vec<Agreement> {
+pub fn judge_agreements(files: &[JudgedFile], truth: Option<&str>) -> Vec<ScaleAgreement> {
     let person = |file: &JudgedFile| matches!(file.marked_by, JudgedBy::Person {});
     let ranks: BTreeSet<(bool, bool, &str)> =
         files.iter().map(|file| (truth != Some(&file.judge), !person(file), file.judge.as_str())).collect();
@@ -97,7 +97,7 @@ fn comparison_labels(item: &JudgedItem) -> Vec<(String, i64)> {
     [(name, mark)].into_iter().chain(good).collect()
 }
 
-fn agreement_on_scale(of: String, things: &[BTreeMap<&str, i64>], judges: &[&str]) -> Agreement {
+fn agreement_on_scale(of: String, things: &[BTreeMap<&str, i64>], judges: &[&str]) -> ScaleAgreement {
     let here = |judge: &&&str| things.iter().any(|marks| marks.contains_key(**judge));
     let judges: Vec<&str> = judges.iter().filter(here).copied().collect();
     let alpha = |places: &[usize]| {
@@ -113,11 +113,11 @@ fn agreement_on_scale(of: String, things: &[BTreeMap<&str, i64>], judges: &[&str
             let both = things.iter().filter_map(|marks| Some((*marks.get(truth)?, *marks.get(other)?)));
             let both: Vec<(i64, i64)> = both.collect();
             if !both.is_empty() {
-                pairs.push(compare_pair(truth, other, &both));
+                pairs.push(compare_two_judges(truth, other, &both));
             }
         }
     }
-    Agreement {
+    ScaleAgreement {
         of,
         n: things.len(),
         alpha: figure_with_interval(things.len(), alpha),
@@ -137,7 +137,7 @@ fn marks_as_f64(marks: &[i64]) -> Vec<f64> {
     marks.iter().map(|mark| *mark as f64).collect()
 }
 
-fn compare_pair(truth: &str, other: &str, both: &[(i64, i64)]) -> JudgePair {
+fn compare_two_judges(truth: &str, other: &str, both: &[(i64, i64)]) -> JudgePair {
     let drawn =
         |places: &[usize]| -> (Vec<i64>, Vec<i64>) { places.iter().filter_map(|at| both.get(*at).copied()).unzip() };
     let two = both.iter().all(|(one, other)| {

@@ -233,7 +233,7 @@ impl<'a> JudgeContext<'a> {
         };
         let budgets = ExamSettings::default();
         // As much dialogue as at the table, and the whole own script (ThinkThrice §5).
-        let remembers = seat.and_then(|seat| self.recalled_segments(seat));
+        let remembers = seat.and_then(|seat| self.max_recalled_segments(seat));
         desk.limits = MemoryLimits {
             script_tokens: seat.map_or(budgets.tokens_per_script(desk.scripts_to_search.len()), |_| u32::MAX),
             dialogue_tokens: budgets.dialogue_tokens,
@@ -243,7 +243,7 @@ impl<'a> JudgeContext<'a> {
     }
 
     /// How many segments of the dialogue a seat's strategy recalls.
-    pub fn recalled_segments(&self, seat: Seat) -> Option<usize> {
+    pub fn max_recalled_segments(&self, seat: Seat) -> Option<usize> {
         strategy(self.settings.seats.get(seat.index())?.strategy).max_dialogue_segments(&self.settings)
     }
 

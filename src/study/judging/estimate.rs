@@ -34,7 +34,7 @@ impl UsageCounter {
         Self { usage: Cell::default(), jobs_done: Cell::default(), is_enough }
     }
 
-    fn extrapolated(&self) -> JudgingEstimate {
+    fn extrapolate(&self) -> JudgingEstimate {
         let (taken, (done, of)) = (self.usage.get(), self.jobs_done.get());
         let whole = |part: u64| match done {
             0 => part,
@@ -112,7 +112,7 @@ pub async fn estimate_judging(
     // Similarity asks nobody.
     plan.aspects.retain(|what| *what != JudgedAspect::Similarity);
     judge_log(log, &plan, &run).await;
-    counted.extrapolated()
+    counted.extrapolate()
 }
 
 /// Estimates [`make_questions`].

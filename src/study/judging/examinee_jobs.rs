@@ -33,7 +33,7 @@ pub(super) fn factual_jobs<'a>(
     let case = &context.log.scenario;
     for examinee in context.seats() {
         // A player who recalls a few segments recalls them for each question.
-        let batch = context.recalled_segments(examinee).filter(|most| *most > 0).map_or(batch, |_| 1);
+        let batch = context.max_recalled_segments(examinee).filter(|most| *most > 0).map_or(batch, |_| 1);
         for about in 0..case.characters.len() {
             let of = all
                 .iter()

@@ -45,7 +45,7 @@ impl JudgedAspect {
     }
 
     /// Does it need a set of questions?
-    pub fn asks_questions(self) -> bool {
+    pub fn needs_question_set(self) -> bool {
         matches!(self, Self::Factual | Self::Inferential)
     }
 }

@@ -11,7 +11,7 @@ use std::rc::Rc;
 /// Which utterances are marked for quality; introductions in ThinkThrice (App. A).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
-pub enum RatedUtterances {
+pub enum MarkedUtterances {
     Introductions,
     Answers,
     All,

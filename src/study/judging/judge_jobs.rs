@@ -3,8 +3,8 @@
 
 use super::context::JudgeContext;
 use super::file::{JudgedAspect, JudgedItem, ScriptPlace};
-use super::job::{JudgingJob, JudgingRun, RatedUtterances};
-use super::questions::{solution_text, whole_script};
+use super::job::{JudgingJob, JudgingRun, MarkedUtterances};
+use super::questions::{describe_solution, whole_script};
 use crate::base::game::{Seat, UtteranceKind};
 use crate::play::task::{GiveMarks, MarkScale, MarkedThing, ScriptSection, TellAnew};
 use crate::read::statistics::similarity::rouge_l;
@@ -24,10 +24,10 @@ fn player_actions(context: &JudgeContext<'_>, seat: Seat) -> (Vec<u32>, Vec<Stri
 
 /// Four marks per player, one call each, as the published program does.
 pub(super) fn ici_jobs<'a>(context: &'a JudgeContext<'a>, run: &'a JudgingRun<'a>) -> Vec<JudgingJob<'a>> {
-    play_mark_jobs(context, run, JudgedAspect::Ici, &MarkScale::ICI)
+    player_mark_jobs(context, run, JudgedAspect::Ici, &MarkScale::ICI)
 }
 
-fn play_mark_jobs<'a>(
+fn player_mark_jobs<'a>(
     context: &'a JudgeContext<'a>,
     run: &'a JudgingRun<'a>,
     what: JudgedAspect,
@@ -55,7 +55,7 @@ fn play_mark_jobs<'a>(
                     about: seat,
                     script: script.clone(),
                     did: did.clone(),
-                    truth: solution_text(&context.log.scenario),
+                    truth: describe_solution(&context.log.scenario),
                 },
                 scales: vec![scale],
             };
@@ -91,7 +91,7 @@ pub(super) fn with_mark(
 
 /// Role-play, and every section of the script retold and compared with it.
 pub(super) fn sci_jobs<'a>(context: &'a JudgeContext<'a>, run: &'a JudgingRun<'a>) -> Vec<JudgingJob<'a>> {
-    let mut jobs = play_mark_jobs(context, run, JudgedAspect::Sci, &[MarkScale::RolePlay]);
+    let mut jobs = player_mark_jobs(context, run, JudgedAspect::Sci, &[MarkScale::RolePlay]);
     for seat in context.seats() {
         let Some(character) = context.log.scenario.characters.get(seat.index()) else {
             continue;
@@ -139,14 +139,14 @@ pub(super) fn sci_jobs<'a>(context: &'a JudgeContext<'a>, run: &'a JudgingRun<'a
 pub(super) fn quality_jobs<'a>(
     context: &'a JudgeContext<'a>,
     run: &'a JudgingRun<'a>,
-    which: RatedUtterances,
+    which: MarkedUtterances,
 ) -> Vec<JudgingJob<'a>> {
     let mut jobs: Vec<JudgingJob<'a>> = Vec::new();
     for (number, said) in context.table.utterances.iter().enumerate() {
         let wanted = match which {
-            RatedUtterances::Introductions => said.kind == UtteranceKind::Introduction,
-            RatedUtterances::Answers => matches!(said.kind, UtteranceKind::Answer { .. }),
-            RatedUtterances::All => true,
+            MarkedUtterances::Introductions => said.kind == UtteranceKind::Introduction,
+            MarkedUtterances::Answers => matches!(said.kind, UtteranceKind::Answer { .. }),
+            MarkedUtterances::All => true,
         };
         let (Some(seat), true) = (said.speaker, wanted) else {
             continue;

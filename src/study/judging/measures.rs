@@ -23,45 +23,45 @@ pub fn summarize_items(items: &[JudgedItem]) -> BTreeMap<String, JudgedFigure> {
         ("ici_observation", MarkScale::Observation),
         ("ici_creativity", MarkScale::Creativity),
     ] {
-        put(name, mean_figure(ici().filter(|item| item.scale == Some(scale))));
+        put(name, mean_of_item_values(ici().filter(|item| item.scale == Some(scale))));
     }
     let role = || of(JudgedAspect::Sci).filter(|item| item.scale.is_some());
     let told = || of(JudgedAspect::Sci).filter(|item| item.scale.is_none());
-    let (plays, rouge) = (mean_figure(role()), mean_of_player_means(told(), 1.0, 1));
+    let (plays, rouge) = (mean_of_item_values(role()), mean_of_player_means(told(), 1.0, 1));
     put("sci_role_play", plays);
     put("sci_rouge_l", rouge);
     put("sci", script_compliance(role().collect(), told().collect()));
     let factual = || of(JudgedAspect::Factual);
-    put("factual", mean_figure(factual()));
+    put("factual", mean_of_item_values(factual()));
     for (name, group) in [("factual_own", "own"), ("factual_civilians", "civilians"), ("factual_murderer", "murderer")]
     {
-        put(name, mean_figure(factual().filter(|item| item.group == group)));
+        put(name, mean_of_item_values(factual().filter(|item| item.group == group)));
     }
-    put("factual_others", mean_figure(factual().filter(|item| item.group != "own")));
+    put("factual_others", mean_of_item_values(factual().filter(|item| item.group != "own")));
     for (full, overall, informed) in [
         (false, "inferential", "inferential_informed"),
         (true, "inferential_full_access", "inferential_informed_full_access"),
     ] {
         let own = |item: &&JudgedItem| (item.group == "full_access") == full;
         let of = || of(JudgedAspect::Inferential).filter(own);
-        put(overall, mean_figure(of().filter(|item| item.scale.is_none())));
+        put(overall, mean_of_item_values(of().filter(|item| item.scale.is_none())));
         put(informed, informed_accuracy(&of().collect::<Vec<_>>()));
     }
     for (name, full) in [("rationale", false), ("rationale_full_access", true)] {
         let own = |item: &&JudgedItem| (item.group == "full_access") == full;
         let marked = of(JudgedAspect::Inferential).filter(own);
-        put(name, mean_figure(marked.filter(|item| item.scale == Some(MarkScale::Rationale))));
+        put(name, mean_of_item_values(marked.filter(|item| item.scale == Some(MarkScale::Rationale))));
     }
     let votes = || of(JudgedAspect::Identification);
-    put("identification_rate", mean_figure(votes()));
+    put("identification_rate", mean_of_item_values(votes()));
     put("identification_wins", identification_wins(&votes().collect::<Vec<_>>()));
     for name in ["embedding", "tfidf", "trigram"] {
         let of = of(JudgedAspect::Similarity).filter(|item| item.group == name);
-        put(&format!("similarity_{name}"), mean_figure(of));
+        put(&format!("similarity_{name}"), mean_of_item_values(of));
     }
     for scale in MarkScale::QUALITY {
         let of = of(JudgedAspect::Quality).filter(|item| item.scale == Some(scale));
-        put(scale.name(), mean_figure(of));
+        put(scale.name(), mean_of_item_values(of));
     }
     found
 }
@@ -69,7 +69,7 @@ pub fn summarize_items(items: &[JudgedItem]) -> BTreeMap<String, JudgedFigure> {
 impl JudgedFile {
     /// Recomputes the figures and the total usage.
     #[must_use]
-    pub fn with_totals(mut self) -> Self {
+    pub fn recompute_totals(mut self) -> Self {
         self.measures = summarize_items(&self.items);
         self.players = summarize_by_player(&self.items);
         self.spent = JudgingUsage::default();
@@ -97,7 +97,7 @@ impl JudgedFile {
         self.examinee = self.examinee.or(before.examinee);
         self.what.extend(kept);
         self.what.sort_unstable();
-        self.with_totals()
+        self.recompute_totals()
     }
 }
 
@@ -120,7 +120,7 @@ fn mean_of_values(values: &[f64]) -> Option<f64> {
     (!values.is_empty()).then(|| values.iter().sum::<f64>() / values.len() as f64)
 }
 
-fn mean_figure<'i>(items: impl Iterator<Item = &'i JudgedItem>) -> Option<JudgedFigure> {
+fn mean_of_item_values<'i>(items: impl Iterator<Item = &'i JudgedItem>) -> Option<JudgedFigure> {
     let (mut values, mut failed) = (Vec::new(), 0);
     for item in items {
         match item.value {

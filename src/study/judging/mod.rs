@@ -21,13 +21,13 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 
-pub use agreement::{Agreement, AgreementFigure, JudgePair, judge_agreements};
+pub use agreement::{AgreementFigure, JudgePair, ScaleAgreement, judge_agreements};
 pub use context::{JudgingSession, without_final_failures};
 pub use estimate::{JudgingEstimate, estimate_judging, estimate_questions};
 pub use file::{JudgedAspect, JudgedBy, JudgedError, JudgedFigure, JudgedFile, JudgedItem, JudgingUsage, ScriptPlace};
-pub use job::{JudgingRun, RatedUtterances};
+pub use job::{JudgingRun, MarkedUtterances};
 pub use measures::summarize_items;
 pub use questions::{QuestionMakers, QuestionSet, SourcedQuestion, make_questions, whole_script};
-pub use reviews::{ReviewLine, mean_reviews, reviews_svg};
+pub use reviews::{ReviewMean, draw_reviews_svg, mean_reviews};
 pub use run::{JudgingPlan, judge_log};
 pub use sheet::{SheetError, items_sheet, read_marks_sheet};

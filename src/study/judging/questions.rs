@@ -207,7 +207,7 @@ pub(super) async fn make_question_set(
         if scripts.is_empty() {
             return Ok(set);
         }
-        let task = MakeInferences { scripts, truth: solution_text(case), count: inferential };
+        let task = MakeInferences { scripts, truth: describe_solution(case), count: inferential };
         let what = JudgedAspect::Inferential;
         match session.ask(&desk, what, INFERENTIAL_KEY, &task).await? {
             Ok(made) => set.inferential = made,
@@ -250,7 +250,7 @@ pub fn whole_script(character: &Character) -> String {
 }
 
 /// The solution in prose, or the murderers' names; empty if the case does not say.
-pub(super) fn solution_text(case: &Scenario) -> String {
+pub(super) fn describe_solution(case: &Scenario) -> String {
     if !case.truth.trim().is_empty() {
         return case.truth.trim().to_owned();
     }

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 /// One scale in one group of games.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct ReviewLine {
+pub struct ReviewMean {
     pub group: String,
     pub scale: &'static str,
     pub mean: f64,
@@ -22,17 +22,17 @@ pub struct ReviewLine {
 }
 
 /// Mean ratings by group and scale; a person's last rating of a game counts.
-pub fn mean_reviews(logs: &[(String, &Log)]) -> Vec<ReviewLine> {
+pub fn mean_reviews(logs: &[(String, &Log)]) -> Vec<ReviewMean> {
     let mut points: BTreeMap<(&str, ReviewScale), Vec<f64>> = BTreeMap::new();
     for (group, log) in logs {
-        for score in log.last_reviews() {
+        for score in log.latest_reviews() {
             let points = points.entry((group, score.scale)).or_default();
             points.push(score.points.into());
         }
     }
     let lines = points.into_iter().filter_map(|((group, scale), points)| {
         let spread = unweighted_spread(&points)?;
-        Some(ReviewLine {
+        Some(ReviewMean {
             group: group.to_owned(),
             scale: scale.name(),
             mean: spread.mean,
@@ -44,9 +44,9 @@ pub fn mean_reviews(logs: &[(String, &Log)]) -> Vec<ReviewLine> {
 }
 
 /// A figure for print: a row per mean, scale by scale, with its deviation and n.
-pub fn reviews_svg(lines: &[ReviewLine]) -> String {
+pub fn draw_reviews_svg(lines: &[ReviewMean]) -> String {
     let panel = |scale: ReviewScale| {
-        let of: Vec<&ReviewLine> = lines.iter().filter(|line| line.scale == scale.name()).collect();
+        let of: Vec<&ReviewMean> = lines.iter().filter(|line| line.scale == scale.name()).collect();
         let names = of.iter().map(|line| line.group.clone()).collect();
         let mark = FigureMark(FigureShape::Round, FigureFill::Full);
         let points = (0..).zip(&of).map(|(row, line)| FigurePoint {

@@ -5,7 +5,7 @@ use super::computed::{has_repeated_votes, recorded_vote_items, similarity_items}
 use super::context::JudgeContext;
 use super::examinee_jobs::{factual_jobs, identification_jobs, inferential_jobs};
 use super::file::{JudgedAspect, JudgedBy, JudgedFile};
-use super::job::{JudgingJob, JudgingRun, RatedUtterances};
+use super::job::{JudgingJob, JudgingRun, MarkedUtterances};
 use super::judge_jobs::{ici_jobs, quality_jobs, sci_jobs};
 use super::questions::{QuestionSet, whole_script};
 use crate::base::game::Log;
@@ -20,15 +20,15 @@ pub struct JudgingPlan {
     /// Votes per player; ten in ThinkThrice.
     pub votes: u32,
     /// Which utterances are marked for quality.
-    pub utterances: RatedUtterances,
+    pub utterances: MarkedUtterances,
 }
 
 impl JudgingPlan {
     /// Does this log need an examinee?
-    pub fn asks_examinee(&self, log: &Log) -> bool {
+    pub fn needs_examinee(&self, log: &Log) -> bool {
         self.aspects.iter().any(|what| match what {
             JudgedAspect::Identification => !has_repeated_votes(log),
-            what => what.asks_questions(),
+            what => what.needs_question_set(),
         })
     }
 }
@@ -39,7 +39,7 @@ impl Default for JudgingPlan {
             aspects: JudgedAspect::ALL.to_vec(),
             factual_batch_size: 10,
             votes: 10,
-            utterances: RatedUtterances::Introductions,
+            utterances: MarkedUtterances::Introductions,
         }
     }
 }
@@ -72,7 +72,7 @@ pub async fn judge_log(log: &Log, plan: &JudgingPlan, run: &JudgingRun<'_>) -> J
     }
     file.left_out = explain_left_out(&context, run, &what);
     file.what = what;
-    let asks = plan.asks_examinee(log);
+    let asks = plan.needs_examinee(log);
     file.examinee = asks.then(|| run.examinee.settings.clone());
     let of = jobs.len();
     let mut results = stream::iter(jobs).buffered(run.concurrency.max(1));
@@ -90,7 +90,7 @@ pub async fn judge_log(log: &Log, plan: &JudgingPlan, run: &JudgingRun<'_>) -> J
     for (what, spent) in run.examinee.spent() {
         file.spent_on.entry(what).or_default().add(spent);
     }
-    file.with_totals()
+    file.recompute_totals()
 }
 
 /// Why parts of the plan cannot be judged from the log.

@@ -32,7 +32,7 @@ pub enum SheetError {
 const MAX_PROBLEMS: usize = 50;
 
 /// The sort key of a sample: stable for a seed, whatever other items there are.
-fn sample_order(seed: u64, log: &str, key: &str) -> u64 {
+fn sample_sort_key(seed: u64, log: &str, key: &str) -> u64 {
     // FNV-1a: it spreads well, and nothing here is secret.
     let bytes = log.bytes().chain([0]).chain(key.bytes());
     let start = 0xcbf2_9ce4_8422_2325 ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -64,7 +64,7 @@ pub fn items_sheet(
         }
     }
     if let Some((most, seed)) = sample {
-        rows.sort_by_cached_key(|(file, item)| sample_order(seed, &file.log, &item.key));
+        rows.sort_by_cached_key(|(file, item)| sample_sort_key(seed, &file.log, &item.key));
         let mut counts = BTreeMap::new();
         rows.retain(|(_, item)| {
             let count = counts.entry((item.what, item.scale)).or_insert(0_usize);
@@ -114,7 +114,7 @@ impl SheetItem<'_> {
 }
 
 /// Removes the quote that guards a cell against spreadsheet formulas.
-fn unguarded_cell(text: &str) -> &str {
+fn strip_formula_guard(text: &str) -> &str {
     text.strip_prefix('\'').unwrap_or(text)
 }
 
@@ -159,7 +159,7 @@ pub fn read_marks_sheet(text: &str, judge: &str, files: &[JudgedFile]) -> Result
     for record in reader.records() {
         let record = record.map_err(unreadable)?;
         let line = csv_line(text, record.position());
-        let at = |place: usize| unguarded_cell(record.get(place).unwrap_or("").trim());
+        let at = |place: usize| strip_formula_guard(record.get(place).unwrap_or("").trim());
         let (log, key, mark) = (at(log).to_owned(), at(item).to_owned(), at(mark));
         if mark.is_empty() {
             continue;
@@ -172,7 +172,7 @@ pub fn read_marks_sheet(text: &str, judge: &str, files: &[JudgedFile]) -> Result
         let told = answer.map(at);
         let same = |one: &&&JudgedItem| {
             told.is_none_or(|told| {
-                normalize_whitespace(told) == normalize_whitespace(unguarded_cell(one.answer.trim()))
+                normalize_whitespace(told) == normalize_whitespace(strip_formula_guard(one.answer.trim()))
             })
         };
         let Some(found) = of.iter().find(same) else {
@@ -231,7 +231,7 @@ pub fn read_marks_sheet(text: &str, judge: &str, files: &[JudgedFile]) -> Result
         file.what.sort_unstable();
         file.what.dedup();
         file.items.sort_by(|one, other| one.key.cmp(&other.key));
-        file.with_totals()
+        file.recompute_totals()
     });
     Ok(files.collect())
 }

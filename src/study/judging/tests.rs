@@ -302,7 +302,7 @@ fn ratings_of_people_are_gathered_by_group_and_drawn_and_the_last_of_somebody_co
     let lines = mean_reviews(&[("a & b".into(), &first), ("a & b".into(), &second), ("c".into(), &other)]);
     let told: Vec<(&str, f64, usize)> = lines.iter().map(|line| (line.group.as_str(), line.mean, line.n)).collect();
     assert_eq!(told, [("a & b", 4.0, 3), ("c", 2.0, 1)]);
-    let chart = reviews_svg(&lines);
+    let chart = draw_reviews_svg(&lines);
     assert!(chart.contains("a &amp; b") && chart.contains("4.00 ± 0.82 (n 3)"), "{chart}");
     assert_eq!(chart.matches("(n ").count(), 2);
 }
@@ -396,7 +396,7 @@ fn every_player_has_the_marks_that_are_about_them_and_no_others() {
     // Whose script a question is from is nobody's mark.
     let question = item(JudgedAspect::Factual, "factual.s0.q0", None, Some(1.0));
     items.push(about(question, "cid"));
-    let file = file("model", items).with_totals();
+    let file = file("model", items).recompute_totals();
     let of = |who: &str, name: &str| Some(file.players.get(who)?.get(name)?.value);
     assert_eq!(of("ann", "ici"), Some(0.7));
     assert_eq!(of("bob", "ici_reasoning"), Some(10.0));

@@ -50,7 +50,7 @@ impl LessonAnswers {
 
 impl LessonQuestion {
     /// An answer in words: one's own, those of a choice, or somebody's name.
-    pub fn answer_in_words<'a>(&'a self, answer: &'a str, people: &'a [Person]) -> &'a str {
+    pub fn describe_answer<'a>(&'a self, answer: &'a str, people: &'a [Person]) -> &'a str {
         let at = answer.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let words = at.and_then(|at| match self.kind {
             LessonQuestionKind::Open => None,
@@ -104,9 +104,9 @@ mod tests {
     #[test]
     fn an_answer_is_ones_own_words_or_a_choice_and_only_a_choice_can_be_right() {
         let own = question(LessonQuestionKind::Open);
-        assert_eq!(own.answer_in_words("2", &[]), "2");
+        assert_eq!(own.describe_answer("2", &[]), "2");
         let mut choice = question(LessonQuestionKind::Choices);
-        assert_eq!((choice.answer_in_words("2", &[]), choice.answer_in_words("9", &[])), ("The maid", "9"));
+        assert_eq!((choice.describe_answer("2", &[]), choice.describe_answer("9", &[])), ("The maid", "9"));
         assert_eq!(choice.judge("2"), None, "none is right");
         choice.right = Some(1);
         assert_eq!((choice.judge("1"), choice.judge("2")), (Some(Ok(())), Some(Err("The cook"))));

@@ -40,7 +40,7 @@ fn texts(step: &LessonStep) -> String {
 
 /// Does a text name this number?
 fn names(said: &str, figure: &LessonFigure) -> bool {
-    let number = figure.chart_text(figure.value.abs());
+    let number = figure.format_chart_value(figure.value.abs());
     said.split(|sign: char| !sign.is_ascii_digit() && !".−-".contains(sign))
         .any(|word| word.trim_end_matches('.') == number)
 }

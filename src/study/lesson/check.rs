@@ -58,17 +58,18 @@ pub fn check_lesson(lesson: &Lesson, session: &Session) -> Vec<LessonProblem> {
                 left -= 1;
                 // The victim that the page would select there.
                 let spoken_of = || session.timeline().turn(figure.turn)?.victim;
-                let named = step.victim.map(|victim| VictimId(index_from_one(victim)));
+                let named = step.victim.map(|victim| VictimId(index_of_number(victim)));
                 let victim = named.or_else(spoken_of).unwrap_or(VictimId(0));
                 let eyes = lesson.viewpoint(at);
                 let scene = Scene::new(session, figure.turn, eyes, session.scenario().language);
                 let found = chart_value(figure, &scene, victim, &course);
-                if found.is_none_or(|found| figure.chart_text(found) != figure.chart_text(figure.value)) {
+                if found.is_none_or(|found| figure.format_chart_value(found) != figure.format_chart_value(figure.value))
+                {
                     tell(
                         place,
                         Kind::FigureDiffers {
-                            said: figure.chart_text(figure.value),
-                            found: found.map_or("–".to_owned(), |found| figure.chart_text(found)),
+                            said: figure.format_chart_value(figure.value),
+                            found: found.map_or("–".to_owned(), |found| figure.format_chart_value(found)),
                         },
                     );
                 }
@@ -79,13 +80,13 @@ pub fn check_lesson(lesson: &Lesson, session: &Session) -> Vec<LessonProblem> {
 }
 
 /// Converts a number from 1 to an index.
-fn index_from_one(number: usize) -> u16 {
+fn index_of_number(number: usize) -> u16 {
     number.saturating_sub(1).try_into().unwrap_or(u16::MAX)
 }
 
 impl LessonFigure {
     /// The number as charts show it.
-    pub fn chart_text(&self, value: f64) -> String {
+    pub fn format_chart_value(&self, value: f64) -> String {
         match self.what {
             LessonFigureKind::Belief => words::round_to(value, 0),
             LessonFigureKind::Gain => words::fixed(value, 2),
@@ -95,7 +96,7 @@ impl LessonFigure {
 
 /// The value that the charts show.
 fn chart_value(figure: &LessonFigure, scene: &Scene, victim: VictimId, course: &Arc<ScoreFrame>) -> Option<f64> {
-    let of = figure.of.map(|of| Believer::Player(Seat(index_from_one(of))));
+    let of = figure.of.map(|of| Believer::NamedPerson(Seat(index_of_number(of))));
     let choice =
         ScoreOptions { beliefs: Some(of.map_or(BeliefSource::Table, BeliefSource::Single)), ..ScoreOptions::default() };
     let score = Score::with_frame(Arc::clone(course), scene, victim, choice);
@@ -103,7 +104,7 @@ fn chart_value(figure: &LessonFigure, scene: &Scene, victim: VictimId, course: &
     let track = score.beliefs.shown().filter(|track| Some(track.source) == choice.beliefs)?;
     match figure.what {
         LessonFigureKind::Belief => {
-            let suspect = Seat(index_from_one(figure.suspect?));
+            let suspect = Seat(index_of_number(figure.suspect?));
             let row = track.rows.iter().find(|row| row.suspect.seat == suspect)?;
             value_at(&row.spans, figure.turn).map(|span| span.value * 100.0)
         }

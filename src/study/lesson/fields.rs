@@ -23,7 +23,7 @@ pub(super) struct LessonObject<'a> {
 }
 
 impl LessonObject<'_> {
-    pub(super) fn place_of(self, name: &str) -> String {
+    pub(super) fn place_of_field(self, name: &str) -> String {
         match self.place {
             "" => name.to_owned(),
             place => format!("{place}.{name}"),
@@ -52,17 +52,17 @@ impl LessonReader {
     pub(super) fn report_unknown_fields(&mut self, part: LessonObject, known: &[&str]) {
         for name in part.map.keys().filter(|name| !known.contains(&&***name)) {
             let name: String = name.chars().take(MAX_LINE_CHARS).collect();
-            self.report(part.place_of(&name), Kind::UnknownField);
+            self.report(part.place_of_field(&name), Kind::UnknownField);
         }
     }
 
     pub(super) fn text(&mut self, part: LessonObject, name: &str, most: usize) -> Option<String> {
         let value = part.map.get(name)?;
-        self.as_text(part.place_of(name), value, most)
+        self.text_of_value(part.place_of_field(name), value, most)
     }
 
     /// Truncates to `most` characters.
-    fn as_text(&mut self, place: String, value: &Value, most: usize) -> Option<String> {
+    fn text_of_value(&mut self, place: String, value: &Value, most: usize) -> Option<String> {
         let Value::String(text) = value else {
             self.report(place, Kind::NotText);
             return None;
@@ -77,18 +77,18 @@ impl LessonReader {
     }
 
     /// A required text; reports and returns an empty one if it is missing.
-    pub(super) fn required_text(&mut self, part: LessonObject, name: &str, most: usize) -> String {
+    pub(super) fn read_required_text(&mut self, part: LessonObject, name: &str, most: usize) -> String {
         let text = self.text(part, name, most);
         let is_there = part.map.contains_key(name);
         let empty = text.as_ref().is_some_and(|text| text.trim().is_empty());
         if !is_there || empty {
-            self.report(part.place_of(name), Kind::Missing);
+            self.report(part.place_of_field(name), Kind::Missing);
         }
         text.unwrap_or_default()
     }
 
     /// One of known names; an unknown one is reported.
-    pub(super) fn known_name<T>(
+    pub(super) fn read_known_name<T>(
         &mut self,
         part: LessonObject,
         name: &str,
@@ -97,32 +97,32 @@ impl LessonReader {
         let text = self.text(part, name, MAX_LINE_CHARS)?;
         let found = find(&text);
         if found.is_none() {
-            self.report(part.place_of(name), Kind::unknown(&text));
+            self.report(part.place_of_field(name), Kind::unknown(&text));
         }
         found
     }
 
     /// The same where one is required: without any, or with an empty one, it is reported as missing.
-    pub(super) fn required_name<T>(
+    pub(super) fn read_required_name<T>(
         &mut self,
         part: LessonObject,
         name: &str,
         find: impl FnOnce(&str) -> Option<T>,
     ) -> Option<T> {
-        let text = self.required_text(part, name, MAX_LINE_CHARS);
+        let text = self.read_required_text(part, name, MAX_LINE_CHARS);
         let found = find(&text);
         if found.is_none() && !text.is_empty() {
-            self.report(part.place_of(name), Kind::unknown(&text));
+            self.report(part.place_of_field(name), Kind::unknown(&text));
         }
         found
     }
 
     pub(super) fn number(&mut self, part: LessonObject, name: &str, range: (usize, usize)) -> Option<usize> {
         let value = part.map.get(name)?;
-        self.as_number(part.place_of(name), value, range)
+        self.number_of_value(part.place_of_field(name), value, range)
     }
 
-    fn as_number(&mut self, place: String, value: &Value, (from, to): (usize, usize)) -> Option<usize> {
+    fn number_of_value(&mut self, place: String, value: &Value, (from, to): (usize, usize)) -> Option<usize> {
         if !value.is_number() {
             self.report(place, Kind::NotANumber);
             return None;
@@ -135,16 +135,21 @@ impl LessonReader {
         number
     }
 
-    pub(super) fn required_number(&mut self, part: LessonObject, name: &str, range: (usize, usize)) -> Option<usize> {
+    pub(super) fn read_required_number(
+        &mut self,
+        part: LessonObject,
+        name: &str,
+        range: (usize, usize),
+    ) -> Option<usize> {
         if !part.map.contains_key(name) {
-            self.report(part.place_of(name), Kind::Missing);
+            self.report(part.place_of_field(name), Kind::Missing);
         }
         self.number(part, name, range)
     }
 
     /// The entries of a list with their places, `most` at most.
     fn list<'a>(&mut self, part: LessonObject<'a>, name: &str, most: usize) -> Vec<(String, &'a Value)> {
-        let place = part.place_of(name);
+        let place = part.place_of_field(name);
         let list = match part.map.get(name) {
             None => return Vec::new(),
             Some(Value::Array(list)) => list,
@@ -163,12 +168,12 @@ impl LessonReader {
     pub(super) fn texts(&mut self, part: LessonObject, name: &str) -> Vec<String> {
         let list = self.list(part, name, MAX_CHOICES).into_iter();
         // A non-text entry stays as an empty one, so that the numbers of choices do not shift.
-        list.map(|(place, value)| self.as_text(place, value, MAX_LINE_CHARS).unwrap_or_default()).collect()
+        list.map(|(place, value)| self.text_of_value(place, value, MAX_LINE_CHARS).unwrap_or_default()).collect()
     }
 
     pub(super) fn numbers(&mut self, part: LessonObject, name: &str) -> Vec<usize> {
         let list = self.list(part, name, MAX_ITEMS_PER_STEP).into_iter();
-        list.filter_map(|(place, value)| self.as_number(place, value, (1, MAX_TURN))).collect()
+        list.filter_map(|(place, value)| self.number_of_value(place, value, (1, MAX_TURN))).collect()
     }
 
     pub(super) fn objects<'a>(
@@ -187,7 +192,7 @@ impl LessonReader {
         name: &str,
     ) -> Option<(String, &'a Map<String, Value>)> {
         let value = part.map.get(name)?;
-        self.as_object(part.place_of(name), value)
+        self.as_object(part.place_of_field(name), value)
     }
 
     fn as_object<'a>(&mut self, place: String, value: &'a Value) -> Option<(String, &'a Map<String, Value>)> {

@@ -10,7 +10,7 @@ use crate::base::language::Language;
 use crate::show::viewer::link::view_from_link;
 
 #[derive(Debug, Clone)]
-pub struct MakerModel {
+pub struct LessonMakerModel {
     /// The lesson that is being made.
     pub draft: Lesson,
     /// The unfolded step, from 0.
@@ -22,12 +22,12 @@ pub struct MakerModel {
 }
 
 #[derive(Debug, Clone)]
-pub enum MakerEvent {
+pub enum LessonMakerEvent {
     /// A game of this name is on the table: its stored draft, or an empty one.
-    Opened(Lesson),
+    OpenedFile(Lesson),
     Edit(LessonEdit),
     /// Edits a step, from 0.
-    EditStep(usize, StepEdit),
+    EditStep(usize, LessonStepEdit),
     /// Adds a step at a turn.
     AddStep(usize),
     /// Unfolds a step, or folds it.
@@ -55,7 +55,7 @@ pub enum LessonEdit {
 
 /// A field of a step, as it is typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum StepEdit {
+pub enum LessonStepEdit {
     Turn(String),
     Victim(String),
     Heading(String),
@@ -71,7 +71,7 @@ pub enum StepEdit {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub enum MakerEffect {
+pub enum LessonMakerEffect {
     Store,
     /// The draft was replaced or has lost a step: offer to undo that, and say what is wrong with the new one.
     OfferUndo(DraftUndo, Vec<LessonProblem>),
@@ -110,7 +110,7 @@ impl SpoilerRule {
         }
     }
 
-    fn from_choice(text: &str) -> Self {
+    fn from_choice_id(text: &str) -> Self {
         match text {
             "shown" => Self::Shown,
             step => step.parse().map_or(Self::UntilEnd, Self::UntilStep),
@@ -125,30 +125,30 @@ impl Lesson {
             LessonEdit::Minutes(text) => {
                 self.minutes = text.trim().parse().ok().filter(|number| (1..=MAX_MINUTES).contains(number));
             }
-            LessonEdit::Spoilers(text) => self.spoilers = SpoilerRule::from_choice(&text),
+            LessonEdit::Spoilers(text) => self.spoilers = SpoilerRule::from_choice_id(&text),
             LessonEdit::View(text) => self.view = view_from_link(&text).unwrap_or_default(),
         }
     }
 }
 
 impl LessonStep {
-    fn edit(&mut self, edit: StepEdit) {
+    fn edit(&mut self, edit: LessonStepEdit) {
         match edit {
-            StepEdit::Turn(text) => {
+            LessonStepEdit::Turn(text) => {
                 if let Some(turn) = text.trim().parse().ok().filter(|turn| *turn <= MAX_TURN) {
                     self.turn = turn;
                 }
             }
-            StepEdit::Victim(text) => self.victim = text.parse().ok(),
-            StepEdit::Heading(text) => self.heading = text,
-            StepEdit::Note(text) => self.note = text,
-            StepEdit::Show(id) => self.show = LessonFocus::from_id(&id),
-            StepEdit::Lines(text) => {
+            LessonStepEdit::Victim(text) => self.victim = text.parse().ok(),
+            LessonStepEdit::Heading(text) => self.heading = text,
+            LessonStepEdit::Note(text) => self.note = text,
+            LessonStepEdit::Show(id) => self.show = LessonFocus::from_id(&id),
+            LessonStepEdit::Lines(text) => {
                 let numbers = text.split(|letter: char| !letter.is_ascii_digit());
                 let turns = numbers.filter_map(|number| number.parse().ok());
                 self.lines = turns.filter(|turn| (1..=MAX_TURN).contains(turn)).take(MAX_ITEMS_PER_STEP).collect();
             }
-            StepEdit::Kind(id) => {
+            LessonStepEdit::Kind(id) => {
                 let chosen = LessonQuestionKind::ALL.into_iter().find(|kind| kind.id() == id);
                 let before = self.question.take();
                 self.question = chosen.map(|kind| {
@@ -162,7 +162,10 @@ impl LessonStep {
                     }
                 });
             }
-            StepEdit::Question(_) | StepEdit::Choices(_) | StepEdit::Right(_) | StepEdit::Why(_) => {
+            LessonStepEdit::Question(_)
+            | LessonStepEdit::Choices(_)
+            | LessonStepEdit::Right(_)
+            | LessonStepEdit::Why(_) => {
                 if let Some(question) = &mut self.question {
                     question.edit(edit);
                 }
@@ -172,53 +175,53 @@ impl LessonStep {
 }
 
 impl LessonQuestion {
-    fn edit(&mut self, edit: StepEdit) {
+    fn edit(&mut self, edit: LessonStepEdit) {
         match edit {
-            StepEdit::Question(text) => self.text = text,
+            LessonStepEdit::Question(text) => self.text = text,
             // The right answer stays selected while answers are rewritten.
-            StepEdit::Choices(text) => {
+            LessonStepEdit::Choices(text) => {
                 let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
                 self.choices = lines.take(MAX_CHOICES).map(str::to_owned).collect();
             }
-            StepEdit::Right(text) => self.right = text.parse().ok(),
-            StepEdit::Why(text) => self.why = text,
+            LessonStepEdit::Right(text) => self.right = text.parse().ok(),
+            LessonStepEdit::Why(text) => self.why = text,
             _ => {}
         }
     }
 }
 
-impl MakerModel {
+impl LessonMakerModel {
     pub fn new(language: Language) -> Self {
         Self { draft: Lesson::empty("", language), unfolded: None, layout_version: 0, is_unsaved: false }
     }
 
     /// The steps move: their fields are drawn anew.
-    fn redraw(&mut self, unfolded: Option<usize>) {
+    fn redraw_with_unfolded(&mut self, unfolded: Option<usize>) {
         self.unfolded = unfolded;
         self.layout_version = self.layout_version.wrapping_add(1);
     }
 
     /// Handles an event.
-    pub fn update(&mut self, event: MakerEvent) -> Vec<MakerEffect> {
+    pub fn update(&mut self, event: LessonMakerEvent) -> Vec<LessonMakerEffect> {
         let steps = self.draft.steps.len();
-        let mut effects = vec![MakerEffect::Store];
+        let mut effects = vec![LessonMakerEffect::Store];
         match event {
-            MakerEvent::Edit(edit) => self.draft.edit(edit),
-            MakerEvent::EditStep(at, edit) => {
+            LessonMakerEvent::Edit(edit) => self.draft.edit(edit),
+            LessonMakerEvent::EditStep(at, edit) => {
                 if let Some(step) = self.draft.steps.get_mut(at) {
                     step.edit(edit);
                 }
             }
-            MakerEvent::AddStep(turn) if steps < MAX_STEPS => {
+            LessonMakerEvent::AddStep(turn) if steps < MAX_STEPS => {
                 self.draft.steps.push(LessonStep::new(turn));
-                self.redraw(Some(steps));
+                self.redraw_with_unfolded(Some(steps));
             }
-            MakerEvent::MoveStep { from, to } if from.max(to) < steps => {
+            LessonMakerEvent::MoveStep { from, to } if from.max(to) < steps => {
                 self.draft.steps.swap(from, to);
-                self.redraw(Some(to));
-                effects.push(MakerEffect::Focus(Some(to)));
+                self.redraw_with_unfolded(Some(to));
+                effects.push(LessonMakerEffect::Focus(Some(to)));
             }
-            MakerEvent::RemoveStep(at) if at < steps => {
+            LessonMakerEvent::RemoveStep(at) if at < steps => {
                 let undo = DraftUndo { before: self.draft.clone(), removed: Some(at) };
                 self.draft.steps.remove(at);
                 // Spoilers still end at the same step.
@@ -227,22 +230,22 @@ impl MakerModel {
                 {
                     *from -= 1;
                 }
-                self.redraw(None);
-                effects.extend([MakerEffect::Focus(None), MakerEffect::OfferUndo(undo, Vec::new())]);
+                self.redraw_with_unfolded(None);
+                effects.extend([LessonMakerEffect::Focus(None), LessonMakerEffect::OfferUndo(undo, Vec::new())]);
             }
-            MakerEvent::Replace(lesson, problems) => {
+            LessonMakerEvent::Replace(lesson, problems) => {
                 let log = self.draft.log.clone();
                 let before = std::mem::replace(&mut self.draft, Lesson { log, ..lesson });
-                self.redraw(None);
+                self.redraw_with_unfolded(None);
                 if steps > 0 || !problems.is_empty() {
-                    effects.push(MakerEffect::OfferUndo(DraftUndo { before, removed: None }, problems));
+                    effects.push(LessonMakerEffect::OfferUndo(DraftUndo { before, removed: None }, problems));
                 }
             }
-            MakerEvent::Undo(undo) if self.draft.log == undo.before.log => {
+            LessonMakerEvent::Undo(undo) if self.draft.log == undo.before.log => {
                 undo.apply(&mut self.draft);
-                self.redraw(None);
+                self.redraw_with_unfolded(None);
             }
-            MakerEvent::Undo(undo) => return vec![MakerEffect::UndoStored(undo)],
+            LessonMakerEvent::Undo(undo) => return vec![LessonMakerEffect::UndoStored(undo)],
             event => {
                 self.update_view(event);
                 return Vec::new();
@@ -252,14 +255,14 @@ impl MakerModel {
     }
 
     /// Handles what does not change the draft.
-    fn update_view(&mut self, event: MakerEvent) {
+    fn update_view(&mut self, event: LessonMakerEvent) {
         match event {
-            MakerEvent::Opened(draft) if self.draft.log != draft.log => {
+            LessonMakerEvent::OpenedFile(draft) if self.draft.log != draft.log => {
                 self.draft = draft;
-                self.redraw(None);
+                self.redraw_with_unfolded(None);
             }
-            MakerEvent::Toggle(at) => self.unfolded = (self.unfolded != Some(at)).then_some(at),
-            MakerEvent::Stored(is_stored) => self.is_unsaved = !is_stored,
+            LessonMakerEvent::Toggle(at) => self.unfolded = (self.unfolded != Some(at)).then_some(at),
+            LessonMakerEvent::Stored(is_stored) => self.is_unsaved = !is_stored,
             _ => {}
         }
     }

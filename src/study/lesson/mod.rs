@@ -21,7 +21,7 @@ mod tests;
 
 pub use answers::LessonAnswers;
 pub use check::check_lesson;
-pub use maker::{DraftUndo, LessonEdit, MakerEffect, MakerEvent, MakerModel, StepEdit};
+pub use maker::{DraftUndo, LessonEdit, LessonMakerEffect, LessonMakerEvent, LessonMakerModel, LessonStepEdit};
 pub use name::{bundled_lesson_address, is_lesson_name};
 pub use problem::{LessonProblem, LessonProblemKind};
 pub use read::{is_lesson, read_lesson};

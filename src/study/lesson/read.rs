@@ -17,7 +17,7 @@ const MAX_SEATS: usize = 10_000;
 /// Does this content claim to be a lesson? It may be damaged.
 pub fn is_lesson(bytes: &[u8]) -> bool {
     #[derive(serde::Deserialize)]
-    struct Head {
+    struct LessonHead {
         format: Option<String>,
     }
     let text = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes).trim_ascii_start();
@@ -32,7 +32,7 @@ pub fn is_lesson(bytes: &[u8]) -> bool {
     if !before.iter().any(|byte| matches!(byte, b'{' | b'[')) {
         return true;
     }
-    let head: Option<Head> = serde_json::from_slice(text).ok();
+    let head: Option<LessonHead> = serde_json::from_slice(text).ok();
     head.and_then(|head| head.format).as_deref() == Some(FORMAT)
 }
 
@@ -75,15 +75,15 @@ impl LessonReader {
             part,
             &["format", "version", "title", "language", "log", "minutes", "spoilers", "view", "steps"],
         );
-        let language = self.required_name(part, "language", Language::from_tag).unwrap_or_default();
-        let log = self.required_text(part, "log", MAX_LOG_CHARS);
-        let title = self.required_text(part, "title", MAX_LINE_CHARS);
-        let view = self.known_name(part, "view", view_from_link);
+        let language = self.read_required_name(part, "language", Language::from_tag).unwrap_or_default();
+        let log = self.read_required_text(part, "log", MAX_LOG_CHARS);
+        let title = self.read_required_text(part, "title", MAX_LINE_CHARS);
+        let view = self.read_known_name(part, "view", view_from_link);
         let minutes = self.number(part, "minutes", (1, MAX_MINUTES));
         let spoilers = self.spoilers(part);
         let objects = self.objects(part, "steps", MAX_STEPS);
         if objects.is_empty() {
-            self.report(part.place_of("steps"), Kind::NoSteps);
+            self.report(part.place_of_field("steps"), Kind::NoSteps);
         }
         let steps = objects.into_iter().filter_map(|(place, map)| {
             let place = place.as_str();
@@ -106,18 +106,18 @@ impl LessonReader {
             Some(Value::String(text)) if text == "shown" => SpoilerRule::Shown,
             Some(Value::String(text)) if text == "until_end" => hidden,
             Some(Value::String(text)) => {
-                self.report(part.place_of("spoilers"), Kind::unknown(text));
+                self.report(part.place_of_field("spoilers"), Kind::unknown(text));
                 hidden
             }
             Some(Value::Object(map)) => {
-                let place = part.place_of("spoilers");
+                let place = part.place_of_field("spoilers");
                 let inner = LessonObject { map, place: &place };
                 self.report_unknown_fields(inner, &["until_step"]);
-                let step = self.required_number(inner, "until_step", (1, MAX_STEPS));
+                let step = self.read_required_number(inner, "until_step", (1, MAX_STEPS));
                 step.map_or(hidden, SpoilerRule::UntilStep)
             }
             Some(_) => {
-                self.report(part.place_of("spoilers"), Kind::NotText);
+                self.report(part.place_of_field("spoilers"), Kind::NotText);
                 hidden
             }
         }
@@ -129,15 +129,15 @@ impl LessonReader {
             part,
             &["turn", "victim", "heading", "note", "question", "show", "whose", "lines", "figures"],
         );
-        let turn = self.required_number(part, "turn", (0, MAX_TURN))?;
-        let show = self.known_name(part, "show", LessonFocus::from_id);
+        let turn = self.read_required_number(part, "turn", (0, MAX_TURN))?;
+        let show = self.read_known_name(part, "show", LessonFocus::from_id);
         let question = self.object(part, "question").and_then(|(place, map)| {
             let place = place.as_str();
             self.question(LessonObject { map, place })
         });
         let figures = self.objects(part, "figures", MAX_ITEMS_PER_STEP).into_iter().filter_map(|(place, map)| {
             let place = place.as_str();
-            self.figure(LessonObject { map, place })
+            self.read_figure(LessonObject { map, place })
         });
         Some(LessonStep {
             figures: figures.collect(),
@@ -155,43 +155,43 @@ impl LessonReader {
     fn question(&mut self, part: LessonObject) -> Option<LessonQuestion> {
         self.report_unknown_fields(part, &["kind", "text", "choices", "right", "why"]);
         let find = |id: &str| LessonQuestionKind::ALL.into_iter().find(|kind| kind.id() == id);
-        let kind = self.required_name(part, "kind", find)?;
+        let kind = self.read_required_name(part, "kind", find)?;
         let mut question = LessonQuestion::new(kind);
-        question.text = self.required_text(part, "text", MAX_NOTE_CHARS);
+        question.text = self.read_required_text(part, "text", MAX_NOTE_CHARS);
         question.why = self.text(part, "why", MAX_NOTE_CHARS).unwrap_or_default();
         if kind != LessonQuestionKind::Choices {
             for name in ["choices", "right"] {
                 if part.map.contains_key(name) {
-                    self.report(part.place_of(name), Kind::UnknownField);
+                    self.report(part.place_of_field(name), Kind::UnknownField);
                 }
             }
             return Some(question);
         }
         question.choices = self.texts(part, "choices");
         if question.choices.is_empty() {
-            self.report(part.place_of("choices"), Kind::Missing);
+            self.report(part.place_of_field("choices"), Kind::Missing);
         } else {
             question.right = self.number(part, "right", (1, question.choices.len()));
         }
         Some(question)
     }
 
-    fn figure(&mut self, part: LessonObject) -> Option<LessonFigure> {
+    fn read_figure(&mut self, part: LessonObject) -> Option<LessonFigure> {
         self.report_unknown_fields(part, &["what", "of", "suspect", "turn", "value"]);
         let find = |id: &str| LessonFigureKind::ALL.into_iter().find(|one| one.id() == id);
-        let what = self.required_name(part, "what", find);
+        let what = self.read_required_name(part, "what", find);
         let value = part.map.get("value").and_then(Value::as_f64);
         if value.is_none() {
-            self.report(part.place_of("value"), Kind::NotANumber);
+            self.report(part.place_of_field("value"), Kind::NotANumber);
         }
         let suspect = match what {
-            Some(LessonFigureKind::Belief) => self.required_number(part, "suspect", (1, MAX_SEATS)),
+            Some(LessonFigureKind::Belief) => self.read_required_number(part, "suspect", (1, MAX_SEATS)),
             _ => self.number(part, "suspect", (1, MAX_SEATS)),
         };
         Some(LessonFigure {
             of: self.number(part, "of", (1, MAX_SEATS)),
             suspect,
-            turn: self.required_number(part, "turn", (0, MAX_TURN))?,
+            turn: self.read_required_number(part, "turn", (0, MAX_TURN))?,
             what: what?,
             value: value?,
         })

@@ -18,9 +18,9 @@ use crate::read::insight::{Budget, BudgetVerdict, ExpectedCall, Spending};
 use crate::show::viewer::playback::PlayState;
 
 /// A shorter wait is over before anybody could read of it, in milliseconds.
-const MIN_SHOWN_MS: f64 = 2_000.0;
+const MIN_SHOWN_WAIT_MS: f64 = 2_000.0;
 /// Countdowns are counted at least this often, in milliseconds.
-const TICK_MS: f64 = 250.0;
+const COUNTDOWN_TICK_MS: f64 = 250.0;
 
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct LiveModel {
@@ -116,7 +116,7 @@ pub struct PendingRetry {
 impl PendingRetry {
     pub fn new(failure: TaskFailure, is_network: bool, wait_ms: u32) -> Self {
         let left_ms = f64::from(wait_ms);
-        Self { failure, is_network, left_ms, is_long: left_ms >= MIN_SHOWN_MS }
+        Self { failure, is_network, left_ms, is_long: left_ms >= MIN_SHOWN_WAIT_MS }
     }
 
     pub fn seconds_left(&self) -> u32 {
@@ -128,7 +128,7 @@ impl PendingRetry {
 
 /// What to do about an event that could not be stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum StoreChoice {
+pub enum StoreFailureChoice {
     Retry,
     GoOnUnstored,
 }
@@ -137,12 +137,12 @@ pub enum StoreChoice {
 pub enum LiveAnswer {
     GoesOn(bool),
     Decided(Decision),
-    Store(StoreChoice),
+    Store(StoreFailureChoice),
 }
 
 /// What a game reports without waiting for an answer.
 #[derive(Debug, Clone, PartialEq)]
-pub enum LiveNews {
+pub enum LiveNotice {
     Thinking(Vec<ThinkingTask>),
     CallEnded(ExpectedCall, Option<Usage>),
     Undecided(usize),
@@ -171,7 +171,7 @@ pub enum LiveEvent {
     /// The game of this number is over.
     Ended(u32),
     /// The game of this number reports something.
-    News(u32, LiveNews),
+    News(u32, LiveNotice),
     Asked {
         game: u32,
         question: u32,
@@ -190,7 +190,7 @@ pub enum LiveEvent {
     /// Stops as soon as possible; the log stays.
     Stopped,
     Decided(Decision),
-    StoreChosen(StoreChoice),
+    StoreChosen(StoreFailureChoice),
     /// Somebody does not want to wait for the retry that comes first.
     RetriedNow,
     BudgetChanged(Option<Budget>),
@@ -216,7 +216,7 @@ pub enum LiveEffect {
 
 pub fn update(model: &mut LiveModel, event: LiveEvent) -> Vec<LiveEffect> {
     let before = model.play_state;
-    let mut effects = handle(model, event);
+    let mut effects = handle_event(model, event);
     effects.extend(model.answer_questions());
     effects.extend(model.schedule_wake());
     if model.play_state != before {
@@ -225,7 +225,7 @@ pub fn update(model: &mut LiveModel, event: LiveEvent) -> Vec<LiveEffect> {
     effects
 }
 
-fn handle(model: &mut LiveModel, event: LiveEvent) -> Vec<LiveEffect> {
+fn handle_event(model: &mut LiveModel, event: LiveEvent) -> Vec<LiveEffect> {
     match event {
         LiveEvent::Began { id, spending } => {
             model.playing_id = Some(id);
@@ -239,27 +239,27 @@ fn handle(model: &mut LiveModel, event: LiveEvent) -> Vec<LiveEffect> {
         }
         LiveEvent::Left => {
             model.game = model.game.wrapping_add(1);
-            return model.end();
+            return model.end_game();
         }
-        LiveEvent::Ended(game) if game == model.game => return model.end(),
+        LiveEvent::Ended(game) if game == model.game => return model.end_game(),
         LiveEvent::Ended(_) => {}
-        LiveEvent::News(game, news) if game == model.game => model.hear(news),
+        LiveEvent::News(game, news) if game == model.game => model.handle_notice(news),
         LiveEvent::News(..) => {}
         LiveEvent::Asked { game, question, asked, .. } if game != model.game => {
             return vec![LiveEffect::Answer(question, asked.answer_when_stopped())];
         }
         LiveEvent::Asked { question: id, asked, now_ms, .. } => {
-            model.pass_time(now_ms);
+            model.count_down_retries(now_ms);
             if let LiveQuestion::NotStored(error) = &asked {
                 model.store_error = Some(error.clone());
             }
             model.questions.push(OpenQuestion { id, asked, is_refused: false });
         }
         LiveEvent::Withdrawn(id) => model.questions.retain(|question| question.id != id),
-        LiveEvent::Ticked(now_ms) => model.pass_time(now_ms),
+        LiveEvent::Ticked(now_ms) => model.count_down_retries(now_ms),
         LiveEvent::Woke(now_ms) => {
             model.next_wake_ms = None;
-            model.pass_time(now_ms);
+            model.count_down_retries(now_ms);
         }
         LiveEvent::PauseToggled => {
             model.is_stepping = false;
@@ -281,16 +281,16 @@ fn handle(model: &mut LiveModel, event: LiveEvent) -> Vec<LiveEffect> {
         LiveEvent::Stopped => {}
         LiveEvent::Decided(decision) => {
             let answer = LiveAnswer::Decided(decision);
-            return model.answer_all(answer, |asked| matches!(asked, LiveQuestion::Failed { .. }));
+            return model.answer_matching(answer, |asked| matches!(asked, LiveQuestion::Failed { .. }));
         }
         LiveEvent::StoreChosen(choice) => {
             let answer = LiveAnswer::Store(choice);
-            return model.answer_all(answer, |asked| matches!(asked, LiveQuestion::NotStored(_)));
+            return model.answer_matching(answer, |asked| matches!(asked, LiveQuestion::NotStored(_)));
         }
         LiveEvent::RetriedNow => {
             if let Some(soonest) = model.soonest_retry().cloned() {
                 let is_soonest = |asked: &LiveQuestion| matches!(asked, LiveQuestion::Retries(retry) if retry.failure == soonest.failure);
-                return model.answer_all(LiveAnswer::GoesOn(false), is_soonest);
+                return model.answer_matching(LiveAnswer::GoesOn(false), is_soonest);
             }
         }
         LiveEvent::BudgetChanged(budget) => {
@@ -305,7 +305,7 @@ fn handle(model: &mut LiveModel, event: LiveEvent) -> Vec<LiveEffect> {
             let is_back = is_online && !model.is_online;
             model.is_online = is_online;
             if is_back {
-                return model.repeat_network_calls();
+                return model.retry_network_calls();
             }
         }
         LiveEvent::KeysMissing(servers) => model.missing_keys = servers,
@@ -321,7 +321,7 @@ impl LiveQuestion {
             Self::Begins(_) => LiveAnswer::GoesOn(false),
             Self::Failed { .. } => LiveAnswer::Decided(Decision::Stop),
             Self::Retries(_) => LiveAnswer::GoesOn(true),
-            Self::NotStored(_) => LiveAnswer::Store(StoreChoice::GoOnUnstored),
+            Self::NotStored(_) => LiveAnswer::Store(StoreFailureChoice::GoOnUnstored),
         }
     }
 }
@@ -380,20 +380,20 @@ impl LiveModel {
         self.arriving.iter().map(|one| one.text.chars().count()).sum()
     }
 
-    fn hear(&mut self, news: LiveNews) {
+    fn handle_notice(&mut self, news: LiveNotice) {
         match news {
-            LiveNews::Thinking(thinking) => self.thinking = thinking,
-            LiveNews::CallEnded(call, usage) => {
+            LiveNotice::Thinking(thinking) => self.thinking = thinking,
+            LiveNotice::CallEnded(call, usage) => {
                 if let Some(spending) = &mut self.spending {
                     spending.end_call(&call, usage);
                 }
             }
-            LiveNews::Undecided(count) => self.undecided = count,
-            LiveNews::Words(words) => match self.arriving.iter_mut().find(|one| one.key == words.key) {
+            LiveNotice::Undecided(count) => self.undecided = count,
+            LiveNotice::Words(words) => match self.arriving.iter_mut().find(|one| one.key == words.key) {
                 Some(one) => one.text = words.text,
                 None => self.arriving.push(words),
             },
-            LiveNews::Entered { event, ends_turn } => {
+            LiveNotice::Entered { event, ends_turn } => {
                 // Words that became an event or a fault are in the log now, or of no use.
                 if let Some(thought) = &event.thought {
                     self.arriving.retain(|one| one.key != thought.key);
@@ -405,16 +405,16 @@ impl LiveModel {
                     self.play_state = PlayState::Paused;
                 }
             }
-            LiveNews::StoreSettled => self.store_error = None,
+            LiveNotice::StoreSettled => self.store_error = None,
         }
     }
 
-    fn is_held(&self, retry: &PendingRetry) -> bool {
+    fn is_retry_held(&self, retry: &PendingRetry) -> bool {
         self.play_state == PlayState::Paused || (retry.is_network && !self.is_online)
     }
 
     /// Counts down retries, except while the game is paused, or what failed offline while the device is.
-    fn pass_time(&mut self, now_ms: f64) {
+    fn count_down_retries(&mut self, now_ms: f64) {
         let elapsed_ms = (now_ms - self.clock_ms).max(0.0);
         self.clock_ms = now_ms;
         let (is_paused, is_online) = (self.play_state == PlayState::Paused, self.is_online);
@@ -429,7 +429,7 @@ impl LiveModel {
     }
 
     /// The network is back: what failed without it is repeated at once.
-    fn repeat_network_calls(&mut self) -> Vec<LiveEffect> {
+    fn retry_network_calls(&mut self) -> Vec<LiveEffect> {
         for question in &mut self.questions {
             if let LiveQuestion::Retries(retry) = &mut question.asked
                 && retry.is_network
@@ -438,7 +438,7 @@ impl LiveModel {
             }
         }
         match self.failed_call() {
-            Some((_, true)) => handle(self, LiveEvent::Decided(Decision::Retry)),
+            Some((_, true)) => handle_event(self, LiveEvent::Decided(Decision::Retry)),
             _ => Vec::new(),
         }
     }
@@ -476,21 +476,21 @@ impl LiveModel {
                 Some(LiveAnswer::GoesOn(true))
             }
             LiveQuestion::Retries(retry) => {
-                (retry.left_ms <= 0.0 && !self.is_held(retry)).then_some(LiveAnswer::GoesOn(true))
+                (retry.left_ms <= 0.0 && !self.is_retry_held(retry)).then_some(LiveAnswer::GoesOn(true))
             }
             LiveQuestion::Failed { .. } | LiveQuestion::NotStored(_) => None,
         }
     }
 
-    fn answer_all(&mut self, answer: LiveAnswer, is_meant: impl Fn(&LiveQuestion) -> bool) -> Vec<LiveEffect> {
+    fn answer_matching(&mut self, answer: LiveAnswer, is_meant: impl Fn(&LiveQuestion) -> bool) -> Vec<LiveEffect> {
         let answered = self.questions.extract_if(.., |question| is_meant(&question.asked));
         answered.map(|question| LiveEffect::Answer(question.id, answer)).collect()
     }
 
     /// Asks to be woken when the next countdown is to be counted.
     fn schedule_wake(&mut self) -> Option<LiveEffect> {
-        let running = self.retries().filter(|retry| !self.is_held(retry));
-        let wait_ms = running.map(|retry| retry.left_ms).reduce(f64::min)?.min(TICK_MS);
+        let running = self.retries().filter(|retry| !self.is_retry_held(retry));
+        let wait_ms = running.map(|retry| retry.left_ms).reduce(f64::min)?.min(COUNTDOWN_TICK_MS);
         let wake_ms = self.clock_ms + wait_ms;
         if self.next_wake_ms.is_some_and(|next| next <= wake_ms) {
             return None;
@@ -514,7 +514,7 @@ impl LiveModel {
         questions.map(|question| LiveEffect::Answer(question.id, question.asked.answer_when_stopped())).collect()
     }
 
-    fn end(&mut self) -> Vec<LiveEffect> {
+    fn end_game(&mut self) -> Vec<LiveEffect> {
         self.play_state = PlayState::Off;
         self.is_stepping = false;
         self.playing_id = None;

@@ -3,7 +3,7 @@
 use crate::base::game::Log;
 use crate::base::language::Language;
 use crate::play::mind::JournalEntry;
-use crate::read::insight::{Budget, BudgetVerdict, Prices, Spending, Tally};
+use crate::read::insight::{Budget, BudgetVerdict, CostTally, Prices, Spending};
 use crate::show::viewer::words::{grouped, labels as t, money};
 use crate::show::viewer::{called_servers, cost_text};
 use std::collections::HashSet;
@@ -34,7 +34,7 @@ pub fn spending_of_log(
     Some(spending)
 }
 
-fn limit_text(l: Language, budget: &Budget) -> String {
+fn format_limit(l: Language, budget: &Budget) -> String {
     match budget {
         Budget::Money { limit, currency } => money(currency, *limit),
         Budget::Tokens { limit } => t::tokens_of(l, &grouped(*limit)),
@@ -42,7 +42,7 @@ fn limit_text(l: Language, budget: &Budget) -> String {
 }
 
 /// What is spent, in the budget's unit.
-fn spent_text(l: Language, budget: &Budget, spent: &Tally) -> String {
+fn format_spent(l: Language, budget: &Budget, spent: &CostTally) -> String {
     match budget {
         Budget::Money { currency, .. } => money(currency, spent.cost),
         Budget::Tokens { .. } => t::tokens_of(l, &grouped(spent.tokens())),
@@ -56,8 +56,8 @@ pub fn describe_spending(spending: &Spending, l: Language) -> (String, String) {
     let tokens = format!("{mark}{}", grouped(spent.tokens()));
     let cost = cost_text(l, spending.money().currency(), &spent);
     let cost = match spending.budget() {
-        Some(budget @ Budget::Money { .. }) => t::spent_of(l, &cost, &limit_text(l, budget)),
-        Some(budget) => format!("{cost} · {}", limit_text(l, budget)),
+        Some(budget @ Budget::Money { .. }) => t::spent_of(l, &cost, &format_limit(l, budget)),
+        Some(budget) => format!("{cost} · {}", format_limit(l, budget)),
         None => cost,
     };
     (t::spent_so_far(l, spent.calls, &tokens), cost)
@@ -73,6 +73,6 @@ pub fn describe_over_budget(
         return Some((t::budget_cannot_tell(l), None));
     }
     let budget = spending.budget()?;
-    let spent = spent_text(l, budget, &spending.spent());
-    Some((t::budget_reached(l, &limit_text(l, budget)), Some(t::budget_reached_detail(l, &spent))))
+    let spent = format_spent(l, budget, &spending.spent());
+    Some((t::budget_reached(l, &format_limit(l, budget)), Some(t::budget_reached_detail(l, &spent))))
 }

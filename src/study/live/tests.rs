@@ -51,7 +51,7 @@ fn not_stored() -> LiveQuestion {
 const GOES_ON: LiveAnswer = LiveAnswer::GoesOn(true);
 const ENDS: LiveAnswer = LiveAnswer::GoesOn(false);
 const STOP: LiveAnswer = LiveAnswer::Decided(Decision::Stop);
-const UNSTORED: LiveAnswer = LiveAnswer::Store(StoreChoice::GoOnUnstored);
+const UNSTORED: LiveAnswer = LiveAnswer::Store(StoreFailureChoice::GoOnUnstored);
 
 #[test]
 fn a_call_begins_while_the_game_runs_and_waits_for_the_end_of_a_pause() {
@@ -100,7 +100,7 @@ fn a_game_that_was_left_does_not_touch_the_next() {
     update(&mut model, LiveEvent::Began { id: "game-2".into(), spending: None });
     let before = model.clone();
     let words = ArrivingText { key: failure_of(IVY).thinking.key, seat: IVY, text: "Hel".into() };
-    for news in [LiveNews::Undecided(3), LiveNews::Words(words), LiveNews::StoreSettled] {
+    for news in [LiveNotice::Undecided(3), LiveNotice::Words(words), LiveNotice::StoreSettled] {
         update(&mut model, LiveEvent::News(left, news));
     }
     assert_eq!(update(&mut model, LiveEvent::Ended(left)), []);
@@ -111,7 +111,7 @@ fn a_game_that_was_left_does_not_touch_the_next() {
 #[test]
 fn a_step_ends_with_its_turn() {
     let event = || Box::new(Event::from(crate::base::game::What::Finished));
-    let entered = |ends_turn| LiveEvent::News(0, LiveNews::Entered { event: event(), ends_turn });
+    let entered = |ends_turn| LiveEvent::News(0, LiveNotice::Entered { event: event(), ends_turn });
     let mut model = running();
     assert_eq!(update(&mut model, LiveEvent::Stepped), []);
     update(&mut model, LiveEvent::PauseToggled);
@@ -146,11 +146,11 @@ fn a_decision_answers_the_failed_call_and_nothing_else() {
     assert_eq!(model.failure(), None);
     // A second press finds nothing to decide.
     assert_eq!(update(&mut model, LiveEvent::Decided(Decision::Skip)), []);
-    let chosen = update(&mut model, LiveEvent::StoreChosen(StoreChoice::Retry));
-    assert_eq!(chosen, [LiveEffect::Answer(2, LiveAnswer::Store(StoreChoice::Retry))]);
+    let chosen = update(&mut model, LiveEvent::StoreChosen(StoreFailureChoice::Retry));
+    assert_eq!(chosen, [LiveEffect::Answer(2, LiveAnswer::Store(StoreFailureChoice::Retry))]);
     // The notice stays until the event is stored.
     assert!(model.store_error.is_some());
-    update(&mut model, LiveEvent::News(0, LiveNews::StoreSettled));
+    update(&mut model, LiveEvent::News(0, LiveNotice::StoreSettled));
     assert!(!model.is_halted());
 }
 
@@ -159,7 +159,7 @@ fn a_withdrawn_question_is_not_answered() {
     let mut model = running();
     ask(&mut model, 1, not_stored());
     update(&mut model, LiveEvent::Withdrawn(1));
-    assert_eq!(update(&mut model, LiveEvent::StoreChosen(StoreChoice::Retry)), []);
+    assert_eq!(update(&mut model, LiveEvent::StoreChosen(StoreFailureChoice::Retry)), []);
 }
 
 #[test]
@@ -273,7 +273,7 @@ fn a_call_that_does_not_fit_next_to_others_waits_until_they_have_ended() {
     assert_eq!(ask(&mut model, 2, call(Seat(1))), []);
     assert_eq!(model.over_budget, None);
     let ended = ExpectedCall { key, attempt: 1, mind: 0, prompt_tokens: 600 };
-    let news = LiveNews::CallEnded(ended, Some(Usage { prompt_tokens: 1, completion_tokens: 1, ..Usage::default() }));
+    let news = LiveNotice::CallEnded(ended, Some(Usage { prompt_tokens: 1, completion_tokens: 1, ..Usage::default() }));
     let effects = update(&mut model, LiveEvent::News(0, news));
     assert_eq!(answers(&effects), [(2, GOES_ON)]);
 }
@@ -284,7 +284,7 @@ fn words_arrive_until_they_are_an_event() {
     let key = failure_of(IVY).thinking.key;
     for text in ["Hel", "Hello"] {
         let words = ArrivingText { key: key.clone(), seat: IVY, text: text.into() };
-        update(&mut model, LiveEvent::News(0, LiveNews::Words(words)));
+        update(&mut model, LiveEvent::News(0, LiveNotice::Words(words)));
     }
     assert_eq!((model.arriving.len(), model.arrived_chars()), (1, 5));
     update(&mut model, LiveEvent::EngineReplaced(None));

@@ -6,7 +6,7 @@ use crate::base::game::{Log, RatingPlan};
 use crate::play::memory::estimate_tokens;
 use crate::play::mind::offline::OfflineReader;
 use crate::play::mind::{Recording, estimate_prompt_tokens};
-use crate::play::strategy::{Memories, Unwatched};
+use crate::play::strategy::{Memories, NoOverseer};
 use crate::play::task::{Task, TaskContext, prompt};
 use serde::{Deserialize, Serialize};
 
@@ -33,13 +33,13 @@ pub fn estimate_ratings(log: &Log, plan: &RatingPlan) -> ExpectedCalls {
         let Some(middle) = stretch.get(stretch.len() / 2) else {
             continue;
         };
-        let desk = moments.desk_for(middle, &memories, &recording, &reader, &Unwatched);
+        let desk = moments.desk_for_rating(middle, &memories, &recording, &reader, &NoOverseer);
         let mut given = desk.context_without_recall();
         given.dialogue.extend(desk.recent_lines.iter().cloned());
         let (sent, received) = match &middle.task {
-            RatingTaskKind::Rating(task) => measure_task(task, &given),
-            RatingTaskKind::Sensors(task) => measure_task(task, &given),
-            RatingTaskKind::Belief(task) => measure_task(task, &given),
+            RatingTaskKind::Rating(task) => estimate_task_tokens(task, &given),
+            RatingTaskKind::Sensors(task) => estimate_task_tokens(task, &given),
+            RatingTaskKind::Belief(task) => estimate_task_tokens(task, &given),
         };
         // Far below 2⁶⁴.
         let many = stretch.len() as u64;
@@ -49,7 +49,7 @@ pub fn estimate_ratings(log: &Log, plan: &RatingPlan) -> ExpectedCalls {
     expected
 }
 
-fn measure_task<T: Task>(task: &T, given: &TaskContext) -> (u64, u64) {
+fn estimate_task_tokens<T: Task>(task: &T, given: &TaskContext) -> (u64, u64) {
     let sent = estimate_prompt_tokens(&prompt(task, given));
     // Apart from reasons, the example's placeholders are about as long as their replacements.
     let received = estimate_tokens(&task.example(given).to_string()) + REASON_TOKENS;

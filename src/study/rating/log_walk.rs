@@ -37,7 +37,7 @@ impl<'a> LogWalk<'a> {
         own.unwrap_or_else(|| View::neutral(scenario, table))
     }
 
-    pub(super) fn desk_for<'d>(
+    pub(super) fn desk_for_rating<'d>(
         &mut self,
         rating: &RatingTask,
         memories: &'d Memories,

@@ -5,7 +5,7 @@
 use super::RatingError;
 use crate::base::game::{MindSettings, Overlay, Raters, RatingPlan};
 use crate::play::mind::JournalPlace;
-use crate::read::insight::RatedBy;
+use crate::read::insight::RatingSource;
 use crate::study::overlay::MindFailure;
 use std::sync::Arc;
 
@@ -57,16 +57,16 @@ pub struct ListedOverlay {
 }
 
 impl ListedOverlay {
-    fn is_sensors(&self) -> bool {
+    fn holds_sensor_readings(&self) -> bool {
         self.overlay.has_sensor_readings()
     }
 
     /// The choice in the score that shows them, at their place among the log's minds.
-    fn choice(&self, mind: usize) -> Option<RatedBy> {
+    fn rater_choice(&self, mind: usize) -> Option<RatingSource> {
         let mind = u16::try_from(mind).ok()?;
         match &self.overlay.plan {
-            RatingPlan::Ratings { raters: Raters::Neutral, .. } => Some(RatedBy::AddedNeutral(mind)),
-            RatingPlan::Ratings { .. } => Some(RatedBy::AddedTable(mind)),
+            RatingPlan::Ratings { raters: Raters::Neutral, .. } => Some(RatingSource::AddedNeutral(mind)),
+            RatingPlan::Ratings { .. } => Some(RatingSource::AddedTable(mind)),
             RatingPlan::Sensors { .. } | RatingPlan::Beliefs { .. } => None,
         }
     }
@@ -97,7 +97,7 @@ pub struct RatingModel {
 #[derive(Debug, Clone)]
 pub enum RatingEvent {
     /// This game is on the table now, with a log of this id; or none is.
-    Opened(u32, Option<String>),
+    OpenedFile(u32, Option<String>),
     /// What is stored with the log of the game that was opened as this one.
     Read {
         opened: u32,
@@ -169,7 +169,7 @@ impl RatingModel {
     }
 
     /// The number of these ratings, if they are listed.
-    pub fn number_of(&self, overlay: &Overlay) -> Option<f64> {
+    pub fn number_of_overlay(&self, overlay: &Overlay) -> Option<f64> {
         self.overlays.iter().find(|one| *one.overlay == *overlay).map(|one| one.number)
     }
 
@@ -180,15 +180,15 @@ impl RatingModel {
 
     /// Whose ratings the score draws once those in `on` are applied, after a log's `first` minds: those of the
     /// number `show`, else those that it drew before, wherever their place is now.
-    pub fn chosen_reader(
+    pub fn choose_rater(
         &self,
         on: &[ListedOverlay],
         show: Option<f64>,
-        before: Option<RatedBy>,
+        before: Option<RatingSource>,
         first: usize,
-    ) -> Option<RatedBy> {
+    ) -> Option<RatingSource> {
         let chosen_before = match before {
-            Some(RatedBy::AddedNeutral(mind) | RatedBy::AddedTable(mind)) => Some(mind),
+            Some(RatingSource::AddedNeutral(mind) | RatingSource::AddedTable(mind)) => Some(mind),
             _ => None,
         };
         let number_before = || {
@@ -198,12 +198,12 @@ impl RatingModel {
         let number = show.or_else(number_before);
         let place = number.and_then(|number| on.iter().position(|one| one.number == number));
         match place.and_then(|place| Some((on.get(place)?, first + place))) {
-            Some((one, mind)) => one.choice(mind),
+            Some((one, mind)) => one.rater_choice(mind),
             None => before.filter(|_| chosen_before.is_none()),
         }
     }
 
-    fn apply(&mut self, show: Option<f64>, effects: &mut Vec<RatingEffect>) {
+    fn request_application(&mut self, show: Option<f64>, effects: &mut Vec<RatingEffect>) {
         self.application = self.application.wrapping_add(1);
         effects.push(RatingEffect::Apply(self.application, show));
     }
@@ -211,30 +211,30 @@ impl RatingModel {
     /// Hides other makers' sensors when these are shown: a player has one reading of another at a time, so the
     /// sensors of two readers would mix.
     fn hide_other_sensors(&mut self, number: f64, effects: &mut Vec<RatingEffect>) {
-        let comes = self.overlays.iter().any(|one| one.number == number && one.is_sensors());
+        let comes = self.overlays.iter().any(|one| one.number == number && one.holds_sensor_readings());
         let others = self.overlays.iter_mut().filter(|one| comes && one.number != number);
-        for one in others.filter(|one| one.shown && one.is_sensors()) {
+        for one in others.filter(|one| one.shown && one.holds_sensor_readings()) {
             one.shown = false;
             effects.push(RatingEffect::Store(one.clone(), None));
         }
     }
 
-    fn set_shown(&mut self, number: f64, shown: bool, effects: &mut Vec<RatingEffect>) {
+    fn show_or_hide(&mut self, number: f64, shown: bool, effects: &mut Vec<RatingEffect>) {
         let Some(one) = self.overlays.iter_mut().find(|one| one.number == number) else { return };
         one.shown = shown;
         let changed = one.clone();
         if shown {
             self.hide_other_sensors(number, effects);
         }
-        self.apply(shown.then_some(number), effects);
+        self.request_application(shown.then_some(number), effects);
         effects.push(RatingEffect::Store(changed, None));
     }
 
     /// Stores ratings, and applies them if their log is on the table. Those that are listed are only shown.
     fn add(&mut self, overlay: Overlay, now_ms: f64, journal: Option<JournalPlace>, effects: &mut Vec<RatingEffect>) {
         let is_here = self.log.as_ref() == Some(&overlay.log);
-        if let Some(known) = self.number_of(&overlay).filter(|_| is_here) {
-            return self.set_shown(known, true, effects);
+        if let Some(known) = self.number_of_overlay(&overlay).filter(|_| is_here) {
+            return self.show_or_hide(known, true, effects);
         }
         let others = self.overlays.iter().filter(|_| is_here);
         let number = others.map(|one| one.number + 1.0).fold(now_ms, f64::max);
@@ -242,12 +242,12 @@ impl RatingModel {
         if is_here {
             self.overlays.push(added.clone());
             self.hide_other_sensors(number, effects);
-            self.apply(Some(number), effects);
+            self.request_application(Some(number), effects);
         }
         effects.push(RatingEffect::Store(added, journal));
     }
 
-    fn take_out(&mut self, number: f64, effects: &mut Vec<RatingEffect>) -> Option<ListedOverlay> {
+    fn remove_overlay(&mut self, number: f64, effects: &mut Vec<RatingEffect>) -> Option<ListedOverlay> {
         let at = self.overlays.iter().position(|one| one.number == number)?;
         let removed = self.overlays.remove(at);
         // What was never stored needs no removal.
@@ -256,7 +256,7 @@ impl RatingModel {
     }
 
     /// Merges what is stored with what a link brought before it was read.
-    fn merge_found(&mut self, found: Vec<ListedOverlay>, now_ms: f64, effects: &mut Vec<RatingEffect>) {
+    fn merge_stored_overlays(&mut self, found: Vec<ListedOverlay>, now_ms: f64, effects: &mut Vec<RatingEffect>) {
         let all = std::mem::take(&mut self.waiting).into_iter();
         let (brought, waiting): (Vec<_>, Vec<_>) = all.partition(|one| Some(&one.log) == self.log.as_ref());
         self.waiting = waiting;
@@ -266,11 +266,11 @@ impl RatingModel {
         let is_numbered = |one: &ListedOverlay| self.overlays.iter().any(|here| here.number == one.number);
         let new = found.into_iter().filter(|one| !is_numbered(one));
         // It may be stored already, from the last time.
-        let (twice, mut merged): (Vec<_>, Vec<_>) = new.partition(|one| self.number_of(&one.overlay).is_some());
+        let (twice, mut merged): (Vec<_>, Vec<_>) = new.partition(|one| self.number_of_overlay(&one.overlay).is_some());
         effects.extend(twice.into_iter().map(|one| RatingEffect::Delete(one.overlay.log.clone(), one.number)));
         merged.append(&mut self.overlays);
         self.overlays = merged;
-        self.apply(None, effects);
+        self.request_application(None, effects);
         for overlay in brought {
             self.add(overlay, now_ms, None, effects);
         }
@@ -284,7 +284,7 @@ impl RatingModel {
     ) -> (RatingOutcome, Option<Overlay>) {
         match result {
             Some(Ok(overlay)) => {
-                let (readings, unusable) = (overlay.readings(), overlay.failed_reading_count());
+                let (readings, unusable) = (overlay.reading_count(), overlay.failed_reading_count());
                 (RatingOutcome::Done { readings, unusable }, Some(overlay))
             }
             Some(Err(RatingError::NothingToRate)) => (RatingOutcome::Nothing, None),
@@ -307,7 +307,7 @@ impl RatingModel {
         let mut all = Vec::new();
         let effects = &mut all;
         match event {
-            RatingEvent::Opened(opened, log) => {
+            RatingEvent::OpenedFile(opened, log) => {
                 // What a link brought with this very log is already there.
                 self.overlays.retain(|one| Some(&one.overlay.log) == log.as_ref());
                 self.applied.clear();
@@ -317,7 +317,7 @@ impl RatingModel {
             }
             RatingEvent::Read { opened, found, now_ms } => {
                 if opened == self.opened {
-                    self.merge_found(found, now_ms, effects);
+                    self.merge_stored_overlays(found, now_ms, effects);
                 }
             }
             RatingEvent::Add(overlay, now_ms) => self.add(overlay, now_ms, None, effects),
@@ -337,17 +337,17 @@ impl RatingModel {
                     self.log = log;
                 }
                 if let Some(number) = number {
-                    self.take_out(number, effects);
+                    self.remove_overlay(number, effects);
                 }
                 match with {
                     Some(overlay) => self.add(overlay, now_ms, None, effects),
-                    None => self.apply(None, effects),
+                    None => self.request_application(None, effects),
                 }
             }
-            RatingEvent::SetShown(number, shown) => self.set_shown(number, shown, effects),
+            RatingEvent::SetShown(number, shown) => self.show_or_hide(number, shown, effects),
             RatingEvent::Remove(number) => {
-                if let Some(removed) = self.take_out(number, effects) {
-                    self.apply(None, effects);
+                if let Some(removed) = self.remove_overlay(number, effects) {
+                    self.request_application(None, effects);
                     effects.push(RatingEffect::OfferToRestore(removed.overlay));
                 }
             }
@@ -377,7 +377,7 @@ impl RatingModel {
                 if self.log.as_ref() == Some(&log) {
                     self.outcome = Some(outcome);
                 }
-                if let Some(overlay) = overlay.filter(|overlay| overlay.readings() > 0) {
+                if let Some(overlay) = overlay.filter(|overlay| overlay.reading_count() > 0) {
                     self.add(overlay, now_ms, journal, effects);
                 }
             }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::base::game::{AddedEvent, Event, MindSettings, Overlay, Raters, RatingPlan, Seat, Sensor, Subject, What};
 use crate::play::mind::JournalPlace;
-use crate::read::insight::RatedBy;
+use crate::read::insight::RatingSource;
 use crate::study::overlay::MindFailure;
 use std::sync::Arc;
 
@@ -40,7 +40,7 @@ fn panel(found: Vec<ListedOverlay>) -> RatingModel {
 }
 
 fn open(model: &mut RatingModel, opened: u32, log: &str) -> Vec<RatingEffect> {
-    model.update(RatingEvent::Opened(opened, Some(log.into())))
+    model.update(RatingEvent::OpenedFile(opened, Some(log.into())))
 }
 
 fn numbers(model: &RatingModel) -> Vec<(f64, bool)> {
@@ -103,10 +103,10 @@ fn removed_ratings_can_come_back_and_replaced_ones_leave_silently() {
     let (first, second) = (overlay("mill", RATINGS, 1), overlay("mill", RATINGS, 2));
     let replace = |number, with| RatingEvent::Replace { number, with, log: Some("mill".into()), now_ms: 40.0 };
     model.update(replace(None, Some(first.clone())));
-    let number = model.number_of(&first);
+    let number = model.number_of_overlay(&first);
     let effects = model.update(replace(number, Some(second.clone())));
     assert_eq!(effects[0], RatingEffect::Delete("mill".into(), 40.0));
-    let effects = model.update(replace(model.number_of(&second), None));
+    let effects = model.update(replace(model.number_of_overlay(&second), None));
     assert!(matches!(effects[..], [RatingEffect::Delete(..), RatingEffect::Apply(_, None)]));
     assert!(model.overlays.is_empty());
 }
@@ -117,10 +117,10 @@ fn what_a_link_brings_before_its_log_is_noticed_is_there_and_stays() {
     let brought = overlay("mill", RATINGS, 1);
     let log = Some("mill".to_owned());
     model.update(RatingEvent::Replace { number: None, with: Some(brought.clone()), log, now_ms: 40.0 });
-    assert_eq!(model.number_of(&brought), Some(40.0));
+    assert_eq!(model.number_of_overlay(&brought), Some(40.0));
     open(&mut model, 1, "mill");
     model.update(RatingEvent::Read { opened: 1, found: Vec::new(), now_ms: 50.0 });
-    assert_eq!(model.number_of(&brought), Some(40.0));
+    assert_eq!(model.number_of_overlay(&brought), Some(40.0));
 }
 
 #[test]
@@ -143,12 +143,12 @@ fn the_score_draws_whom_it_drew_wherever_their_place_is_now() {
     let mut model = panel(Vec::new());
     let beliefs = RatingPlan::Beliefs { raters: Raters::Neutral };
     let both = [listed(1.0, overlay("mill", beliefs, 1), true), listed(2.0, overlay("mill", RATINGS, 2), true)];
-    let read = |model: &RatingModel, on: &[ListedOverlay], show, before| model.chosen_reader(on, show, before, 3);
-    assert_eq!(read(&model, &both, Some(2.0), None), Some(RatedBy::AddedNeutral(4)), "the new ones");
+    let read = |model: &RatingModel, on: &[ListedOverlay], show, before| model.choose_rater(on, show, before, 3);
+    assert_eq!(read(&model, &both, Some(2.0), None), Some(RatingSource::AddedNeutral(4)), "the new ones");
     assert_eq!(read(&model, &both, Some(1.0), None), None, "beliefs are drawn elsewhere");
     model.update(RatingEvent::Applied(vec![2.0]));
-    let before = Some(RatedBy::AddedNeutral(3));
-    assert_eq!(read(&model, &both, None, before), Some(RatedBy::AddedNeutral(4)), "they moved up");
+    let before = Some(RatingSource::AddedNeutral(3));
+    assert_eq!(read(&model, &both, None, before), Some(RatingSource::AddedNeutral(4)), "they moved up");
     assert_eq!(read(&model, &both[..1], None, before), None, "they are hidden now");
     assert_eq!((model.place_among_applied(2.0), model.place_among_applied(1.0)), (Some(0), None));
 }
@@ -165,7 +165,7 @@ fn ended(log: &str, result: Option<Result<Overlay, RatingError>>) -> RatingEvent
 
 /// Ratings with one reading.
 fn read() -> Overlay {
-    let about = Subject::Player(Seat(0));
+    let about = Subject::NamedPerson(Seat(0));
     let rated = What::Rated { rater: None, about, suspicion: Some(1), trust: None, said: None };
     let event = Event::from(rated);
     Overlay { added: vec![AddedEvent { after: 0, event }], ..overlay("mill", RATINGS, 1) }

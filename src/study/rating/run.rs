@@ -70,11 +70,11 @@ pub async fn rate_log(
     let mut chains = BeliefChains::default();
     let wanted = all.list.iter().take_while(|_| !watching.is_over.get());
     let jobs = wanted.map(|rating| {
-        let desk = moments.desk_for(rating, &memories, &recording, mind, &watching);
+        let desk = moments.desk_for_rating(rating, &memories, &recording, mind, &watching);
         let link = chains.add_link(rating);
         async move {
             progress.yield_now().await;
-            (rating, rate_one(rating, desk, link).await)
+            (rating, carry_out_rating(rating, desk, link).await)
         }
     });
     let mut results = stream::iter(jobs).buffered(limit.max(1));
@@ -93,7 +93,7 @@ pub async fn rate_log(
         };
         for draft in notes {
             let (after, event) = (rating.after, draft.into_event(&mut texts));
-            enter_addition(AddedEvent { after, event }, &mut overlay.added);
+            insert_added_event(AddedEvent { after, event }, &mut overlay.added);
         }
         done += 1;
         if !progress.report_done(done, of) {
@@ -119,23 +119,27 @@ struct BeliefChains {
 }
 
 /// A belief's place in its chain.
-struct ChainLink {
+struct BeliefChainLink {
     previous: Option<oneshot::Receiver<Option<Belief>>>,
     next: oneshot::Sender<Option<Belief>>,
 }
 
 impl BeliefChains {
-    fn add_link(&mut self, rating: &RatingTask) -> Option<ChainLink> {
+    fn add_link(&mut self, rating: &RatingTask) -> Option<BeliefChainLink> {
         let RatingTaskKind::Belief(task) = &rating.task else {
             return None;
         };
         let (after, end) = oneshot::channel();
         let before = self.ends.insert((rating.rater, task.victim), end);
-        Some(ChainLink { previous: before, next: after })
+        Some(BeliefChainLink { previous: before, next: after })
     }
 }
 
-async fn rate_one(rating: &RatingTask, desk: Desk<'_>, link: Option<ChainLink>) -> Result<Drafts, Stopped> {
+async fn carry_out_rating(
+    rating: &RatingTask,
+    desk: Desk<'_>,
+    link: Option<BeliefChainLink>,
+) -> Result<Drafts, Stopped> {
     let mut notes = Drafts::new();
     let key = rating.key.clone();
     let done = match &rating.task {
@@ -144,7 +148,7 @@ async fn rate_one(rating: &RatingTask, desk: Desk<'_>, link: Option<ChainLink>) 
             done.map(|(output, thought)| {
                 let what = What::Rated {
                     rater: rating.rater,
-                    about: Subject::Player(task.about),
+                    about: Subject::NamedPerson(task.about),
                     suspicion: output.suspicion,
                     trust: output.trust,
                     said: None,
@@ -167,7 +171,7 @@ async fn rate_one(rating: &RatingTask, desk: Desk<'_>, link: Option<ChainLink>) 
         }
         RatingTaskKind::Belief(task) => {
             let (before, after) = match link {
-                Some(ChainLink { previous: before, next: after }) => (before, Some(after)),
+                Some(BeliefChainLink { previous: before, next: after }) => (before, Some(after)),
                 None => (None, None),
             };
             let before = match before {
@@ -192,7 +196,7 @@ async fn rate_one(rating: &RatingTask, desk: Desk<'_>, link: Option<ChainLink>) 
 }
 
 /// Enters an addition. The calls for two scales make one rating, with the thought of the second.
-fn enter_addition(mut added: AddedEvent, list: &mut Vec<AddedEvent>) {
+fn insert_added_event(mut added: AddedEvent, list: &mut Vec<AddedEvent>) {
     let half = |one: &AddedEvent| match (&one.event.what, one.event.key()?.name()) {
         (What::Rated { suspicion, trust, .. }, TaskName::RateAfterwards { utterance, rater, scale: Some(_) }) => {
             Some(((*utterance, *rater), (*suspicion, *trust)))

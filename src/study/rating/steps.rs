@@ -55,7 +55,7 @@ pub fn plan_ratings(log: &Log, plan: &RatingPlan) -> RatingTasks {
             ratings.rounds = ratings.rounds.max(table.round);
             let over = !matches!(phase, Phase::Introductions | Phase::Clues);
             if let (true, Some(round), RatingPlan::Sensors { sensors }) = (over, ends.take(), plan) {
-                ratings.add_readings(case, sensors, &round);
+                ratings.add_sensor_readings(case, sensors, &round);
             }
         }
         let shown = table.clues.len() > clues;
@@ -78,7 +78,7 @@ pub fn plan_ratings(log: &Log, plan: &RatingPlan) -> RatingTasks {
         }
     }
     if let (Some(round), RatingPlan::Sensors { sensors }) = (ends, plan) {
-        ratings.add_readings(case, sensors, &round);
+        ratings.add_sensor_readings(case, sensors, &round);
     }
     ratings
 }
@@ -129,7 +129,7 @@ impl RatingTasks {
                     task: RatingTaskKind::Rating(Rate {
                         about: speaker,
                         said: text.clone(),
-                        rater: rater.map_or(Rater::Neutral, |_| Rater::Player),
+                        rater: rater.map_or(Rater::Neutral, |_| Rater::NamedPerson),
                         scales: scales.clone(),
                     }),
                     open_question: open.clone(),
@@ -169,7 +169,7 @@ impl RatingTasks {
         }
     }
 
-    fn add_readings(&mut self, case: &Scenario, sensors: &[Sensor], round: &RoundEnd) {
+    fn add_sensor_readings(&mut self, case: &Scenario, sensors: &[Sensor], round: &RoundEnd) {
         let players = case.characters.len();
         for observer in Seat::all(players) {
             for victim in VictimId::all(case.victims.len()) {

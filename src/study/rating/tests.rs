@@ -11,7 +11,7 @@ use crate::play::mind::offline::OfflineReader;
 use crate::play::mind::{JournalEntry, Mind, MindError, Reply, Request};
 use crate::play::strategy::Progress;
 use crate::play::task::Message;
-use crate::read::insight::{Insight, RatedBy};
+use crate::read::insight::{Insight, RatingSource};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use std::cell::{Cell, RefCell};
@@ -105,7 +105,7 @@ fn every_utterance_is_rated_once_and_the_charts_show_who_is_suspected() {
         let overlay = rate_offline(&log, &plan(Raters::Neutral, apart));
         let after: Vec<u32> = overlay.added.iter().map(|a| a.after).collect();
         assert_eq!(after, [1, 2, 3, 5, 6]);
-        assert_eq!(overlay.readings(), 5);
+        assert_eq!(overlay.reading_count(), 5);
         let both = overlay
             .added
             .iter()
@@ -114,7 +114,7 @@ fn every_utterance_is_rated_once_and_the_charts_show_who_is_suspected() {
         let whole = overlay.rated_copy(&log).unwrap();
         let insight = Insight::from_log(&whole);
         let share = |seat| {
-            let series = insight.ratings(&Subject::Player(Seat(seat)), RatedBy::AddedNeutral(1));
+            let series = insight.ratings(&Subject::NamedPerson(Seat(seat)), RatingSource::AddedNeutral(1));
             series.steps.last().and_then(|step| step.share())
         };
         // Mr Finch was seen elsewhere, and gives no answer when asked.
@@ -149,11 +149,11 @@ fn the_same_log_is_rated_the_same_and_its_prompts_hold_nothing_of_later() {
 fn every_other_player_rates_and_sensors_are_read_after_each_round() {
     let log = mill_log();
     let overlay = rate_offline(&log, &plan(Raters::EveryOther, false));
-    assert_eq!(overlay.readings(), 5 * 2);
+    assert_eq!(overlay.reading_count(), 5 * 2);
     let sensors = RatingPlan::Sensors { sensors: vec![Sensor::Emotion, Sensor::Opportunity] };
     let overlay = rate_offline(&log, &sensors);
     // Three observers, two suspects each, after introductions and after the round.
-    assert_eq!(overlay.readings(), 12);
+    assert_eq!(overlay.reading_count(), 12);
     let insight = Insight::from_log(&overlay.rated_copy(&log).unwrap());
     assert!(!insight.distances(Seat(0), Seat(1), VictimId(0)).is_empty());
 }
@@ -206,7 +206,7 @@ fn unreadable_replies_leave_a_fault_and_a_broken_mind_leaves_what_was_rated() {
     let run = rate_log(&log, &plan, (&mind, &settings), &[], 1, &NeverStopping);
     let Some(Err(RatingError::Mind { done, overlay, .. })) = run.now_or_never() else { panic!("it went on") };
     // After two failures alike, the third attempt is skipped.
-    assert_eq!((done, overlay.readings()), (3, 1));
+    assert_eq!((done, overlay.reading_count()), (3, 1));
     let faults = overlay.added.iter();
     let faults = faults.filter(|a| matches!(a.event.what, What::Fault { .. }));
     assert_eq!(faults.count(), 3);
@@ -218,7 +218,7 @@ fn several_raters_of_one_log_stand_beside_each_other_and_the_log_stays_as_it_was
     let log = mill_log();
     let neutral = rate_offline(&log, &plan(Raters::Neutral, false));
     let others = rate_offline(&log, &plan(Raters::EveryOther, false));
-    let whole = Overlay::applied_to(&[&neutral, &others], &log).unwrap();
+    let whole = Overlay::merge_into_log(&[&neutral, &others], &log).unwrap();
     assert_eq!(whole.events.len(), log.events.len() + neutral.added.len() + others.added.len());
     assert_eq!(whole.source, log.source, "what the log says of itself stays");
     let minds: Vec<u16> = whole.events.iter().filter_map(|e| Some(e.thought.as_ref()?.mind)).collect();
@@ -227,12 +227,12 @@ fn several_raters_of_one_log_stand_beside_each_other_and_the_log_stays_as_it_was
         assert_eq!(thoughts, overlay.added.len());
     }
     let insight = Insight::from_log(&whole);
-    assert_eq!(insight.raters(), [RatedBy::AddedNeutral(1), RatedBy::AddedTable(2)]);
-    let about = Subject::Player(Seat(1));
+    assert_eq!(insight.raters(), [RatingSource::AddedNeutral(1), RatingSource::AddedTable(2)]);
+    let about = Subject::NamedPerson(Seat(1));
     let most = |by| insight.ratings(&about, by).steps.last().unwrap().suspicion_max;
     // He speaks twice: rated by one neutral reader, and by two other players.
-    assert_eq!((most(RatedBy::AddedNeutral(1)), most(RatedBy::AddedTable(2))), (4, 8));
-    assert!(insight.ratings(&about, RatedBy::Neutral).steps.is_empty());
+    assert_eq!((most(RatingSource::AddedNeutral(1)), most(RatingSource::AddedTable(2))), (4, 8));
+    assert!(insight.ratings(&about, RatingSource::Neutral).steps.is_empty());
     // Ratings of the log itself still point at the same utterances after an overlay is applied.
     let mut again = log.clone();
     again.events.push(Event::from(What::Rated {
@@ -270,7 +270,7 @@ fn calling_off_keeps_what_was_rated() {
     let reader = OfflineReader::default();
     let run = rate_log(&log, &plan, (&reader, &settings), &[], 1, &off);
     let Some(Err(RatingError::Stopped { done, total: of, overlay })) = run.now_or_never() else { panic!("it went on") };
-    assert_eq!((done, of, overlay.readings()), (3, 5, 3));
+    assert_eq!((done, of, overlay.reading_count()), (3, 5, 3));
 }
 
 /// Stores what it is given, and is cancelled after this many calls.
@@ -419,11 +419,11 @@ impl Mind for UnreadableAtFirst {
 fn a_rater_is_asked_again_as_often_as_a_player() {
     let (log, plan) = (mill_log(), plan(Raters::Neutral, false));
     let overlay = try_rate(&log, &plan, &UnreadableAtFirst(Cell::new(0), 1)).unwrap();
-    assert_eq!((overlay.readings(), overlay.failed_reading_count()), (5, 0));
+    assert_eq!((overlay.reading_count(), overlay.failed_reading_count()), (5, 0));
     assert_eq!(overlay.added.len(), 6);
     // A kind of failure that occurred twice is given up, until the task succeeds once.
     let overlay = try_rate(&log, &plan, &UnreadableAtFirst(Cell::new(0), 5)).unwrap();
-    assert_eq!((overlay.readings(), overlay.failed_reading_count()), (1, 4));
+    assert_eq!((overlay.reading_count(), overlay.failed_reading_count()), (1, 4));
 }
 
 #[test]

@@ -81,7 +81,7 @@ impl FormDraft {
 }
 
 /// The reply that skips a task; `None`: it cannot be skipped.
-pub fn passing(form: &OpenForm) -> Option<String> {
+pub fn passing_reply(form: &OpenForm) -> Option<String> {
     match &form.asked {
         SeatTask::Act { may_pass: true, .. } => Some(json!({ "action": "pass" }).to_string()),
         SeatTask::Suspects { .. } => Some(json!({ "reason": "" }).to_string()),

@@ -6,7 +6,7 @@ mod form;
 #[cfg(test)]
 mod tests;
 
-pub use draft::{FormDraft, passing};
+pub use draft::{FormDraft, passing_reply};
 pub use form::{FormId, FormPerson, FormVictim, OpenForm, SeatTask};
 
 use crate::base::game::Seat;
@@ -15,7 +15,7 @@ use crate::show::viewer::Session;
 
 /// The parts of one's papers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum PaperPart {
+pub enum SeatDocument {
     #[default]
     Script,
     Clues,
@@ -35,7 +35,7 @@ pub struct SeatModel {
     /// Are the suspicion sliders open?
     pub is_suspicion_open: bool,
     /// The part of the papers that is on top.
-    pub papers: PaperPart,
+    pub papers: SeatDocument,
     /// Who ran out of time last, with what they had typed.
     pub lapsed_words: Option<(Seat, String)>,
     /// Why the last reply to a form was not accepted.
@@ -82,7 +82,7 @@ pub enum SeatEvent {
     /// Somebody keeps in their notes what they had typed.
     LapsedWordsKept,
     SuspicionToggled,
-    PapersTurned(PaperPart),
+    PapersTurned(SeatDocument),
     FormSeen(bool),
     /// The engine has died: another one asks again.
     EngineDied,
@@ -105,13 +105,13 @@ pub enum SeatEffect {
 
 pub fn update(model: &mut SeatModel, event: SeatEvent) -> Vec<SeatEffect> {
     let holder = model.holder;
-    let effect = handle(model, event);
+    let effect = handle_event(model, event);
     // First of all, the table shows what the holder may see.
     let changed = (model.holder != holder).then_some(SeatEffect::SetHolder(model.holder));
     changed.into_iter().chain(effect).collect()
 }
 
-fn handle(model: &mut SeatModel, event: SeatEvent) -> Option<SeatEffect> {
+fn handle_event(model: &mut SeatModel, event: SeatEvent) -> Option<SeatEffect> {
     match event {
         SeatEvent::Seated(seats) => {
             model.holder = seats.first().copied().filter(|_| seats.len() == 1);
@@ -150,17 +150,17 @@ fn handle(model: &mut SeatModel, event: SeatEvent) -> Option<SeatEffect> {
             model.find_form(&form)?;
             model.remaining_ms.retain(|(id, _)| *id != form);
             model.remaining_ms.push((form.clone(), f64::from(limit_ms)));
-            return model.lapse(&form);
+            return model.lapse_form(&form);
         }
         SeatEvent::TimePassed(form, elapsed_ms) => {
             model.holder_form().filter(|shown| shown.form_id() == form)?;
             let (_, left) = model.remaining_ms.iter_mut().find(|(id, left)| *id == form && *left > 0.0)?;
             *left = (*left - elapsed_ms).max(0.0);
-            return model.lapse(&form);
+            return model.lapse_form(&form);
         }
         SeatEvent::TimeLapsed(seat, typed) => model.lapsed_words = Some((seat, typed)),
         SeatEvent::LapsedWordsKept => {
-            model.papers = PaperPart::Notes;
+            model.papers = SeatDocument::Notes;
             return model.lapsed_words.take().map(|(seat, typed)| SeatEffect::AddNote(seat, typed));
         }
         SeatEvent::SuspicionToggled => model.is_suspicion_open = !model.is_suspicion_open,
@@ -202,7 +202,7 @@ impl SeatModel {
     }
 
     /// Why the last reply to this form was not accepted.
-    pub fn problem_of(&self, form: &FormId) -> Option<&ReplyError> {
+    pub fn reply_problem(&self, form: &FormId) -> Option<&ReplyError> {
         self.problem.as_ref().filter(|(id, _)| id == form).map(|(_, problem)| problem)
     }
 
@@ -219,7 +219,7 @@ impl SeatModel {
     }
 
     /// What follows once a form has no time left.
-    fn lapse(&self, id: &FormId) -> Option<SeatEffect> {
+    fn lapse_form(&self, id: &FormId) -> Option<SeatEffect> {
         let form = self.find_form(id).filter(|_| self.left_ms(id) == Some(0.0))?;
         Some(SeatEffect::FindLapsedWords { seat: form.seat, draft: form.key.to_string() })
     }

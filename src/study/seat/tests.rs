@@ -111,7 +111,7 @@ fn what_was_typed_when_time_was_over_can_be_kept_once() {
     update(&mut model, SeatEvent::TimeLapsed(IVY, "I was".into()));
     let kept = update(&mut model, SeatEvent::LapsedWordsKept);
     assert_eq!(kept, [SeatEffect::AddNote(IVY, "I was".into())]);
-    assert_eq!((model.papers, &model.lapsed_words), (PaperPart::Notes, &None));
+    assert_eq!((model.papers, &model.lapsed_words), (SeatDocument::Notes, &None));
     assert_eq!(update(&mut model, SeatEvent::LapsedWordsKept), []);
 }
 
@@ -121,13 +121,13 @@ fn a_reply_that_breaks_a_rule_is_reported_at_its_form_until_somebody_edits_it() 
     open(&mut model, &[IVY]);
     let unfit = SeatEvent::Sent { form: id_of(IVY), reply: Err("write something".into()), spoken: spoken(IVY, "") };
     assert_eq!(update(&mut model, unfit), []);
-    assert_eq!(model.problem_of(&id_of(IVY)), Some(&ReplyError::Inadmissible("write something".into())));
-    assert_eq!(model.problem_of(&form_of(IVY, 2).form_id()), None);
+    assert_eq!(model.reply_problem(&id_of(IVY)), Some(&ReplyError::Inadmissible("write something".into())));
+    assert_eq!(model.reply_problem(&form_of(IVY, 2).form_id()), None);
     update(&mut model, SeatEvent::Edited);
-    assert_eq!(model.problem_of(&id_of(IVY)), None);
+    assert_eq!(model.reply_problem(&id_of(IVY)), None);
     assert_eq!(update(&mut model, sent(IVY, "Hello.")), [SeatEffect::SendReply(id_of(IVY), "{}".into())]);
     update(&mut model, SeatEvent::Resolved(id_of(IVY), Some(ReplyError::Closed)));
-    assert_eq!(model.problem_of(&id_of(IVY)), Some(&ReplyError::Closed));
+    assert_eq!(model.reply_problem(&id_of(IVY)), Some(&ReplyError::Closed));
     assert_eq!(model.last_spoken, None);
 }
 

@@ -23,7 +23,7 @@ pub enum BeliefReading {
 
 impl BeliefReading {
     /// Is a belief part of the replies to other tasks?
-    pub fn with_acts(self) -> bool {
+    pub fn is_part_of_other_tasks(self) -> bool {
         matches!(self, Self::WithActs | Self::ByAsker | Self::ByEverybody)
     }
 }

@@ -71,7 +71,7 @@ impl ExamSettings {
     }
 
     /// Does this evaluation have a vote of its own? At the end of a game the first one uses the game's.
-    pub fn has_vote_in(&self, evaluation: u32, after_round: Option<u32>) -> bool {
+    pub fn has_own_vote(&self, evaluation: u32, after_round: Option<u32>) -> bool {
         let own = self.perspective == ExamPerspective::Play && after_round.is_none();
         self.votes && (evaluation > 1 || !own)
     }

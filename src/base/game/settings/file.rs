@@ -31,7 +31,7 @@ pub struct SettingsFile {
 
 /// Why a file cannot be read as settings.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.words(Language::default()))]
+#[error("{}", self.describe(Language::default()))]
 pub enum SettingsFileError {
     /// It is not JSON of the right shape.
     Shape { why: Localized, line: usize, column: usize },
@@ -45,7 +45,7 @@ pub enum SettingsFileError {
 
 impl SettingsFileError {
     /// The message in `language`.
-    pub fn words(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         match self {
             Self::Shape { why, line, column } => {
                 let why = why.text(language);
@@ -92,7 +92,7 @@ impl SettingsFile {
     const FORMAT: &str = "casebook-settings";
 
     /// A preset, played by `mind`, with the published sampling.
-    pub fn preset(name: PresetName, mut mind: MindSettings, seed: u64) -> Self {
+    pub fn from_preset(name: PresetName, mut mind: MindSettings, seed: u64) -> Self {
         let (civilians, murderers) = name.sides();
         mind.set_sampling(name.sampling());
         let mut settings = Settings::questum(0, mind, seed).with_procedure(name.procedure());

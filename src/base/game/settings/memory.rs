@@ -13,12 +13,12 @@ pub struct MemorySettings {
     pub dialogue_tokens: u32,
     /// Token budget for segments of the own script in an introduction: 12,000 in Questum's program, which
     /// reads the whole script for it. 0, as in older logs: the same as for other tasks.
-    #[serde(default, skip_serializing_if = "is_nothing")]
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub introduction_tokens: u32,
     /// For a memory larger than its budget: percent of the budget for its first segments, which every task
     /// gets, so that prompts begin alike and servers can reuse them; the others are retrieved. 0, as in the
     /// papers and in older logs: all are retrieved.
-    #[serde(default, skip_serializing_if = "is_nothing")]
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub head_percent: u32,
     /// Does every task get introductions, clues, the own exchanges and the current round, whatever the
     /// budget? Other utterances are retrieved, and gaps are marked. Absent, as in the papers and in older
@@ -94,7 +94,7 @@ impl Default for MemorySettings {
 
 // Serde hands over a reference.
 #[allow(clippy::trivially_copy_pass_by_ref)]
-fn is_nothing(number: &u32) -> bool {
+fn is_zero(number: &u32) -> bool {
     *number == 0
 }
 

@@ -37,7 +37,7 @@ tagged! {
             #[serde(default)]
             rater_mind: u16,
             /// Rules in which the paper and its program differ.
-            #[serde(default, skip_serializing_if = "MirageRules::is_of_old_logs")]
+            #[serde(default, skip_serializing_if = "MirageRules::is_default_in_old_logs")]
             rules: MirageRules,
         },
     }
@@ -103,7 +103,7 @@ impl MirageRules {
     }
 
     #[allow(clippy::trivially_copy_pass_by_ref)]
-    fn is_of_old_logs(&self) -> bool {
+    fn is_default_in_old_logs(&self) -> bool {
         *self == Self::default()
     }
 }
@@ -239,7 +239,7 @@ impl Procedure {
     }
 
     /// How many of `acts` acts are dealt once round `round` is over.
-    pub fn acts_dealt_after(&self, round: u32, acts: usize) -> usize {
+    pub fn count_acts_dealt_after(&self, round: u32, acts: usize) -> usize {
         let later = 2..=acts;
         1 + later.filter(|act| self.act_dealt_round(*act, acts) <= round).count()
     }

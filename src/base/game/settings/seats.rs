@@ -1,7 +1,7 @@
 //! Who plays which seat, and how: strategies, and helpers that assign seats.
 
 use super::{BeliefReading, MindSettings, Procedure, Raters, Settings, SpeakingOrder};
-use crate::base::game::{Draws, Seat};
+use crate::base::game::{RandomStream, Seat};
 use crate::base::language::{Language, text};
 use crate::base::scenario::Scenario;
 use schemars::JsonSchema;
@@ -18,7 +18,7 @@ pub struct SeatSettings {
 
 /// How a strategy decides whom to question, for explanations on the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Choosing {
+pub enum ChoiceMethod {
     /// By the highest score; the log has the scores.
     ByScore,
     /// Nobody is chosen: everybody is asked in turn.
@@ -30,10 +30,10 @@ pub enum Choosing {
 }
 
 /// What the rest of the program must know about a strategy.
-struct Manner {
+struct StrategyFacts {
     name: &'static str,
     keeps_suspect_lists: bool,
-    choosing: Choosing,
+    choosing: ChoiceMethod,
     /// Its name on the screen, and a short description.
     words: fn(Language) -> [String; 2],
 }
@@ -55,12 +55,12 @@ macro_rules! define_strategy_names {
             /// Every strategy, in the order in which the papers compare them.
             pub const ALL: [Self; [$($name),*].len()] = [$(Self::$variant),*];
 
-            fn manner(self) -> Manner {
+            fn manner(self) -> StrategyFacts {
                 match self {
-                    $(Self::$variant => Manner {
+                    $(Self::$variant => StrategyFacts {
                         name: $name,
                         keeps_suspect_lists: $keeps,
-                        choosing: Choosing::$choosing,
+                        choosing: ChoiceMethod::$choosing,
                         words: $words,
                     },)*
                 }
@@ -72,13 +72,13 @@ strategies!(define_strategy_names);
 
 impl StrategyName {
     /// The strategies that a program can play.
-    pub fn automatic() -> impl Iterator<Item = Self> {
+    pub fn all_automatic() -> impl Iterator<Item = Self> {
         Self::ALL.into_iter().filter(|name| !name.is_person())
     }
 
     /// The strategy with this name, if a program can play it.
     pub fn from_name(name: &str) -> Option<Self> {
-        Self::automatic().find(|strategy| strategy.name() == name)
+        Self::all_automatic().find(|strategy| strategy.name() == name)
     }
 
     /// The name in files and on the command line.
@@ -98,7 +98,7 @@ impl StrategyName {
     }
 
     /// How it decides whom to question.
-    pub fn choosing(self) -> Choosing {
+    pub fn choosing(self) -> ChoiceMethod {
         self.manner().choosing
     }
 
@@ -113,7 +113,7 @@ impl Settings {
     pub fn speaking_order(&self, players: usize, round: u32) -> Vec<Seat> {
         let mut order: Vec<Seat> = Seat::all(players).collect();
         if self.table.order == SpeakingOrder::ByChance {
-            Draws::for_order(self.seed, round).shuffle(&mut order);
+            RandomStream::for_speaking_order(self.seed, round).shuffle(&mut order);
         }
         order
     }

@@ -1,8 +1,8 @@
 //! The one reducer: how each event changes a table.
 
 use super::{
-    ApplyError, Ballot, BeliefEntry, ChoiceEntry, FoundClue, ListChange, OWN_QUESTIONS_TASK, Outcome, PersonalNote,
-    Rating, ReadingEntry, Summary, Suspicion, Table, Utterance, UtteranceKind,
+    ApplyError, Ballot, BeliefEntry, ChoiceEntry, FoundClue, OWN_QUESTIONS_TASK, Outcome, PersonalNote, Rating,
+    ReadingEntry, Summary, SuspectListVersion, Suspicion, Table, Utterance, UtteranceKind,
 };
 use crate::base::game::{Event, Phase, Seat, VictimId, What};
 use std::collections::HashSet;
@@ -69,7 +69,7 @@ impl Table {
                 let round = self.round;
                 let about = self.suspicion_mut(*observer, *victim);
                 about.suspects.clone_from(suspects);
-                about.history.push(ListChange { event: Some(index), round, suspects: suspects.clone() });
+                about.history.push(SuspectListVersion { event: Some(index), round, suspects: suspects.clone() });
                 if let Some(criteria) = criteria {
                     about.criteria = *criteria;
                 }
@@ -167,7 +167,7 @@ impl Table {
     /// Is an exam going on that rounds or the vote follow?
     pub fn is_between_rounds(&self) -> bool {
         let exam = self.phase;
-        matches!(exam, Some(Phase::Exam { after_round }) if after_round.is_some())
+        matches!(exam, Some(Phase::ExamOptions { after_round }) if after_round.is_some())
     }
 
     /// Records the position of a vote; accusations do not count.

@@ -118,7 +118,7 @@ pub struct Suspicion {
     /// The suspect list, most suspicious first once it was pruned.
     pub suspects: Vec<Seat>,
     /// All states of the list; the first is the initial one.
-    pub history: Vec<ListChange>,
+    pub history: Vec<SuspectListVersion>,
     /// What the hypothetical murderer must be like.
     pub criteria: Criteria,
     pub readings: Vec<ReadingEntry>,
@@ -129,7 +129,7 @@ pub struct Suspicion {
 
 /// A suspect list from some event on.
 #[derive(Debug, Clone, PartialEq)]
-pub struct ListChange {
+pub struct SuspectListVersion {
     /// The event that set it; `None`: the initial list.
     pub event: Option<usize>,
     /// The round after which it holds, 0 at the start.
@@ -163,8 +163,8 @@ impl ChoiceEntry {
     pub fn rank(&self, suspect: Seat) -> Option<(usize, usize)> {
         let own = self.candidates.iter().find(|one| one.suspect == suspect)?;
         let others = || self.candidates.iter().filter(|one| one.suspect != suspect);
-        let equal = others().filter(|one| one.scores_like(own)).count();
-        let above = others().filter(|one| one.score > own.score && !one.scores_like(own));
+        let equal = others().filter(|one| one.has_same_score(own)).count();
+        let above = others().filter(|one| one.score > own.score && !one.has_same_score(own));
         Some((above.count(), equal))
     }
 }

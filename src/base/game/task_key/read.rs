@@ -5,7 +5,7 @@ use crate::base::game::{Purpose, Scale, Seat, Sensor, Store, VictimId};
 use std::str::FromStr;
 
 /// Steps whose text is one word.
-const WORDS: [TaskStep; 13] = [
+const ONE_WORD_STEPS: [TaskStep; 13] = [
     TaskStep::Aims,
     TaskStep::Choose,
     TaskStep::Draft,
@@ -37,11 +37,11 @@ fn name<'a>(parts: KeyParts<'a>) -> Option<(TaskName, KeyParts<'a>)> {
     Some(match parts {
         ["intro", speaker, rest @ ..] => (TaskName::Introduce(seat(speaker)?), rest),
         ["vote", voter, victim, rest @ ..] => {
-            let (voter, victim) = (seat(voter)?, about(victim)?);
+            let (voter, victim) = (seat(voter)?, parse_victim(victim)?);
             (TaskName::Vote { voter, victim }, rest)
         }
         ["accuse", voter, victim, rest @ ..] => {
-            let (voter, victim) = (seat(voter)?, about(victim)?);
+            let (voter, victim) = (seat(voter)?, parse_victim(victim)?);
             (TaskName::Accuse { voter, victim }, rest)
         }
         ["sum", of, memory, upto, rest @ ..] => {
@@ -55,7 +55,7 @@ fn name<'a>(parts: KeyParts<'a>) -> Option<(TaskName, KeyParts<'a>)> {
                     "n" => None,
                     who => Some(seat(who)?),
                 },
-                victim: about(victim)?,
+                victim: parse_victim(victim)?,
             };
             (name, rest)
         }
@@ -78,7 +78,7 @@ fn name<'a>(parts: KeyParts<'a>) -> Option<(TaskName, KeyParts<'a>)> {
             (None, Some(round), [next, behind @ ..]) if next.starts_with("exam") => {
                 exam(Some(round), number(next, "exam")?, behind)?
             }
-            _ => of_round(head, rest)?,
+            _ => parse_round_task(head, rest)?,
         },
         [] => return None,
     })
@@ -97,7 +97,7 @@ fn rate<'a>(event: usize, parts: KeyParts<'a>) -> Option<(TaskName, KeyParts<'a>
 
 fn exam(after_round: Option<u32>, evaluation: u32, parts: KeyParts<'_>) -> Option<(TaskName, KeyParts<'_>)> {
     if let ["vote", voter, victim, rest @ ..] = parts {
-        let name = TaskName::VoteInExam { after_round, evaluation, voter: seat(voter)?, victim: about(victim)? };
+        let name = TaskName::VoteInExam { after_round, evaluation, voter: seat(voter)?, victim: parse_victim(victim)? };
         return Some((name, rest));
     }
     let (who, id) = parts.split_first()?;
@@ -112,7 +112,7 @@ fn exam(after_round: Option<u32>, evaluation: u32, parts: KeyParts<'_>) -> Optio
 }
 
 /// A task in a round of questions, or in the pruning after it.
-fn of_round<'a>(head: &str, parts: KeyParts<'a>) -> Option<(TaskName, KeyParts<'a>)> {
+fn parse_round_task<'a>(head: &str, parts: KeyParts<'a>) -> Option<(TaskName, KeyParts<'a>)> {
     let (purpose, round) = match (number(head, "r"), number(head, "p")) {
         (Some(round), _) => (Purpose::Asking, round),
         (_, Some(round)) => (Purpose::Pruning, round),
@@ -128,7 +128,7 @@ fn of_round<'a>(head: &str, parts: KeyParts<'a>) -> Option<(TaskName, KeyParts<'
     }
     let (place, deed, rest) = match parts {
         [who, victim, deed, rest @ ..] => {
-            let (seat, victim) = (seat(who)?, about(victim)?);
+            let (seat, victim) = (seat(who)?, parse_victim(victim)?);
             let place = TaskPlace { round, seat, victim };
             (place, *deed, rest)
         }
@@ -178,7 +178,7 @@ fn steps(parts: KeyParts<'_>) -> Option<Vec<TaskStep>> {
                 (TaskStep::Summary(store(memory)?, upto), rest)
             }
             [word, rest @ ..] => {
-                let plain = WORDS.into_iter().find(|step| step.to_string() == *word);
+                let plain = ONE_WORD_STEPS.into_iter().find(|step| step.to_string() == *word);
                 let aim = || number(word, "aim").map(TaskStep::Aim);
                 let one = || number(word, "try").map(TaskStep::Try);
                 (plain.or_else(aim).or_else(one)?, rest)
@@ -196,7 +196,7 @@ fn seat(part: &str) -> Option<Seat> {
     number(part, "s").map(Seat)
 }
 
-fn about(part: &str) -> Option<VictimId> {
+fn parse_victim(part: &str) -> Option<VictimId> {
     number(part, "v").map(VictimId)
 }
 

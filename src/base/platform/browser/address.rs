@@ -43,20 +43,20 @@ pub fn reload() {
 }
 
 /// The history state of a step that opens a panel over the page and does not change the address.
-const PANEL_STATE: &str = "over";
+const PANEL_HISTORY_STATE: &str = "over";
 
 /// Pushes the same address as a step that the back button undoes, unless the current step is one already.
 pub fn push_panel_step() {
     if let Some(history) = history().filter(|_| !is_panel_step()) {
         // A sandboxed frame may refuse; then going back leads where it did before.
-        let _ = history.push_state_with_url(&JsValue::from_str(PANEL_STATE), "", None);
+        let _ = history.push_state_with_url(&JsValue::from_str(PANEL_HISTORY_STATE), "", None);
     }
 }
 
 /// Whether the current step is such a step.
 pub fn is_panel_step() -> bool {
     let state = history().and_then(|history| history.state().ok());
-    state.and_then(|state| state.as_string()).as_deref() == Some(PANEL_STATE)
+    state.and_then(|state| state.as_string()).as_deref() == Some(PANEL_HISTORY_STATE)
 }
 
 /// Goes back one step, asynchronously.
@@ -72,7 +72,7 @@ fn history() -> Option<web_sys::History> {
 }
 
 /// Shows `query` and a fragment in the address bar; `new`: as a step that the back button undoes.
-pub fn show_query(query: &str, new: bool, fragment: Option<&str>) {
+pub fn set_address_bar_query(query: &str, new: bool, fragment: Option<&str>) {
     let Some(history) = history() else {
         return;
     };
@@ -97,7 +97,7 @@ pub fn origin() -> String {
 }
 
 /// Whether the page was served over https.
-pub fn is_encrypted() -> bool {
+pub fn is_served_over_https() -> bool {
     window().is_some_and(|w| w.location().protocol().is_ok_and(|p| p == "https:"))
 }
 

@@ -10,11 +10,11 @@ use wasm_bindgen::prelude::wasm_bindgen;
 extern "C" {
     /// Fetches the messages of a language that the loaded parts need.
     #[wasm_bindgen(catch, js_name = casebookSpeak)]
-    async fn fetch_words(tag: &str) -> Result<JsValue, JsValue>;
+    async fn fetch_messages(tag: &str) -> Result<JsValue, JsValue>;
 }
 
 /// Provides every loaded catalogue, including what was added since.
-pub fn provide_fetched() {
+pub fn add_fetched_messages() {
     let here = property(&js_sys::global(), "casebookWords").unwrap_or(JsValue::NULL);
     for language in Language::ALL {
         if let Some(text) = text_property(&here, language.tag()) {
@@ -26,7 +26,7 @@ pub fn provide_fetched() {
 /// Fetches a language's messages, unless all are loaded; `false`: they are not available.
 pub async fn fetch_language(language: Language) -> bool {
     // The loader fetches each piece once.
-    let came = fetch_words(language.tag()).await;
-    provide_fetched();
+    let came = fetch_messages(language.tag()).await;
+    add_fetched_messages();
     came.is_ok() && is_loaded(language)
 }

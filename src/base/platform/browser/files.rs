@@ -34,7 +34,7 @@ pub enum FileError {
 }
 
 /// How long the URL of a download stays valid, in milliseconds: a browser may take that long to start it.
-const DOWNLOAD_URL_MS: u32 = 40_000;
+const DOWNLOAD_URL_LIFETIME_MS: u32 = 40_000;
 
 /// Bytes read at a time.
 const SLICE_BYTES: u32 = 4 << 20;
@@ -49,7 +49,7 @@ pub async fn read_bytes(file: &Blob, mut on: impl FnMut(usize) -> bool) -> Resul
         let slice = file.slice_with_f64_and_f64(at, end).map_err(|_| FileError::Unreadable)?;
         let buffer = JsFuture::from(slice.array_buffer()).await;
         let part = Uint8Array::new(&buffer.map_err(|_| FileError::Unreadable)?);
-        append(&mut bytes, &part);
+        append_array(&mut bytes, &part);
         at = end;
         if !on(bytes.len()) {
             return Err(FileError::Cancelled);
@@ -62,14 +62,14 @@ pub async fn read_bytes(file: &Blob, mut on: impl FnMut(usize) -> bool) -> Resul
 ///
 /// # Errors
 /// [`FileError::TooLarge`], before anything is read, and [`FileError::Unreadable`].
-pub async fn read_at_most(file: &Blob, max_bytes: usize) -> Result<Vec<u8>, FileError> {
+pub async fn read_bytes_if_small(file: &Blob, max_bytes: usize) -> Result<Vec<u8>, FileError> {
     if file.size() > max_bytes as f64 {
         return Err(FileError::TooLarge { limit_mb: (max_bytes >> 20) as u64 });
     }
     read_bytes(file, |_| true).await
 }
 
-fn append(bytes: &mut Vec<u8>, part: &Uint8Array) {
+fn append_array(bytes: &mut Vec<u8>, part: &Uint8Array) {
     let from = bytes.len();
     bytes.resize(from + part.length() as usize, 0);
     if let Some(place) = bytes.get_mut(from..) {
@@ -109,7 +109,7 @@ pub async fn fetch_bytes(
         if field("done").is_truthy() {
             return Ok(bytes);
         }
-        append(&mut bytes, &Uint8Array::new(&field("value")));
+        append_array(&mut bytes, &Uint8Array::new(&field("value")));
         let enough = bytes.len() as u64 > limit;
         if enough || !on(bytes.len(), total) {
             // The browser drops what is not read.
@@ -131,7 +131,7 @@ pub async fn fetch_text(address: &str) -> Result<String, FileError> {
 
 /// Saves `bytes` as a file named `name`; `false`: the browser cannot.
 pub fn save(name: &str, kind: &str, bytes: &[u8]) -> bool {
-    blob(kind, bytes).is_some_and(|blob| save_blob(name, &blob))
+    blob(kind, bytes).is_some_and(|blob| download_blob(name, &blob))
 }
 
 /// Bytes as a blob.
@@ -143,11 +143,11 @@ pub fn blob(kind: &str, bytes: &[u8]) -> Option<Blob> {
 }
 
 /// Saves a blob as a file named `name`; `false`: the browser cannot.
-pub fn save_blob(name: &str, blob: &Blob) -> bool {
-    try_save(name, blob).is_some()
+pub fn download_blob(name: &str, blob: &Blob) -> bool {
+    try_download(name, blob).is_some()
 }
 
-fn try_save(name: &str, blob: &Blob) -> Option<()> {
+fn try_download(name: &str, blob: &Blob) -> Option<()> {
     let document = web_sys::window()?.document()?;
     let address = Url::create_object_url_with_blob(blob).ok()?;
     let anchor: HtmlAnchorElement = document.create_element("a").ok()?.dyn_into().ok()?;
@@ -156,7 +156,7 @@ fn try_save(name: &str, blob: &Blob) -> Option<()> {
     anchor.click();
     // Not every browser has read it by now.
     spawn_local(async move {
-        sleep_ms(DOWNLOAD_URL_MS).await;
+        sleep_ms(DOWNLOAD_URL_LIFETIME_MS).await;
         let _ = Url::revoke_object_url(&address);
     });
     Some(())

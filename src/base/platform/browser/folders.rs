@@ -19,7 +19,7 @@ pub struct PickedFile {
 const MAX_FOLDER_DEPTH: usize = 24;
 
 /// The files of a field or a folder picker.
-pub fn from_file_list(list: &FileList) -> Vec<PickedFile> {
+pub fn files_of_list(list: &FileList) -> Vec<PickedFile> {
     let files = (0..list.length()).filter_map(|at| list.get(at));
     let path = |file: &File| {
         let relative = text_property(file, "webkitRelativePath");
@@ -28,16 +28,16 @@ pub fn from_file_list(list: &FileList) -> Vec<PickedFile> {
     files.map(|file| PickedFile { path: path(&file), file }).collect()
 }
 
-/// The contents of a drop. It must be created while the drop is being handled; [`Dropped::files`] reads
+/// The contents of a drop. It must be created while the drop is being handled; [`DroppedItems::files`] reads
 /// folders afterwards.
-pub struct Dropped {
+pub struct DroppedItems {
     entries: Vec<JsValue>,
     plain: Vec<PickedFile>,
 }
 
 /// Captures what was dropped.
-pub fn from_drop(data: &DataTransfer) -> Dropped {
-    let plain = data.files().map(|list| from_file_list(&list)).unwrap_or_default();
+pub fn capture_drop(data: &DataTransfer) -> DroppedItems {
+    let plain = data.files().map(|list| files_of_list(&list)).unwrap_or_default();
     let items = data.items();
     let entries: Vec<JsValue> = (0..items.length())
         .filter_map(|at| {
@@ -46,10 +46,10 @@ pub fn from_drop(data: &DataTransfer) -> Dropped {
         })
         .filter(JsValue::is_object)
         .collect();
-    Dropped { entries, plain }
+    DroppedItems { entries, plain }
 }
 
-impl Dropped {
+impl DroppedItems {
     /// All files, including those in folders, at most `most`. Where the browser gives no entries, the files
     /// that it lists itself.
     pub async fn into_files(self, max_files: usize) -> Vec<PickedFile> {

@@ -55,12 +55,12 @@ extern "C" {
 
     /// Like `casebookPart`, but synchronous: it blocks the thread.
     #[wasm_bindgen(js_name = casebookPartNow)]
-    fn load_part_now(part: u32, exports: &JsValue);
+    fn load_part_blocking(part: u32, exports: &JsValue);
 }
 
 thread_local! {
     /// How many parts are loaded.
-    static LOADED: Cell<u32> = const { Cell::new(0) };
+    static LOADED_PARTS: Cell<u32> = const { Cell::new(0) };
 }
 
 /// Loads all parts up to this one, unless they are loaded.
@@ -68,31 +68,31 @@ thread_local! {
 /// # Errors
 /// The loader's error, where one could not be loaded.
 pub async fn load(last: LazyPart) -> Result<(), JsValue> {
-    for part in LOADED.get() + 1..=last.0 {
+    for part in LOADED_PARTS.get() + 1..=last.0 {
         fetch_part(part, &wasm_bindgen::exports()).await?;
-        LOADED.set(LOADED.get().max(part));
-        catalogues::provide_fetched();
+        LOADED_PARTS.set(LOADED_PARTS.get().max(part));
+        catalogues::add_fetched_messages();
     }
     Ok(())
 }
 
 /// Whether a game was interrupted here that its player may want to resume. The loader asks the database,
 /// which no initially loaded part knows.
-pub async fn was_interrupted() -> bool {
+pub async fn has_interrupted_game_here() -> bool {
     // A single-file page has no loader and stores nothing.
     has_interrupted_game().await.is_ok_and(|told| told.is_truthy())
 }
 
 /// Loads a part synchronously because something in it is needed. The stubs of that part call this, so nothing
 /// here may be in a later part itself.
-pub fn load_now(last: u32) {
-    let joined = LOADED.get();
+pub fn load_through_blocking(last: u32) {
+    let joined = LOADED_PARTS.get();
     if joined >= last {
         return;
     }
     for part in joined + 1..=last {
-        load_part_now(part, &wasm_bindgen::exports());
-        LOADED.set(part);
+        load_part_blocking(part, &wasm_bindgen::exports());
+        LOADED_PARTS.set(part);
     }
-    catalogues::provide_fetched();
+    catalogues::add_fetched_messages();
 }

@@ -13,7 +13,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
 /// How long other tabs have to answer where there are no Web Locks.
-const ANSWER_MS: u32 = 250;
+const OTHER_TABS_WAIT_MS: u32 = 250;
 
 /// A lock that this tab holds; released when it is dropped.
 pub struct Lock {
@@ -35,11 +35,11 @@ impl Drop for Lock {
 pub async fn acquire(name: &str) -> Option<Lock> {
     let asked = match lock_manager() {
         Some(manager) => request_lock(&manager, name).await,
-        None => Err(Refused),
+        None => Err(WebLocksRefused),
     };
     match asked {
         Ok(lock) => lock,
-        Err(Refused) => acquire_by_channel(name).await,
+        Err(WebLocksRefused) => acquire_by_channel(name).await,
     }
 }
 
@@ -73,10 +73,10 @@ fn lock_manager() -> Option<JsValue> {
 }
 
 /// The page may not use Web Locks.
-struct Refused;
+struct WebLocksRefused;
 
 /// Requests the Web Lock; `None`: it is held.
-async fn request_lock(manager: &JsValue, name: &str) -> Result<Option<Lock>, Refused> {
+async fn request_lock(manager: &JsValue, name: &str) -> Result<Option<Lock>, WebLocksRefused> {
     let options = Object::new();
     set_property(&options, "ifAvailable", &JsValue::TRUE);
     let manager = manager.clone();
@@ -101,11 +101,11 @@ async fn request_lock(manager: &JsValue, name: &str) -> Result<Option<Lock>, Ref
             }
         });
     });
-    let told = JsFuture::from(granted).await.map_err(|_| Refused)?;
+    let told = JsFuture::from(granted).await.map_err(|_| WebLocksRefused)?;
     if told.is_null() {
         return Ok(None);
     }
-    let release: Function = told.dyn_into().map_err(|_| Refused)?;
+    let release: Function = told.dyn_into().map_err(|_| WebLocksRefused)?;
     Ok(Some(Lock { release: Some(release), channel: None }))
 }
 
@@ -154,7 +154,7 @@ async fn ask_other_tabs(name: &str) -> bool {
     });
     let Some(channel) = channel else { return false };
     post(&channel.object, "held?");
-    sleep_ms(ANSWER_MS).await;
+    sleep_ms(OTHER_TABS_WAIT_MS).await;
     answered.get()
 }
 

@@ -44,7 +44,7 @@ pub struct Model(JsValue);
 
 thread_local! {
     /// The loaded models, by language.
-    static READY: RefCell<Vec<(String, Model)>> = const { RefCell::new(Vec::new()) };
+    static LOADED_MODELS: RefCell<Vec<(String, Model)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The availability of a model for this language.
@@ -66,7 +66,7 @@ pub async fn availability(language: &str) -> Availability {
 /// # Errors
 /// [`ModelFailure`].
 pub async fn prepare(language: &str, progress: impl Fn(f64) + 'static) -> Result<Model, ModelFailure> {
-    let known = READY.with_borrow(|ready| {
+    let known = LOADED_MODELS.with_borrow(|ready| {
         let mut ready = ready.iter();
         ready.find(|(tag, _)| tag == language).map(|(_, model)| model.clone())
     });
@@ -89,18 +89,18 @@ pub async fn prepare(language: &str, progress: impl Fn(f64) + 'static) -> Result
     let options = language_options(language);
     set_property(&options, "monitor", monitor.as_ref());
     let model = Model(call_async(&api, "create", &[&options]).await?);
-    READY.with_borrow_mut(|ready| ready.push((language.to_owned(), model.clone())));
+    LOADED_MODELS.with_borrow_mut(|ready| ready.push((language.to_owned(), model.clone())));
     Ok(model)
 }
 
 /// Forgets the loaded model for this language.
 pub fn forget(language: &str) {
-    READY.with_borrow_mut(|ready| ready.retain(|(tag, _)| tag != language));
+    LOADED_MODELS.with_borrow_mut(|ready| ready.retain(|(tag, _)| tag != language));
 }
 
 /// The window of the loaded model for this language ([`Model::window_tokens`]); `None`: none is loaded.
-pub fn ready_window(language: &str) -> Option<Option<u32>> {
-    READY.with_borrow(|ready| {
+pub fn loaded_model_window(language: &str) -> Option<Option<u32>> {
+    LOADED_MODELS.with_borrow(|ready| {
         let mut ready = ready.iter();
         let found = ready.find(|(tag, _)| tag == language);
         found.map(|(_, model)| model.window_tokens())

@@ -29,10 +29,10 @@ pub fn selected_texts(frame: &Element, selector: &str) -> Vec<SelectedText> {
         return Vec::new();
     };
     let all = (0..all.length()).filter_map(|at| all.item(at)?.dyn_into::<Element>().ok());
-    all.filter_map(|element| selected_range(&range, element)).collect()
+    all.filter_map(|element| selected_part(&range, element)).collect()
 }
 
-fn selected_range(range: &JsValue, element: Element) -> Option<SelectedText> {
+fn selected_part(range: &JsValue, element: Element) -> Option<SelectedText> {
     let touched = call(range, "intersectsNode", &[element.as_ref()]).ok()?.as_bool()?;
     let text = element.text_content().unwrap_or_default();
     let all = u32::try_from(text.encode_utf16().count()).ok()?;

@@ -12,13 +12,13 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// Buffers outside this module's memory; they are transferred, not copied.
-pub type Attached = Vec<Uint8Array>;
+pub type TransferredBuffers = Vec<Uint8Array>;
 
 /// A message of the worker: its script's status, or a message of the engine.
 enum WorkerMessage {
     Ready,
     Broken,
-    Message(String, Attached),
+    Message(String, TransferredBuffers),
 }
 
 impl WorkerMessage {
@@ -88,7 +88,10 @@ impl Worker {
     /// Starts a worker and waits until it is ready; `None` where the browser gives the page none. `heard`
     /// gets its messages. `lost` is called once when it ends unexpectedly: it broke, ran out of memory or was
     /// killed.
-    pub async fn start(heard: impl Fn(String, Attached) + 'static, lost: impl FnOnce() + 'static) -> Option<Self> {
+    pub async fn start(
+        heard: impl Fn(String, TransferredBuffers) + 'static,
+        lost: impl FnOnce() + 'static,
+    ) -> Option<Self> {
         let name = format!("casebook.engine.{}", random::random_hex());
         let (address, told) = script_url(&name)?;
         let options = web_sys::WorkerOptions::new();
@@ -147,14 +150,14 @@ impl Worker {
     }
 
     /// Sends it a message; the attached bytes are transferred.
-    pub fn post(&self, text: &str, beside: Attached) {
+    pub fn post(&self, text: &str, beside: TransferredBuffers) {
         let (message, transfer) = message(text, beside);
         // A worker that is gone gets nothing, which its end reports.
         let _ = self.inner.post_message_with_transfer(&message, &transfer);
     }
 }
 
-fn message(text: &str, beside: Attached) -> (JsValue, Array) {
+fn message(text: &str, beside: TransferredBuffers) -> (JsValue, Array) {
     let (message, transfer) = (Array::of1(&text.into()), Array::new());
     for bytes in beside {
         transfer.push(&bytes.buffer());
@@ -206,7 +209,7 @@ fn script_url(life: &str) -> Option<(String, String)> {
 
 /// In the worker: handles the page's messages. `listen` gets a function that posts to the page.
 pub fn serve<H: Fn(String, Vec<Vec<u8>>) + 'static>(listen: impl FnOnce(Rc<dyn Fn(String, Vec<Vec<u8>>)>) -> H) {
-    super::catalogues::provide_fetched();
+    super::catalogues::add_fetched_messages();
     let here: JsValue = js_sys::global().into();
     let speaker = here.clone();
     let handle = listen(Rc::new(move |text, contents| {

@@ -96,7 +96,7 @@ kinds! { Case(CaseProblem) File(FileProblem) Script(ScriptProblem) Log(LogProble
 
 impl From<Localized> for ProblemKind {
     fn from(why: Localized) -> Self {
-        FileProblem::Refused { why: why.truncated() }.into()
+        FileProblem::WebLocksRefused { why: why.truncated() }.into()
     }
 }
 

@@ -1,7 +1,7 @@
 //! The budget pool of a multi-threaded run: a thread that must wait sleeps until a running game has ended. The
 //! library decides what may begin.
 
-use casebook::study::experiment::{Admission, BudgetPool, ExperimentBudget, GameReservation, Spent};
+use casebook::study::experiment::{Admission, BudgetPool, ExperimentBudget, GameReservation, SpentTotals};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 struct PoolState {
@@ -17,7 +17,7 @@ pub struct SharedBudgetPool {
 
 impl SharedBudgetPool {
     /// `spent`: what the games that lie there already took.
-    pub fn new(limits: ExperimentBudget, spent: Spent) -> Self {
+    pub fn new(limits: ExperimentBudget, spent: SpentTotals) -> Self {
         Self {
             state: Mutex::new(PoolState { pool: BudgetPool::new(limits, spent), stop_reason: None }),
             changed: Condvar::new(),
@@ -30,10 +30,10 @@ impl SharedBudgetPool {
 
     /// May it begin? Waits while running games may leave enough; the first game that does not fit stops the
     /// run.
-    pub fn wait_to_begin(&self, game: &GameReservation) -> bool {
+    pub fn wait_for_budget(&self, game: &GameReservation) -> bool {
         let mut standing = self.lock_state();
         while standing.stop_reason.is_none() {
-            match standing.pool.try_begin(game) {
+            match standing.pool.try_begin_game(game) {
                 Admission::Now => return true,
                 Admission::Never(passed) => standing.stop_reason = Some(passed.to_string()),
                 Admission::Later => {
@@ -46,7 +46,7 @@ impl SharedBudgetPool {
     }
 
     /// A game has ended; `whole`: all that it took.
-    pub fn end_game(&self, game: &GameReservation, whole: Option<Spent>) {
+    pub fn end_game(&self, game: &GameReservation, whole: Option<SpentTotals>) {
         self.lock_state().pool.end(game, whole);
         self.changed.notify_all();
     }

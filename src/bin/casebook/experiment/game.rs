@@ -1,16 +1,16 @@
 //! One game of a run: locked, played with a journal beside it, and written atomically. Killed at any time, it
 //! continues from its journal; a finished one is never played again.
 
-use crate::files::{NotOurs, Unwritable, is_own_file, remove_own_file, write_via};
-use crate::host::{CommandHost, OnFailure};
+use crate::files::{ForeignFileError, Unwritable, is_own_file, remove_own_file, write_via_temporary_file};
+use crate::host::{CommandHost, FailurePolicy};
 use crate::interrupt;
 use crate::journal::Journal;
 use crate::lock::GameLock;
-use crate::servers::{ServerKey, Servers};
+use crate::servers::{ServerKey, ServerOptions};
 use casebook::base::game::Log;
 use casebook::read::archive::{game_heading, read_log, write_log};
 use casebook::read::insight::Prices;
-use casebook::study::experiment::{PlannedGame, Spent};
+use casebook::study::experiment::{PlannedGame, SpentTotals};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
@@ -25,14 +25,20 @@ pub struct GameFiles {
 
 /// Extensions of the files that are not logs.
 pub const JOURNAL: &str = "journal";
-pub const LOCK: &str = "lock";
-pub const FAILED: &str = "failed";
-pub const PART: &str = "part";
+pub const LOCK_EXTENSION: &str = "lock";
+pub const FAILURE_EXTENSION: &str = "failed";
+pub const PART_EXTENSION: &str = "part";
 
 impl GameFiles {
     pub fn new(folder: &Path, id: &str) -> Self {
         let file = |ending: &str| folder.join(format!("{id}.{ending}"));
-        Self { log: file("json"), journal: file(JOURNAL), lock: file(LOCK), failed: file(FAILED), part: file(PART) }
+        Self {
+            log: file("json"),
+            journal: file(JOURNAL),
+            lock: file(LOCK_EXTENSION),
+            failed: file(FAILURE_EXTENSION),
+            part: file(PART_EXTENSION),
+        }
     }
 
     /// The stored log; `None`: there is none of this game.
@@ -43,21 +49,21 @@ impl GameFiles {
     }
 
     /// Whether the stored game is finished, and what it took.
-    pub fn progress(&self, game: &PlannedGame, prices: &Prices) -> (bool, Spent) {
+    pub fn progress(&self, game: &PlannedGame, prices: &Prices) -> (bool, SpentTotals) {
         let log = self.read_log(&game.id);
         if log.is_none() && !self.journal.exists() {
-            return (false, Spent::default());
+            return (false, SpentTotals::default());
         }
         let log = log.unwrap_or_else(|| empty_log(game));
         (log.is_finished(), self.usage(game, &log, prices))
     }
 
     /// What a log of the game took, including attempts that only its journal has.
-    fn usage(&self, game: &PlannedGame, log: &Log, prices: &Prices) -> Spent {
+    fn usage(&self, game: &PlannedGame, log: &Log, prices: &Prices) -> SpentTotals {
         // Most games are finished and have no journal.
         let heading = self.journal.exists().then(|| game_heading(&empty_log(game)).ok());
         let journal = heading.flatten().map(|heading| Journal::read_existing(&self.journal, &heading));
-        Spent::from_game(log, &journal.unwrap_or_default(), prices)
+        SpentTotals::from_game(log, &journal.unwrap_or_default(), prices)
     }
 
     /// Removes what only an unfinished game needs.
@@ -68,7 +74,7 @@ impl GameFiles {
     }
 
     /// Are there no leftovers of a finished game?
-    pub fn is_tidy(&self) -> bool {
+    pub fn has_no_leftovers(&self) -> bool {
         let left = [&self.journal, &self.lock, &self.failed, &self.part];
         !left.iter().any(|path| path.exists())
     }
@@ -76,21 +82,21 @@ impl GameFiles {
 
 /// The log of a game before its first event.
 fn empty_log(game: &PlannedGame) -> Log {
-    Log::new(game.id.clone(), (*game.case).clone(), game.settings.clone()).begun_by_this_build()
+    Log::new(game.id.clone(), (*game.case).clone(), game.settings.clone()).with_this_build()
 }
 
 /// How a game ended.
 pub enum GameEnd {
     /// Played to its end, with the calls of this run and the total usage.
-    Played { calls: u32, spent: Spent },
+    Played { calls: u32, spent: SpentTotals },
     /// Finished before, or by another run meanwhile.
     Finished,
     /// Another run plays it.
     Elsewhere,
     /// It stopped; what was played is stored.
-    Failed { why: String, spent: Spent },
+    Failed { why: String, spent: SpentTotals },
     /// Interrupted; what was played is stored.
-    Stopped { spent: Spent },
+    Stopped { spent: SpentTotals },
     /// The disk or folder fails: nothing more should begin.
     Unwritable(Unwritable),
 }
@@ -98,9 +104,9 @@ pub enum GameEnd {
 /// How games are played.
 pub struct GamePlayer<'r> {
     pub folder: &'r Path,
-    pub servers: &'r Servers,
+    pub servers: &'r ServerOptions,
     pub keyed: Option<&'r ServerKey>,
-    pub on_failure: OnFailure,
+    pub on_failure: FailurePolicy,
     pub prices: &'r Prices,
 }
 
@@ -125,13 +131,13 @@ impl GamePlayer<'_> {
     fn play_locked(&self, game: &PlannedGame, files: &GameFiles) -> GameEnd {
         let log = empty_log(game);
         let failed = |why: String, spent| self.record_failure(game, files, why, spent);
-        let nothing = Spent::default();
+        let nothing = SpentTotals::default();
         let heading = match game_heading(&log) {
             Ok(heading) => heading,
             Err(error) => return failed(error.to_string(), nothing),
         };
         if !is_own_file(&files.part) {
-            let part = NotOurs::new(&files.part);
+            let part = ForeignFileError::new(&files.part);
             return GameEnd::Failed { why: part.to_string(), spent: nothing };
         }
         let mut keeper = CommandHost::new(log.clone());
@@ -160,7 +166,7 @@ impl GamePlayer<'_> {
         };
         // However the game ended, what was played is stored; a shorter log never replaces a longer one.
         let more = files.read_log(&game.id).is_none_or(|known| known.events.len() <= log.events.len());
-        if more && let Err(error) = write_via(&files.log, &files.part, &text) {
+        if more && let Err(error) = write_via_temporary_file(&files.log, &files.part, &text) {
             return GameEnd::Unwritable(error);
         }
         match result {
@@ -178,9 +184,9 @@ impl GamePlayer<'_> {
         }
     }
 
-    fn record_failure(&self, game: &PlannedGame, files: &GameFiles, why: String, spent: Spent) -> GameEnd {
+    fn record_failure(&self, game: &PlannedGame, files: &GameFiles, why: String, spent: SpentTotals) -> GameEnd {
         let record = json!({ "format": "casebook-experiment-failure", "id": game.id, "why": why });
-        match write_via(&files.failed, &files.part, format!("{record}\n")) {
+        match write_via_temporary_file(&files.failed, &files.part, format!("{record}\n")) {
             Ok(()) => GameEnd::Failed { why, spent },
             Err(error) => GameEnd::Unwritable(error),
         }

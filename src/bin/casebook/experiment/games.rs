@@ -1,14 +1,14 @@
 //! `casebook experiment games`: writes what the page shows of many games: a row per game, the rows of their
 //! trajectories, or mean curves.
 
-use super::scan::{map_games, scan_result_folders};
+use super::scan::{map_at_least_one_game, scan_result_folders};
 use crate::Outcome;
 use casebook::base::language::Language;
 use casebook::show::export::{Figure, TypedSheet};
 use casebook::study::experiment::{
-    GameTrajectory, GroupedBy, MeanCurve, TrajectoryAxis, TrajectoryFrame, TrajectoryMeasure, axis_parts, curves_sheet,
-    extract_logs, first_plan_prices, games_sheet, mean_curves, parquet, planned_games, read_trajectory, sample_rows,
-    trajectory_sheet, without_duplicates,
+    CurveGrouping, GameTrajectory, MeanCurve, TrajectoryAxis, TrajectoryFrame, TrajectoryMeasure, axis_parts,
+    curves_sheet, extract_logs, first_plan_prices, games_sheet, mean_curves, parquet, planned_games, read_trajectory,
+    sample_rows, trajectory_sheet, without_duplicates,
 };
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -20,7 +20,7 @@ pub struct GamesOptions {
     folders: Vec<PathBuf>,
     /// Without it: games; in a figure: curves.
     #[arg(long, value_enum)]
-    rows: Option<Rows>,
+    rows: Option<RowKind>,
     /// The axis of a trajectory.
     #[arg(long, value_enum, default_value = "round")]
     along: TrajectoryAxis,
@@ -29,7 +29,7 @@ pub struct GamesOptions {
     measure: TrajectoryMeasure,
     /// Of curves: what groups games.
     #[arg(long, value_enum, default_value = "strategy")]
-    by: GroupedBy,
+    by: CurveGrouping,
     #[arg(long, value_enum, default_value = "csv")]
     format: Format,
     /// For `svg` and `pdf`, of curves: how wide in print, in millimetres.
@@ -40,7 +40,7 @@ pub struct GamesOptions {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum Rows {
+enum RowKind {
     /// A row per game.
     Games,
     /// A row per game and place.
@@ -61,12 +61,12 @@ enum Format {
 
 pub fn command(options: &GamesOptions) -> Outcome<bool> {
     let is_figure = matches!(options.format, Format::Svg | Format::Pdf);
-    if is_figure && matches!(options.rows, Some(Rows::Games | Rows::Courses)) {
+    if is_figure && matches!(options.rows, Some(RowKind::Games | RowKind::Courses)) {
         return Err("a figure is of mean curves: --rows curves, or none".into());
     }
     let (lying, mut whole) = scan_result_folders(&options.folders)?;
     let prices = first_plan_prices(&lying.plans);
-    let (games, read) = map_games(&lying, &options.folders, |findings, _| {
+    let (games, read) = map_at_least_one_game(&lying, &options.folders, |findings, _| {
         let logs = extract_logs(findings);
         logs.map(|(_, log)| read_trajectory(&log, &prices)).collect()
     })?;
@@ -80,8 +80,8 @@ pub fn command(options: &GamesOptions) -> Outcome<bool> {
     }
     let games: Vec<&GameTrajectory> = games.iter().collect();
     let bytes = match options.format {
-        Format::Csv => sheet(options, &games, &prices.currency).csv()?.into_bytes(),
-        Format::Parquet => parquet(&sheet(options, &games, &prices.currency))?,
+        Format::Csv => make_sheet(options, &games, &prices.currency).csv()?.into_bytes(),
+        Format::Parquet => parquet(&make_sheet(options, &games, &prices.currency))?,
         Format::Svg => figure(options, &games)?.svg(f64::from(options.width)).into_bytes(),
         Format::Pdf => figure(options, &games)?.pdf(f64::from(options.width)),
     };
@@ -104,11 +104,11 @@ fn figure(options: &GamesOptions, games: &[&GameTrajectory]) -> Outcome<Figure> 
     Ok(frame.curves_figure(&told, &[], false, Language::English))
 }
 
-fn sheet(options: &GamesOptions, games: &[&GameTrajectory], currency: &str) -> TypedSheet {
+fn make_sheet(options: &GamesOptions, games: &[&GameTrajectory], currency: &str) -> TypedSheet {
     let (axis, measure) = (options.along, options.measure);
-    match options.rows.unwrap_or(Rows::Games) {
-        Rows::Games => games_sheet(games, currency),
-        Rows::Courses => trajectory_sheet(games, &sample_rows(games, axis), axis),
-        Rows::Curves => curves_sheet(&curves(options, games), measure, axis),
+    match options.rows.unwrap_or(RowKind::Games) {
+        RowKind::Games => games_sheet(games, currency),
+        RowKind::Courses => trajectory_sheet(games, &sample_rows(games, axis), axis),
+        RowKind::Curves => curves_sheet(&curves(options, games), measure, axis),
     }
 }

@@ -20,9 +20,9 @@ use clap::Subcommand;
 #[derive(Subcommand)]
 pub enum Experiment {
     /// Lists the games of a plan: a line per cell, and totals.
-    Plan(plan::PlanOptions),
+    TargetPlan(plan::PlanOptions),
     /// Plays a plan into a folder, a log per game; the same command again continues.
-    Run(run::RunOptions),
+    ExperimentRun(run::RunOptions),
     /// Makes a table of the logs in a folder, finished or not.
     Table(table::TableOptions),
     /// Writes a row per game, the rows of their trajectories, or mean curves, for other programs.
@@ -34,8 +34,8 @@ pub enum Experiment {
 /// `false`: something was not played, or not read.
 pub fn command(command: &Experiment) -> Outcome<bool> {
     match command {
-        Experiment::Plan(options) => plan::command(options),
-        Experiment::Run(options) => run::command(options),
+        Experiment::TargetPlan(options) => plan::command(options),
+        Experiment::ExperimentRun(options) => run::command(options),
         Experiment::Table(options) => table::command(options),
         Experiment::Games(options) => games::command(options),
         Experiment::Paper(options) => paper::command(options),

@@ -1,16 +1,16 @@
 //! `casebook experiment paper`: the papers' tables and figures by name, theirs beside ours, each as a page
 //! with files. The library defines them; this part has folders, the papers' printed numbers and messages.
 
-use super::scan::{map_all_games, scan_result_folders};
+use super::scan::{map_games_if_any, scan_result_folders};
 use crate::Outcome;
 use crate::load::print_problems;
-use crate::published::{paper_called, their_table};
+use crate::published::{parse_paper, read_table_for_comparison};
 use casebook::base::language::Language;
-use casebook::read::archive::{Opened, OpenedFiles};
+use casebook::read::archive::{OpenedFile, OpenedFiles};
 use casebook::read::insight::Prices;
 use casebook::study::experiment::paper::{
-    ExtraGameValues, PaperItem, PaperName, PaperSource, SourceTrait, TheirTable, paper_index, paper_items, paper_page,
-    paper_sources, write_page,
+    ExtraGameValues, PaperItem, PaperName, PaperSource, SourceTrait, TheirTable, deduplicate_paper_sources,
+    paper_index, paper_items, paper_page, write_page,
 };
 use casebook::study::experiment::{GameRecord, JudgedGames, PlanGaps, first_plan_prices, planned_games};
 use clap::Args;
@@ -23,7 +23,7 @@ pub struct PaperOptions {
     #[arg(required = true)]
     folders: Vec<PathBuf>,
     /// One paper's alone: questum, player-star, think-thrice or mirage.
-    #[arg(long, value_parser = paper_called)]
+    #[arg(long, value_parser = parse_paper)]
     paper: Option<PaperName>,
     /// Which of them, by the papers' numbers: `T2`, `A3`, `F5`; several with commas. Without it, all.
     #[arg(long, value_delimiter = ',')]
@@ -45,14 +45,14 @@ pub struct PaperOptions {
 }
 
 pub fn command(options: &PaperOptions) -> Outcome<bool> {
-    let items = selected_items(options)?;
+    let items = select_items(options)?;
     std::fs::create_dir_all(&options.out)?;
     let out = options.out.canonicalize()?;
     let (sources, whole) = read_sources(options, &out)?;
     let mut pages = Vec::new();
     for item in items {
         let theirs = match &item.theirs {
-            Some(table) => their_table(item.paper, table)?,
+            Some(table) => read_table_for_comparison(item.paper, table)?,
             None => TheirTable::default(),
         };
         let page = paper_page(item, &sources, &theirs);
@@ -73,7 +73,7 @@ pub fn command(options: &PaperOptions) -> Outcome<bool> {
 }
 
 /// The tables and figures that are asked for.
-fn selected_items(options: &PaperOptions) -> Outcome<Vec<&'static PaperItem>> {
+fn select_items(options: &PaperOptions) -> Outcome<Vec<&'static PaperItem>> {
     let of_paper = |item: &&PaperItem| options.paper.is_none_or(|one| one == item.paper);
     let all: Vec<&'static PaperItem> = paper_items().filter(of_paper).collect();
     for name in &options.name {
@@ -96,11 +96,11 @@ fn read_sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>
         let file = lying.others.iter().find(|own| own.ends_with(path));
         file.map_or_else(|| path.to_owned(), |file| relative_link(out, file))
     };
-    let (mut all, read) = map_all_games(&lying, &options.folders, |findings, own| match own {
-        Some(path) => read_findings(findings, &|_| relative_link(out, path), &prices, &plans, judged),
+    let (mut all, read) = map_games_if_any(&lying, &options.folders, |findings, own| match own {
+        Some(path) => sources_from_findings(findings, &|_| relative_link(out, path), &prices, &plans, judged),
         None => {
             print_problems(&findings);
-            read_findings(findings, &place, &prices, &plans, judged)
+            sources_from_findings(findings, &place, &prices, &plans, judged)
         }
     })?;
     whole &= read;
@@ -118,7 +118,7 @@ fn read_sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>
             before => format!("none of the {before} games and cases in it is by that mind or in that language").into(),
         });
     }
-    let (all, repeated) = paper_sources(all);
+    let (all, repeated) = deduplicate_paper_sources(all);
     let gaps = PlanGaps { repeated, ..PlanGaps::default() };
     for sentence in gaps.describe(Language::English) {
         note!("{sentence}");
@@ -136,7 +136,7 @@ fn read_sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>
     Ok((all, whole))
 }
 
-fn read_findings(
+fn sources_from_findings(
     findings: OpenedFiles,
     place: &dyn Fn(&str) -> String,
     prices: &Prices,
@@ -148,14 +148,14 @@ fn read_findings(
         let file = found.files.first().unwrap_or(&found.path);
         let link = place(file);
         match &found.opened {
-            Opened::Log(log, _) => {
+            OpenedFile::Log(log, _) => {
                 let beside = ExtraGameValues::from_judges(judged, log, judge);
                 let whole = PaperSource::from_log(log, link, prices, plans, &beside);
                 let mut all = whole.after_rounds(log);
                 all.push(whole);
                 all
             }
-            Opened::Case(case, _) => vec![PaperSource::from_case(case, link)],
+            OpenedFile::Case(case, _) => vec![PaperSource::from_case(case, link)],
         }
     });
     read.collect()
@@ -203,7 +203,7 @@ mod tests {
     fn every_number_that_a_table_of_theirs_prints_has_its_place_on_the_page() {
         for item in paper_items() {
             let Some(table) = &item.theirs else { continue };
-            let theirs = their_table(item.paper, table).unwrap();
+            let theirs = read_table_for_comparison(item.paper, table).unwrap();
             let numbers = theirs.cells.iter().filter(|cell| !cell.value.is_empty());
             let page = paper_page(item, &[], &theirs);
             let (placed, all) = (page.filled().1, numbers.count());

@@ -11,10 +11,10 @@ pub struct PlanOptions {
     #[command(flatten)]
     source: ExperimentSource,
     /// A server that plays instead of the file's minds; nobody is asked.
-    #[arg(long, requires = "model", value_parser = crate::servers::ADDRESS)]
+    #[arg(long, requires = "model", value_parser = crate::servers::ADDRESS_PARSER)]
     endpoint: Option<String>,
     /// The model's name there.
-    #[arg(long, requires = "endpoint", value_parser = crate::servers::MODEL)]
+    #[arg(long, requires = "endpoint", value_parser = crate::servers::MODEL_PARSER)]
     model: Option<String>,
     /// Seconds per call, up to 86,400: then the time is estimated, too.
     #[arg(long, value_parser = crate::servers::seconds)]
@@ -57,8 +57,8 @@ pub fn command(options: &PlanOptions) -> Outcome<bool> {
         );
         say!(
             "{count}\t{}\t{}\t{}\t{name}",
-            format_range(scaled(calls, count)),
-            format_range(scaled(tokens, count)),
+            format_range(scale_range(calls, count)),
+            format_range(scale_range(tokens, count)),
             // Counts stay far below 2⁵³.
             format_money(money.map(|(low, high)| (low * count as f64, high * count as f64)))
         );
@@ -91,7 +91,7 @@ pub fn command(options: &PlanOptions) -> Outcome<bool> {
     Ok(loaded.unplayable == 0)
 }
 
-fn scaled(one: CostRange, count: u64) -> CostRange {
+fn scale_range(one: CostRange, count: u64) -> CostRange {
     (one.0 * count, one.1 * count)
 }
 

@@ -7,11 +7,11 @@ use super::parallel::{core_count, parallel_map};
 use super::source::ExperimentSource;
 use crate::Outcome;
 use crate::files::{write_atomically, write_error};
-use crate::host::OnFailure;
+use crate::host::FailurePolicy;
 use crate::interrupt;
-use crate::servers::{Servers, servers_of};
+use crate::servers::{ServerOptions, servers_in_settings};
 use casebook::read::archive::digest;
-use casebook::study::experiment::{ExperimentBudget, GameReservation, PlannedGame, Shard, Spent};
+use casebook::study::experiment::{ExperimentBudget, GameReservation, PlannedGame, Shard, SpentTotals};
 use clap::Args;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -32,15 +32,15 @@ pub struct RunOptions {
     #[arg(long, value_parser = crate::servers::count(1, 256))]
     jobs: Option<usize>,
     #[command(flatten)]
-    servers: Servers,
+    servers: ServerOptions,
     /// When a call fails for good.
     #[arg(long, value_enum, default_value = "stop")]
-    on_failure: OnFailure,
+    on_failure: FailurePolicy,
 }
 
 /// How many games ended in which way.
 #[derive(Default)]
-struct EndCounts {
+struct GameEndCounts {
     played: usize,
     finished: usize,
     elsewhere: usize,
@@ -53,7 +53,7 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
     let started = Instant::now();
     let loaded = options.source.load(options.servers.named_server(true)?)?;
     let plan = &loaded.plan;
-    let servers: BTreeSet<String> = plan.games.iter().flat_map(|game| servers_of(&game.settings)).collect();
+    let servers: BTreeSet<String> = plan.games.iter().flat_map(|game| servers_in_settings(&game.settings)).collect();
     let keyed = options.servers.choose_key(&servers, None)?;
     std::fs::create_dir_all(&options.out).map_err(write_error(&options.out))?;
     let record = plan.to_record().write()?;
@@ -67,7 +67,7 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
     let games = plan.games.iter().enumerate();
     let games: Vec<&PlannedGame> = games.filter(|(place, _)| shard.includes(*place)).map(|(_, game)| game).collect();
     for game in &games {
-        options.servers.check_cost(&game.id, &game.settings.minds, &game.estimate)?;
+        options.servers.refuse_enormous_cost(&game.id, &game.settings.minds, &game.estimate)?;
     }
     let jobs = options.jobs.unwrap_or_else(core_count).max(1);
     let standing = parallel_map(jobs, games.len(), |place| {
@@ -75,7 +75,7 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
         GameFiles::new(&options.out, &game.id).progress(game, &plan.prices)
     });
     options.check_total_cost(&games, &standing, loaded.budget)?;
-    let mut spent = Spent::default();
+    let mut spent = SpentTotals::default();
     for (_, own) in &standing {
         spent.add(*own);
     }
@@ -93,7 +93,7 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
         let game = games[place];
         let (finished, before) = standing[place];
         let began = Instant::now();
-        let tidy = || GameFiles::new(&options.out, &game.id).is_tidy();
+        let tidy = || GameFiles::new(&options.out, &game.id).has_no_leftovers();
         let end = if !finished {
             play_within_budget(game, &way, &pool, before)
         } else if tidy() {
@@ -106,7 +106,7 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
         report_progress(number, games.len(), &game.id, end.as_ref(), began);
         end
     });
-    let mut all = EndCounts::default();
+    let mut all = GameEndCounts::default();
     for end in ends {
         *match end {
             Some(GameEnd::Played { .. }) => &mut all.played,
@@ -146,13 +146,13 @@ impl RunOptions {
     fn check_total_cost(
         &self,
         games: &[&PlannedGame],
-        standing: &[(bool, Spent)],
+        standing: &[(bool, SpentTotals)],
         budget: ExperimentBudget,
     ) -> Outcome<()> {
         let open = games.iter().zip(standing).filter(|(_, (finished, _))| !finished);
         let (mut count, mut all, mut calls, mut tokens) = (0_u64, 0_u64, 0_u64, 0_u64);
         for (game, _) in open {
-            let (own, sent) = game.estimate.server_totals(&game.settings.minds);
+            let (own, sent) = game.estimate.max_server_calls_and_tokens(&game.settings.minds);
             count += 1;
             all += u64::from(game.estimate.calls.1);
             // A mind that plays every seat has at most all calls; how several minds share them is open.
@@ -184,15 +184,15 @@ fn play_within_budget(
     game: &PlannedGame,
     way: &GamePlayer<'_>,
     pool: &SharedBudgetPool,
-    before: Spent,
+    before: SpentTotals,
 ) -> Option<GameEnd> {
-    let whole = Spent::max_expected(&game.estimate, &game.settings.minds, way.prices);
+    let whole = SpentTotals::max_expected(&game.estimate, &game.settings.minds, way.prices);
     let begun = GameReservation::new(whole, before);
     if interrupt::stop_signal().is_some() {
         pool.stop(STOPPED_NOTE.to_owned());
         return None;
     }
-    if !pool.wait_to_begin(&begun) {
+    if !pool.wait_for_budget(&begun) {
         return None;
     }
     let end = way.play(game);

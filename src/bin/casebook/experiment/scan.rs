@@ -22,7 +22,7 @@ pub fn scan_result_folders(folders: &[PathBuf]) -> Outcome<(ResultFiles<PathBuf>
     }
     for path in paths {
         let shown = path.display().to_string();
-        let bytes = match source_file(&path) {
+        let bytes = match read_source_file(&path) {
             Ok(source) => source.bytes,
             Err(error) => {
                 note!("{shown}: {error}");
@@ -44,12 +44,12 @@ pub fn scan_result_folders(folders: &[PathBuf]) -> Outcome<(ResultFiles<PathBuf>
 ///
 /// # Errors
 /// There is no log, or other programs' files could not be read again.
-pub fn map_games<T: Send>(
+pub fn map_at_least_one_game<T: Send>(
     lying: &ResultFiles<PathBuf>,
     folders: &[PathBuf],
     say: impl Fn(OpenedFiles, Option<&Path>) -> Vec<T> + Sync,
 ) -> Outcome<(Vec<T>, bool)> {
-    let (games, whole) = map_all_games(lying, folders, say)?;
+    let (games, whole) = map_games_if_any(lying, folders, say)?;
     if games.is_empty() { Err("there is no log in it".into()) } else { Ok((games, whole)) }
 }
 
@@ -57,7 +57,7 @@ pub fn map_games<T: Send>(
 ///
 /// # Errors
 /// Other programs' files could not be read again.
-pub fn map_all_games<T: Send>(
+pub fn map_games_if_any<T: Send>(
     lying: &ResultFiles<PathBuf>,
     folders: &[PathBuf],
     say: impl Fn(OpenedFiles, Option<&Path>) -> Vec<T> + Sync,
@@ -65,7 +65,7 @@ pub fn map_all_games<T: Send>(
     let mut whole = true;
     let own = parallel_map(core_count(), lying.logs.len(), |place| {
         let path = &lying.logs[place];
-        let findings = lying.open_with_ratings(path, source_file);
+        let findings = lying.open_with_ratings(path, read_source_file);
         let findings = findings.map_err(|error| format!("{}: {error}", path.display()))?;
         print_problems(&findings);
         Ok::<_, String>(say(findings, Some(path.as_path())))
@@ -91,7 +91,7 @@ pub fn map_all_games<T: Send>(
 ///
 /// # Errors
 /// The disk's.
-pub fn source_file(path: &PathBuf) -> Result<SourceFile, std::io::Error> {
+pub fn read_source_file(path: &PathBuf) -> Result<SourceFile, std::io::Error> {
     let bytes = std::fs::read(path)?;
     let path = Path::to_string_lossy(path).into_owned();
     Ok(SourceFile { path, bytes })

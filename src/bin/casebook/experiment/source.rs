@@ -5,7 +5,7 @@ use crate::load::{load, print_problems};
 use crate::{Outcome, read};
 use casebook::base::game::SettingsFile;
 use casebook::study::experiment::{
-    CaseList, ExperimentBudget, ExperimentFile, ExperimentPlan, ExperimentProblem, MindEntry, PlayedIn,
+    CaseList, ExperimentBudget, ExperimentFile, ExperimentPlan, ExperimentProblem, MindEntry, PlayEnvironment,
     parse_experiment, plan_experiment, read_experiment,
 };
 use clap::Args;
@@ -43,7 +43,7 @@ impl ExperimentSource {
             let text = read(&folder.join(path)).map_err(|error| error.to_string())?;
             SettingsFile::read(&text).map_err(|error| format!("{path}: {error}"))
         };
-        let plan = plan_experiment(&file, &list.cases, PlayedIn::Command, &settings)
+        let plan = plan_experiment(&file, &list.cases, PlayEnvironment::Command, &settings)
             .map_err(|problems| self.describe_problems(&problems))?;
         if plan.games.is_empty() {
             return Err("no case can be played".into());
@@ -96,7 +96,7 @@ fn load_cases(file: &ExperimentFile, folder: &Path) -> Outcome<CaseList> {
                 note!("{place}: there is no case in {}", path.display());
                 list.unplayable += 1;
             }
-            list.add_findings(&place, findings, &file.languages, &mut |line| note!("{line}"))?;
+            list.add_cases(&place, findings, &file.languages, &mut |line| note!("{line}"))?;
         }
     }
     Ok(list)

@@ -1,12 +1,12 @@
 //! `casebook experiment table`: reads every log in folders, one at a time, and prints a table. Other
 //! programs' logs count too; ratings beside a log are applied to it.
 
-use super::scan::{map_games, scan_result_folders};
+use super::scan::{map_at_least_one_game, scan_result_folders};
 use crate::Outcome;
 use casebook::base::language::Language;
 use casebook::study::experiment::{
-    Column, ExperimentTable, GameFigures, MEASURES, TableFormat, compare_column, comparison_sheet, extract_figures,
-    first_plan_prices, parquet, planned_games, write_comparisons,
+    ExperimentTable, GameFigures, GroupingColumn, MEASURES, TableFormat, compare_column, comparison_sheet,
+    extract_figures, first_plan_prices, parquet, planned_games, write_comparisons,
 };
 use clap::{Args, ValueEnum};
 use std::collections::BTreeSet;
@@ -62,7 +62,7 @@ impl Format {
 }
 
 /// Indices of these measures; `None` if none is named.
-fn measure_indices(names: &[String]) -> Outcome<Option<Vec<usize>>> {
+fn find_measure_indices(names: &[String]) -> Outcome<Option<Vec<usize>>> {
     let at = |name: &String| {
         let found = MEASURES.iter().position(|measure| measure.name == name);
         let known = || MEASURES.map(|measure| measure.name).join(", ");
@@ -78,7 +78,8 @@ fn measure_indices(names: &[String]) -> Outcome<Option<Vec<usize>>> {
 pub fn command(options: &TableOptions) -> Outcome<bool> {
     let (lying, mut whole) = scan_result_folders(&options.folders)?;
     let prices = first_plan_prices(&lying.plans);
-    let (games, read) = map_games(&lying, &options.folders, |findings, _| extract_figures(findings, &prices))?;
+    let (games, read) =
+        map_at_least_one_game(&lying, &options.folders, |findings, _| extract_figures(findings, &prices))?;
     whole &= read;
     let mut games: Vec<GameFigures> = games.into_iter().map(|(_, game)| game).collect();
     let judges = lying.judged.judges();
@@ -98,10 +99,10 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
     }
     let plans = planned_games(&lying.plans);
     let names = options.by.iter().chain(&options.compare);
-    let by: Vec<Column> = names.map(|name| Column::from_str(name)).collect::<Result<_, _>>()?;
+    let by: Vec<GroupingColumn> = names.map(|name| GroupingColumn::from_str(name)).collect::<Result<_, _>>()?;
     for column in &by {
         let known = plans.iter().any(|game| game.cell.axes.contains_key(column.name()));
-        if matches!(column, Column::Axis(_)) && !known {
+        if matches!(column, GroupingColumn::Axis(_)) && !known {
             return Err(format!(
                 "{}: no axis is called so here; write preset, mind, case, language, seed or an axis of the experiment",
                 column.name()
@@ -109,7 +110,7 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
             .into());
         }
     }
-    let measures = measure_indices(&options.measures)?;
+    let measures = find_measure_indices(&options.measures)?;
     let format = options.format.text_format();
     let compared = by.first().filter(|_| options.compare.is_some());
     let bytes = if let Some(column) = compared {

@@ -3,7 +3,7 @@
 use super::super::Outcome;
 use super::find_judged_files;
 use casebook::show::export::{PrintedTable, chart_csv, count_value, number_value, text_value};
-use casebook::study::judging::{Agreement, AgreementFigure, JudgePair, JudgedFile, judge_agreements};
+use casebook::study::judging::{AgreementFigure, JudgePair, JudgedFile, ScaleAgreement, judge_agreements};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
@@ -48,10 +48,10 @@ pub fn command(options: &Agree) -> Outcome<bool> {
     Ok(true)
 }
 
-const FIGURES: [&str; 7] = ["spearman", "pearson", "kendall", "accuracy", "f1", "kappa", "alpha"];
+const FIGURE_NAMES: [&str; 7] = ["spearman", "pearson", "kendall", "accuracy", "f1", "kappa", "alpha"];
 
 /// A row per pair: scale, both judges (the first one's marks are true), n, figures.
-fn table_rows(all: &[Agreement]) -> Vec<(Vec<&str>, usize, Vec<AgreementFigure>)> {
+fn table_rows(all: &[ScaleAgreement]) -> Vec<(Vec<&str>, usize, Vec<AgreementFigure>)> {
     let pairs = all.iter().flat_map(|one| {
         one.pairs.iter().map(move |pair| {
             let JudgePair { spearman, pearson, kendall, accuracy, f1, kappa, .. } = *pair;
@@ -65,7 +65,7 @@ fn table_rows(all: &[Agreement]) -> Vec<(Vec<&str>, usize, Vec<AgreementFigure>)
 
 const NOTE: &str = "In brackets 95 %: bootstrap over items, 2,000 draws, one seed. kendall is τ-b. F1 of what is right or good where there are two labels, else the mean over the labels. α is of all judges together, nominal.";
 
-fn markdown(all: &[Agreement]) -> String {
+fn markdown(all: &[ScaleAgreement]) -> String {
     let figure_cell = |figure: &AgreementFigure| match (figure.value, figure.interval) {
         (Some(value), Some((low, high))) => format!("{value:.3} [{low:.3}, {high:.3}]"),
         (Some(value), None) => format!("{value:.3}"),
@@ -75,14 +75,14 @@ fn markdown(all: &[Agreement]) -> String {
         let texts = names.into_iter().map(str::to_owned).chain([n.to_string()]);
         texts.chain(figures.iter().map(figure_cell)).collect()
     });
-    let head: Vec<String> = ["of", "true", "other", "n"].into_iter().chain(FIGURES).map(str::to_owned).collect();
+    let head: Vec<String> = ["of", "true", "other", "n"].into_iter().chain(FIGURE_NAMES).map(str::to_owned).collect();
     let table = PrintedTable { label_columns: head.len(), head, rows: rows.collect() };
     format!("{}\n{NOTE}\n", table.markdown())
 }
 
-fn csv(all: &[Agreement]) -> Outcome<String> {
+fn csv(all: &[ScaleAgreement]) -> Outcome<String> {
     let mut columns: Vec<String> = ["of", "true", "other", "n"].map(str::to_owned).to_vec();
-    for name in FIGURES {
+    for name in FIGURE_NAMES {
         columns.extend(["", "_low", "_high"].map(|what| format!("{name}{what}")));
     }
     let rows = table_rows(all).into_iter().map(|(names, n, figures)| {

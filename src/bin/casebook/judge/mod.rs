@@ -17,27 +17,27 @@ use std::str::FromStr;
 /// What is judged, by whom, and where it goes.
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
-pub struct Judge {
+pub struct JudgeOptions {
     #[command(subcommand)]
     other: Option<JudgeCommand>,
     #[command(flatten)]
-    run: run::RunJudge,
+    run: run::RunJudgeOptions,
 }
 
 #[derive(Subcommand)]
 enum JudgeCommand {
     /// Writes what was judged as a sheet for people, without marks.
-    Items(people::Items),
+    ItemsOptions(people::ItemsOptions),
     /// Reads the marks in such a sheet, as those of another judge.
     Marks(people::Marks),
     /// Prints how far judges agree on what several of them marked.
     Agree(agree::Agree),
     /// Gathers how people rated the games that they played in (Questum Table 7): means and a chart.
-    Reviews(reviews::Reviews),
+    ReviewsOptions(reviews::ReviewsOptions),
 }
 
 /// The aspects of these names; without names, all of them.
-fn named_aspects(names: &[String]) -> Outcome<Vec<JudgedAspect>> {
+fn parse_aspects(names: &[String]) -> Outcome<Vec<JudgedAspect>> {
     if names.is_empty() {
         return Ok(JudgedAspect::ALL.to_vec());
     }
@@ -45,13 +45,13 @@ fn named_aspects(names: &[String]) -> Outcome<Vec<JudgedAspect>> {
 }
 
 /// `false`: something was not judged, or failed.
-pub async fn command(options: &Judge) -> Outcome<bool> {
+pub async fn command(options: &JudgeOptions) -> Outcome<bool> {
     match &options.other {
         None => run::command(&options.run).await,
-        Some(JudgeCommand::Items(options)) => people::write_sheet(options),
-        Some(JudgeCommand::Marks(options)) => people::read_sheet(options),
+        Some(JudgeCommand::ItemsOptions(options)) => people::write_items_sheet(options),
+        Some(JudgeCommand::Marks(options)) => people::read_marks_sheet_file(options),
         Some(JudgeCommand::Agree(options)) => agree::command(options),
-        Some(JudgeCommand::Reviews(options)) => reviews::command(options),
+        Some(JudgeCommand::ReviewsOptions(options)) => reviews::command(options),
     }
 }
 

@@ -1,8 +1,8 @@
 //! Sheets for human judges, and their marks.
 
 use super::super::Outcome;
-use super::super::experiment::scan::{map_all_games, scan_result_folders};
-use super::{find_judged_files, named_aspects};
+use super::super::experiment::scan::{map_games_if_any, scan_result_folders};
+use super::{find_judged_files, parse_aspects};
 use crate::files::write_atomically;
 use casebook::base::game::Log;
 use casebook::read::archive::{safe_file_name, unique_file_name};
@@ -12,7 +12,7 @@ use clap::Args;
 use std::path::PathBuf;
 
 #[derive(Args)]
-pub struct Items {
+pub struct ItemsOptions {
     /// Judges' files and their logs, or folders with them; scripts are shown only if their log is there.
     #[arg(required = true)]
     files: Vec<PathBuf>,
@@ -23,7 +23,7 @@ pub struct Items {
     #[arg(long, value_parser = crate::servers::count(0, 1_000_000_000))]
     sample: Option<usize>,
     /// The seed of the sample.
-    #[arg(long, default_value_t = 0, value_parser = any_seed)]
+    #[arg(long, default_value_t = 0, value_parser = parse_seed)]
     seed: u64,
     /// Where to write the sheet (CSV); without it, to standard output.
     #[arg(long)]
@@ -32,7 +32,7 @@ pub struct Items {
     over: crate::output::Overwrite,
 }
 
-fn any_seed(text: &str) -> Result<u64, String> {
+fn parse_seed(text: &str) -> Result<u64, String> {
     crate::servers::parse_integer(text, 0, u64::MAX)
 }
 
@@ -51,10 +51,10 @@ pub struct Marks {
     out: Option<PathBuf>,
 }
 
-pub fn write_sheet(options: &Items) -> Outcome<bool> {
+pub fn write_items_sheet(options: &ItemsOptions) -> Outcome<bool> {
     let found = find_judged_files(&options.files)?;
     let judged: Vec<JudgedFile> = found.into_iter().map(|(_, file)| file).collect();
-    let what = named_aspects(&options.what)?;
+    let what = parse_aspects(&options.what)?;
     let logs = load_logs(&options.files)?;
     let script = |log: &str, character: &str| {
         let log = logs.iter().find(|one| one.id == log)?;
@@ -75,11 +75,12 @@ pub fn write_sheet(options: &Items) -> Outcome<bool> {
 /// The logs among these paths, for their scripts.
 fn load_logs(paths: &[PathBuf]) -> Outcome<Vec<Log>> {
     let (lying, _) = scan_result_folders(paths)?;
-    let (logs, _) = map_all_games(&lying, paths, |findings, _| extract_logs(findings).map(|(_, log)| log).collect())?;
+    let (logs, _) =
+        map_games_if_any(&lying, paths, |findings, _| extract_logs(findings).map(|(_, log)| log).collect())?;
     Ok(logs)
 }
 
-pub fn read_sheet(options: &Marks) -> Outcome<bool> {
+pub fn read_marks_sheet_file(options: &Marks) -> Outcome<bool> {
     let found = find_judged_files(&options.of)?;
     let judged: Vec<JudgedFile> = found.iter().map(|(_, file)| file.clone()).collect();
     let text = super::super::read(&options.sheet)?;

@@ -1,23 +1,23 @@
 //! How people rated the games that they played in, as a table and a chart.
 
 use super::super::Outcome;
-use super::super::experiment::scan::{map_games, scan_result_folders};
+use super::super::experiment::scan::{map_at_least_one_game, scan_result_folders};
 use casebook::base::game::Log;
 use casebook::read::insight::Prices;
 use casebook::show::export::{PrintedTable, SheetField, TypedSheet};
 use casebook::study::experiment::{extract_logs, game_figures, planned_games};
-use casebook::study::judging::{ReviewLine, mean_reviews, reviews_svg};
+use casebook::study::judging::{ReviewMean, draw_reviews_svg, mean_reviews};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
 #[derive(Args)]
-pub struct Reviews {
+pub struct ReviewsOptions {
     /// Logs, or folders with them.
     #[arg(required = true)]
     logs: Vec<PathBuf>,
     /// What games are grouped by.
     #[arg(long, value_enum, default_value = "preset")]
-    by: By,
+    by: GroupBy,
     #[arg(long, value_enum, default_value = "markdown")]
     format: Format,
     /// Where to write the table; without it, to standard output.
@@ -31,7 +31,7 @@ pub struct Reviews {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum By {
+enum GroupBy {
     Preset,
     Mind,
     Case,
@@ -45,10 +45,10 @@ enum Format {
     Csv,
 }
 
-pub fn command(options: &Reviews) -> Outcome<bool> {
+pub fn command(options: &ReviewsOptions) -> Outcome<bool> {
     let (lying, mut whole) = scan_result_folders(&options.logs)?;
     let cells = planned_games(&lying.plans);
-    let (logs, read) = map_games(&lying, &options.logs, |findings, _| {
+    let (logs, read) = map_at_least_one_game(&lying, &options.logs, |findings, _| {
         let logs = extract_logs(findings).map(|(_, log)| log);
         logs.collect::<Vec<Log>>()
     })?;
@@ -58,11 +58,11 @@ pub fn command(options: &Reviews) -> Outcome<bool> {
         let own = || game_figures(log, &Prices::default()).cell;
         let cell = planned.map_or_else(own, |one| one.cell.clone());
         let group = match options.by {
-            By::Preset => cell.preset,
-            By::Mind => cell.mind,
-            By::Case => cell.case,
-            By::Language => cell.language,
-            By::Log => log.id.clone(),
+            GroupBy::Preset => cell.preset,
+            GroupBy::Mind => cell.mind,
+            GroupBy::Case => cell.case,
+            GroupBy::Language => cell.language,
+            GroupBy::Log => log.id.clone(),
         };
         (group, log)
     });
@@ -76,12 +76,12 @@ pub fn command(options: &Reviews) -> Outcome<bool> {
     };
     options.over.write(options.out.as_deref(), &options.logs, text)?;
     if let Some(path) = &options.chart {
-        options.over.write(Some(path), &options.logs, reviews_svg(&lines))?;
+        options.over.write(Some(path), &options.logs, draw_reviews_svg(&lines))?;
     }
     Ok(whole)
 }
 
-fn markdown(lines: &[ReviewLine]) -> String {
+fn markdown(lines: &[ReviewMean]) -> String {
     let rows = lines.iter().map(|line| {
         let mean = format!("{:.2} ± {:.2}", line.mean, line.deviation);
         vec![line.group.replace(['|', '\n'], " "), line.scale.replace('_', " "), mean, line.n.to_string()]
@@ -90,9 +90,9 @@ fn markdown(lines: &[ReviewLine]) -> String {
     PrintedTable { head: head.to_vec(), rows: rows.collect(), label_columns: 4 }.markdown()
 }
 
-fn csv(lines: &[ReviewLine]) -> Outcome<String> {
+fn csv(lines: &[ReviewMean]) -> Outcome<String> {
     use SheetField::{Count, Number, Text};
-    let fields: [(&str, SheetField<&ReviewLine>); 5] = [
+    let fields: [(&str, SheetField<&ReviewMean>); 5] = [
         ("games", Text(|line| line.group.clone())),
         ("scale", Text(|line| line.scale.to_owned())),
         ("mean", Number(|line| Some(line.mean))),

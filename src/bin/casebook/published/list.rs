@@ -16,7 +16,7 @@ pub struct TableEntry {
 }
 
 /// The tables of a paper.
-pub fn tables_of(paper: PaperName) -> Result<Vec<TableEntry>, PublishedError> {
+pub fn read_paper_tables(paper: PaperName) -> Result<Vec<TableEntry>, PublishedError> {
     let mut all = csv::Reader::from_reader(include_str!("list.csv").as_bytes())
         .deserialize()
         .collect::<Result<Vec<TableEntry>, _>>()

@@ -13,7 +13,7 @@ mod print;
 use crate::Outcome;
 use casebook::study::experiment::paper::{PaperName, TheirCell, TheirTable};
 use clap::Args;
-use list::tables_of;
+use list::read_paper_tables;
 use print::{Format, Grid};
 use serde::Deserialize;
 
@@ -21,7 +21,7 @@ use serde::Deserialize;
 #[derive(Args)]
 pub struct PublishedOptions {
     /// The paper: questum, player-star, think-thrice or mirage; without one, what there is of all of them.
-    #[arg(value_parser = paper_called)]
+    #[arg(value_parser = parse_paper)]
     paper: Option<PaperName>,
     /// Its table, by the paper's number: `2`, `A3`.
     table: Option<String>,
@@ -31,7 +31,7 @@ pub struct PublishedOptions {
 
 /// Parses a paper's name as given on the command line; `player*`, `player_star` and `think_thrice` are
 /// accepted too.
-pub fn paper_called(name: &str) -> Result<PaperName, String> {
+pub fn parse_paper(name: &str) -> Result<PaperName, String> {
     let key = name.to_lowercase().replace('_', "-").replace('*', "-star");
     let found = PaperName::ALL.into_iter().find(|paper| paper.key() == key);
     found.ok_or_else(|| format!("there are {}", PaperName::ALL.map(PaperName::key).join(", ")))
@@ -98,23 +98,23 @@ fn read_cells(paper: PaperName) -> Result<Vec<PublishedCell>, PublishedError> {
 }
 
 /// The cells of a table, by the paper's number; `T2`, `t2` and `2` are the same, `a3` is `A3`.
-pub fn published_table(paper: PaperName, table: &str) -> Result<Vec<PublishedCell>, PublishedError> {
+pub fn read_published_table(paper: PaperName, table: &str) -> Result<Vec<PublishedCell>, PublishedError> {
     let name = table.trim().to_uppercase();
     let name = name.strip_prefix('T').unwrap_or(&name);
     let mut found = read_cells(paper)?;
     found.retain(|cell| cell.table == name);
     if found.is_empty() {
-        let there: Vec<String> = tables_of(paper)?.into_iter().map(|entry| entry.table).collect();
+        let there: Vec<String> = read_paper_tables(paper)?.into_iter().map(|entry| entry.table).collect();
         return Err(PublishedError::NoTable { paper, asked: table.to_owned(), there: there.join(", ") });
     }
     Ok(found)
 }
 
 /// The same in the form that pages with both need.
-pub fn their_table(paper: PaperName, table: &str) -> Result<TheirTable, PublishedError> {
-    let listed = tables_of(paper)?.into_iter().find(|entry| entry.table == table);
+pub fn read_table_for_comparison(paper: PaperName, table: &str) -> Result<TheirTable, PublishedError> {
+    let listed = read_paper_tables(paper)?.into_iter().find(|entry| entry.table == table);
     let text = |printed: Option<PrintedNumber>| printed.map_or_else(String::new, |one| one.text);
-    let cells = published_table(paper, table)?.into_iter().map(|cell| TheirCell {
+    let cells = read_published_table(paper, table)?.into_iter().map(|cell| TheirCell {
         part: cell.part,
         row: cell.row,
         column: cell.column,
@@ -127,7 +127,7 @@ pub fn their_table(paper: PaperName, table: &str) -> Result<TheirTable, Publishe
 
 pub fn command(options: &PublishedOptions) -> Outcome<bool> {
     let grid = match (options.paper, &options.table) {
-        (Some(paper), Some(table)) => Grid::from_table(paper, &published_table(paper, table)?)?,
+        (Some(paper), Some(table)) => Grid::from_table(paper, &read_published_table(paper, table)?)?,
         (Some(paper), None) => Grid::from_list(&[paper])?,
         (None, _) => Grid::from_list(&PaperName::ALL)?,
     };

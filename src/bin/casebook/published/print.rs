@@ -1,6 +1,6 @@
 //! A published table in the paper's layout, as Markdown, CSV or LaTeX, marked as theirs.
 
-use super::list::tables_of;
+use super::list::read_paper_tables;
 use super::{PrintedNumber, PublishedCell, PublishedError, read_cells};
 use crate::Outcome;
 use casebook::show::export::PrintedTable;
@@ -66,7 +66,7 @@ impl Grid {
     /// A paper's table.
     pub fn from_table(paper: PaperName, cells: &[PublishedCell]) -> Result<Self, PublishedError> {
         let name = cells.first().map_or("", |cell| &cell.table);
-        let listed = tables_of(paper)?.into_iter().find(|entry| entry.table == name);
+        let listed = read_paper_tables(paper)?.into_iter().find(|entry| entry.table == name);
         let (shows, remark) = listed.map(|entry| (entry.shows, entry.remark)).unwrap_or_default();
         let in_parts = cells.iter().any(|cell| !cell.part.is_empty());
         let columns = column_order(cells);
@@ -122,7 +122,7 @@ impl Grid {
         let mut rows = Vec::new();
         for &paper in papers {
             let cells = read_cells(paper)?;
-            for listed in tables_of(paper)? {
+            for listed in read_paper_tables(paper)? {
                 let of_it = cells.iter().filter(|cell| cell.table == listed.table);
                 let (all, empty) =
                     of_it.fold((0, 0), |(all, empty), cell| (all + 1, empty + usize::from(cell.value.is_none())));

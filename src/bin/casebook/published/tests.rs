@@ -10,7 +10,7 @@ struct Table(BTreeMap<(String, String, String), PublishedCell>);
 
 impl Table {
     fn of_paper(paper: PaperName, table: &str) -> Self {
-        let cells = published_table(paper, table).unwrap().into_iter();
+        let cells = read_published_table(paper, table).unwrap().into_iter();
         let place = |c: &PublishedCell| (c.part.clone(), c.row.clone(), c.column.clone());
         Self(cells.map(|cell| (place(&cell), cell)).collect())
     }
@@ -103,7 +103,7 @@ fn every_file_parses_and_no_cell_stands_twice() {
 fn every_table_of_the_list_exists_and_every_table_is_in_the_list() {
     for paper in PaperName::ALL {
         let found: BTreeSet<_> = read_cells(paper).unwrap().into_iter().map(|c| c.table).collect();
-        let listed: BTreeSet<_> = tables_of(paper).unwrap().into_iter().map(|t| t.table).collect();
+        let listed: BTreeSet<_> = read_paper_tables(paper).unwrap().into_iter().map(|t| t.table).collect();
         assert_eq!(found, listed, "{paper}");
     }
 }
@@ -130,12 +130,12 @@ fn a_cell_without_a_number_says_why() {
 
 #[test]
 fn a_table_that_is_not_there_is_refused_with_those_that_are() {
-    let error = published_table(PaperName::ThinkThrice, "5").unwrap_err();
+    let error = read_published_table(PaperName::ThinkThrice, "5").unwrap_err();
     let said = "ThinkThrice has no table 5 here; there are 1, 2, 6, 7, 8, 9";
     assert_eq!(error.to_string(), said);
     assert_eq!(
-        published_table(PaperName::PlayerStar, "a3").unwrap(),
-        published_table(PaperName::PlayerStar, "TA3").unwrap()
+        read_published_table(PaperName::PlayerStar, "a3").unwrap(),
+        read_published_table(PaperName::PlayerStar, "TA3").unwrap()
     );
 }
 
@@ -392,14 +392,14 @@ fn mirages_small_tables_say_what_its_large_ones_do() {
 
 #[test]
 fn thinkthrices_stages_cost_about_the_11_9_dollars_of_its_text() {
-    let table = published_table(PaperName::ThinkThrice, "9").unwrap();
+    let table = read_published_table(PaperName::ThinkThrice, "9").unwrap();
     let sum: f64 = table.iter().filter_map(|c| Some(c.value.as_ref()?.number)).sum();
     assert!(near(sum, 11.9, 0.05), "{sum}");
 }
 
 #[test]
 fn a_table_is_printed_as_it_is_arranged_and_marked_as_theirs() {
-    let cells = published_table(PaperName::Questum, "8").unwrap();
+    let cells = read_published_table(PaperName::Questum, "8").unwrap();
     let grid = Grid::from_table(PaperName::Questum, &cells).unwrap();
     let markdown = grid.write(Format::Markdown).unwrap();
     assert!(markdown.starts_with("**Questum, table 8, as published: "));
@@ -421,15 +421,15 @@ fn a_table_is_printed_as_it_is_arranged_and_marked_as_theirs() {
 
 #[test]
 fn a_number_that_cannot_be_read_is_a_dash_with_a_note_and_the_list_counts_it() {
-    let cells = published_table(PaperName::Mirage, "16").unwrap();
+    let cells = read_published_table(PaperName::Mirage, "16").unwrap();
     let markdown = Grid::from_table(PaperName::Mirage, &cells).unwrap().write(Format::Markdown);
     assert!(markdown.unwrap().contains("| Weiwen Han | GPT-3.5 | – [1] | 65.00 |"));
     let list = Grid::from_list(&[PaperName::Mirage]).unwrap();
     let list = list.write(Format::Csv).unwrap();
     assert!(list.contains("mirage,16,80,12,each player of"), "{list}");
     for format in [Format::Markdown, Format::Csv, Format::Latex] {
-        for table in PaperName::ALL.into_iter().flat_map(|paper| tables_of(paper).unwrap()) {
-            let cells = published_table(table.paper, &table.table).unwrap();
+        for table in PaperName::ALL.into_iter().flat_map(|paper| read_paper_tables(paper).unwrap()) {
+            let cells = read_published_table(table.paper, &table.table).unwrap();
             let written = Grid::from_table(table.paper, &cells).unwrap().write(format);
             assert!(!written.unwrap().is_empty());
         }
@@ -446,8 +446,8 @@ fn a_paper_is_called_as_files_name_it_or_as_it_calls_itself() {
         ("think_thrice", PaperName::ThinkThrice),
         ("MIRAGE", PaperName::Mirage),
     ] {
-        assert_eq!(paper_called(name), Ok(paper));
+        assert_eq!(parse_paper(name), Ok(paper));
     }
-    let why = paper_called("clue").unwrap_err();
+    let why = parse_paper("clue").unwrap_err();
     assert!(why.contains("questum, player-star, think-thrice, mirage"), "{why}");
 }

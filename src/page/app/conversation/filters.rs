@@ -8,7 +8,7 @@ use crate::show::viewer::words::{kind_name, labels as t, sensor_name};
 use crate::show::viewer::{FilterOptions, SearchableLine, TurnFilter, kind_from_link, kind_to_link};
 
 /// Choices: the name, and its value in a link.
-type FilterControls = Vec<(String, String)>;
+type FilterChoices = Vec<(String, String)>;
 /// Boxed, so that the filter is compiled once and not for each closure.
 type BoxedGetter<T> = Box<dyn Fn() -> T + Send + Sync>;
 
@@ -25,7 +25,7 @@ pub(super) fn Filters(all: Memo<Vec<SearchableLine>>, filter: Memo<TurnFilter>) 
             (people.collect::<Vec<_>>(), victims.collect::<Vec<_>>())
         })
         .unwrap_or_default();
-    let numbered = |list: Vec<(String, u16)>| -> FilterControls {
+    let numbered = |list: Vec<(String, u16)>| -> FilterChoices {
         list.into_iter().map(|(name, at)| (name, at.to_string())).collect()
     };
     let (people, victims) = (numbered(people.0), numbered(people.1));
@@ -91,7 +91,7 @@ pub(super) fn Filters(all: Memo<Vec<SearchableLine>>, filter: Memo<TurnFilter>) 
 fn filter_select(
     label: String,
     id: &'static str,
-    options: BoxedGetter<FilterControls>,
+    options: BoxedGetter<FilterChoices>,
     chosen: BoxedGetter<String>,
     change: Box<dyn Fn(&str) + Send + Sync>,
 ) -> AnyView {

@@ -8,7 +8,7 @@ use crate::page::app::stage::Stage;
 use crate::page::app::state::{app, language};
 use crate::show::viewer::playback::is_long;
 use crate::show::viewer::words::labels as t;
-use crate::show::viewer::{Anchor, Line, LineKind, RatingFlag, SaidLine, Scene, SystemKind, TurnKind};
+use crate::show::viewer::{Line, LineAnchor, LineKind, RatingFlag, SaidLine, Scene, SystemKind, TurnKind};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent};
 
@@ -18,9 +18,9 @@ pub fn line_view(line: Line, place: usize) -> AnyView {
     match line.kind {
         LineKind::Heading(text) => view! { <li class="heading" aria-posinset=place + 1 aria-setsize="-1"><h2>{text}</h2></li> }.into_any(),
         LineKind::Divider(text) => view! { <li class="divider" aria-posinset=place + 1 aria-setsize="-1"><h3>{text}</h3></li> }.into_any(),
-        LineKind::ForkDivider(text) => view! { <li class="divider parting" aria-posinset=place + 1 aria-setsize="-1" data-testid="parting"><h3>{icon(Icon::Fork)} {text}</h3></li> }.into_any(),
+        LineKind::ForkDivider(text) => view! { <li class="divider parting" aria-posinset=place + 1 aria-setsize="-1" data-testid="parting"><h3>{icon(Icon::ForkOptions)} {text}</h3></li> }.into_any(),
         LineKind::Said(said) => utterance_line((turn, place), line.anchor.event, *said, line.has_explanation).into_any(),
-        LineKind::SettledLists { text, list_anchors } => settled_lists((turn, place), text, list_anchors, line.has_explanation).into_any(),
+        LineKind::SettledLists { text, list_anchors } => suspect_lists_line((turn, place), text, list_anchors, line.has_explanation).into_any(),
         LineKind::System {
             kind,
             person,
@@ -136,7 +136,12 @@ fn folded_text(event: usize, text: String, tag: &'static str) -> impl IntoView {
 }
 
 /// Consecutive suspect lists as one line, which unfolds to all of them.
-fn settled_lists((turn, place): (usize, usize), text: String, each: Vec<Anchor>, explained: bool) -> impl IntoView {
+fn suspect_lists_line(
+    (turn, place): (usize, usize),
+    text: String,
+    each: Vec<LineAnchor>,
+    explained: bool,
+) -> impl IntoView {
     let stage = app().stage;
     let here = stage.cursor.get_untracked() == turn;
     let event = each.first().map_or(0, |anchor| anchor.event);

@@ -8,7 +8,7 @@ mod scrolling;
 mod search;
 
 use self::line::{handle_press, line_view};
-use self::scrolling::{follow_arriving_text, keep_cursor_visible, mark_current_lines, update_window};
+use self::scrolling::{follow_arriving_text, keep_cursor_visible, mark_current_lines, update_line_window};
 use self::search::SearchBar;
 use super::deferred::{Deferred, RenderRank};
 use super::ending::{BackToEndButton, EndingCard};
@@ -19,14 +19,14 @@ use super::prologue::{EntryNotice, PrologueCard};
 use super::shell::{ShellSlot, slot_view};
 use super::state::{Page, app, language};
 use crate::show::viewer::words::labels as t;
-use crate::show::viewer::{Anchor, Conversation, LineWindow, Viewpoint};
+use crate::show::viewer::{Conversation, LineAnchor, LineWindow, Viewpoint};
 use leptos::html;
 
 /// The assumed height of a line before any is drawn, in pixels.
-const ASSUMED_LINE_HEIGHT: f64 = 72.0;
+const ASSUMED_LINE_HEIGHT_PX: f64 = 72.0;
 
 /// A line's position, its event, whether it shows a gain, and the viewpoint.
-type LineKey = (usize, Anchor, bool, Viewpoint);
+type LineKey = (usize, LineAnchor, bool, Viewpoint);
 
 /// What is in the document: the cursor, the number of lines, the count of scrolls, and the window.
 type ShownLines = (usize, usize, u32, LineWindow);
@@ -46,16 +46,16 @@ pub fn ConversationPanel() -> impl IntoView {
         let upto = stage.scene(|scene| whole.read().until_cursor(scene));
         upto.unwrap_or_default().within(stage.turn_range.get())
     });
-    let scrolled = RwSignal::new((0_u32, LineWindow::at_end(0, ASSUMED_LINE_HEIGHT)));
+    let scrolled = RwSignal::new((0_u32, LineWindow::at_end(0, ASSUMED_LINE_HEIGHT_PX)));
     let shown = Memo::new(move |before: Option<&ShownLines>| {
         let (cursor, len) = (stage.cursor.get(), all.read().len());
         let (times, to) = scrolled.get();
         let window = match before {
             // After scrolling, the window is where the viewer scrolled to.
             Some((.., seen, _)) if *seen != times => LineWindow { end: to.end.min(len), ..to },
-            Some((at, count, _, window)) if at.abs_diff(cursor) <= 1 => window.resized(*count, len),
+            Some((at, count, _, window)) if at.abs_diff(cursor) <= 1 => window.after_resize(*count, len),
             Some((.., window)) => LineWindow::at_end(len, window.line_height),
-            None => LineWindow::at_end(len, ASSUMED_LINE_HEIGHT),
+            None => LineWindow::at_end(len, ASSUMED_LINE_HEIGHT_PX),
         };
         (cursor, len, times, window)
     });
@@ -67,7 +67,7 @@ pub fn ConversationPanel() -> impl IntoView {
         lines.map(|(place, anchor, gained)| (place, anchor, gained, viewpoint)).collect::<Vec<LineKey>>()
     });
     let draw = move |(place, ..): LineKey| {
-        let one = || stage.scene(|scene| all.read().drawn_line(scene, place)).flatten();
+        let one = || stage.scene(|scene| all.read().merged_line(scene, place)).flatten();
         untrack(one).map(|one| line_view(one, place))
     };
     let earlier = move |_| {
@@ -89,7 +89,7 @@ pub fn ConversationPanel() -> impl IntoView {
             <SearchBar/>
             <p class="visually-hidden" aria-live="polite" data-testid="announcement">{move || stage.heading.get()}</p>
             <div class="script-scroll" node_ref=scroller tabindex="0" aria-label=t::what_was_said(l)
-                role="group" on:scroll=move |_| update_window(scroller, list, shown, scrolled)>
+                role="group" on:scroll=move |_| update_line_window(scroller, list, shown, scrolled)>
                 <PrologueCard/>
                 <div class="room" style:height=move || room(window.get().space_above())></div>
                 <Show when=move || window.get().start.gt(&0)>
@@ -129,7 +129,7 @@ fn ExamLink() -> impl IntoView {
         <Show when=move || questions.get().gt(&0)>
             <section class="exam-end">
                 <p>{move || t::exam_in_game(l, questions.get())}</p>
-                <button class="button" data-testid="to-exam" on:click=move |_| app.page.set(Page::Exam)>{t::exam_to_page(l)}</button>
+                <button class="button" data-testid="to-exam" on:click=move |_| app.page.set(Page::ExamOptions)>{t::exam_to_page(l)}</button>
             </section>
         </Show>
     }

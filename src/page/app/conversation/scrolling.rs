@@ -2,7 +2,7 @@
 //! measuring line heights.
 
 use super::super::prelude::*;
-use super::{ASSUMED_LINE_HEIGHT, ShownLines};
+use super::{ASSUMED_LINE_HEIGHT_PX, ShownLines};
 use crate::page::app::alive::{after_layout, alive_check, before_paint, prefers_reduced_motion};
 use crate::page::app::state::app;
 use crate::show::viewer::{LineWindow, VisibleArea};
@@ -11,7 +11,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{ScrollBehavior, ScrollToOptions};
 
 /// Puts the lines into the document that somebody has scrolled to.
-pub(super) fn update_window(
+pub(super) fn update_line_window(
     scroller: NodeRef<html::Div>,
     list: NodeRef<html::Ol>,
     shown: Memo<ShownLines>,
@@ -45,7 +45,7 @@ pub(super) fn update_window(
     // Lines may be lower than the average: repeat until the viewport is full.
     let again = move || {
         if scrolled.try_get_untracked().is_some() {
-            update_window(scroller, list_of, shown, scrolled);
+            update_line_window(scroller, list_of, shown, scrolled);
         }
     };
     // Browsers differ: one does nothing, another anchors to the placeholder above instead of the lines
@@ -181,7 +181,7 @@ fn measure_and_scroll(
 #[allow(clippy::cast_precision_loss)]
 fn measure_line_height(list: NodeRef<html::Ol>, window: LineWindow, scrolled: RwSignal<(u32, LineWindow)>) -> bool {
     #[allow(clippy::float_cmp)]
-    if window.line_height != ASSUMED_LINE_HEIGHT {
+    if window.line_height != ASSUMED_LINE_HEIGHT_PX {
         return false;
     }
     let high = list.get_untracked().map(|list| list.get_bounding_client_rect().height());
@@ -221,8 +221,8 @@ pub(super) fn follow_arriving_text(scroller: NodeRef<html::Div>) {
 }
 
 /// Free space around the cursor's line, in pixels: about a line of text.
-const MARGIN_ABOVE: f64 = 48.0;
-const MARGIN_BELOW: f64 = 28.0;
+const MARGIN_ABOVE_PX: f64 = 48.0;
+const MARGIN_BELOW_PX: f64 = 28.0;
 
 /// `at_end`: without a line of the cursor, scrolls to the end; otherwise to the prologue.
 fn scroll_to_cursor(scroller: NodeRef<html::Div>, smooth: bool, (following, at_end): (bool, bool)) {
@@ -261,7 +261,7 @@ fn scroll_to_cursor(scroller: NodeRef<html::Div>, smooth: bool, (following, at_e
             let now = f64::from(frame.scroll_top());
             let (begin, end) = (first.top() - frame_top + now, last.bottom() - frame_top + now);
             // The beginning has priority over the end.
-            (end + MARGIN_BELOW - height).min(begin - MARGIN_ABOVE).max(0.0)
+            (end + MARGIN_BELOW_PX - height).min(begin - MARGIN_ABOVE_PX).max(0.0)
         }
     };
     // From far away, a smooth scroll would draw lines only to pass them.

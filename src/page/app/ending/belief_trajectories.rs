@@ -4,11 +4,11 @@ use crate::page::app::prelude::*;
 use crate::page::app::shared_views::{absence_note, monogram, seat_class};
 use crate::page::app::state::{app, language};
 use crate::show::viewer::words::{labels as t, round_to};
-use crate::show::viewer::{BeliefTrajectory, CaseDebriefing, Seen, TrajectoryState};
+use crate::show::viewer::{BeliefTrajectory, Seen, TrajectoryState, VictimDebriefing};
 use std::fmt::Write;
 
 /// A row per player, with the trajectory above its figures; the watcher's own row too.
-pub(super) fn belief_trajectories(case: CaseDebriefing, several: bool) -> impl IntoView {
+pub(super) fn belief_trajectories(case: VictimDebriefing, several: bool) -> impl IntoView {
     let app = app();
     let l = language();
     let count = case.columns.len();

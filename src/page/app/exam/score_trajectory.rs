@@ -22,8 +22,8 @@ pub fn score_trajectory(moments: &[ExamSummary], shown: usize) -> impl IntoView 
     let drawn = (places.len() > 1).then(|| {
         view! {
             <svg class="exam-trajectory-line" viewBox=format!("0 0 {WIDTH} {HEIGHT}") aria-hidden="true">
-                <line x1="0" x2=WIDTH y1=y_of_share(0.0) y2=y_of_share(0.0)></line>
-                <line x1="0" x2=WIDTH y1=y_of_share(1.0) y2=y_of_share(1.0)></line>
+                <line x1="0" x2=WIDTH y1=share_to_y(0.0) y2=share_to_y(0.0)></line>
+                <line x1="0" x2=WIDTH y1=share_to_y(1.0) y2=share_to_y(1.0)></line>
                 <polyline points=line.join(" ")></polyline>
                 {dots.collect_view()}
             </svg>
@@ -53,11 +53,11 @@ fn exam_points(moments: &[ExamSummary]) -> Vec<(usize, f64, f64)> {
     let place = |(at, share): (usize, f64)| {
         #[allow(clippy::cast_precision_loss)]
         let across = MARGIN + (WIDTH - 2.0 * MARGIN) * at as f64 / steps;
-        (at, across, y_of_share(share))
+        (at, across, share_to_y(share))
     };
     shares.map(place).collect()
 }
 
-fn y_of_share(share: f64) -> f64 {
+fn share_to_y(share: f64) -> f64 {
     HEIGHT - MARGIN - (HEIGHT - 2.0 * MARGIN) * share
 }

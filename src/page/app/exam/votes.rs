@@ -24,7 +24,7 @@ pub fn votes(votes: ExamVotes) -> impl IntoView {
 
 fn row(row: ExamVoter) -> impl IntoView {
     let cells = row.votes.into_iter().map(|vote| match vote {
-        Seen::Shown(vote) => view! { <td>{cell(vote)}</td> }.into_any(),
+        Seen::Shown(vote) => view! { <td>{vote_cell(vote)}</td> }.into_any(),
         other => view! { <td>{absence_note(&other)}</td> }.into_any(),
     });
     view! {
@@ -35,7 +35,7 @@ fn row(row: ExamVoter) -> impl IntoView {
     }
 }
 
-fn cell(vote: ExamVote) -> impl IntoView {
+fn vote_cell(vote: ExamVote) -> impl IntoView {
     let l = language();
     let (class, sign, words) = match vote.right {
         Seen::Shown(true) => ("is-right", "✓ ", t::exam_right_label(l)),

@@ -9,7 +9,7 @@ use crate::show::viewer::words::{fixed, signed};
 use crate::show::viewer::{CandidateRow, TargetChoice};
 
 /// Draws the numbers of a choice; `explanation` has the words.
-pub fn choice_scores(choice: &TargetChoice) -> impl IntoView + use<> {
+pub fn target_choice_scores(choice: &TargetChoice) -> impl IntoView + use<> {
     let l = language();
     let rows = choice.candidates.iter().cloned().map(row).collect_view();
     let chosen = choice.candidates.iter().find(|candidate| candidate.chosen);

@@ -34,8 +34,8 @@ fn sentence(one: Sentence) -> impl IntoView {
     let (class, sign) = match one.kind {
         SentenceKind::Plain | SentenceKind::Calculation => ("", None),
         SentenceKind::Reason => ("is-reason", None),
-        SentenceKind::Kept => ("is-listed", Some("●")),
-        SentenceKind::Dropped => ("is-listed is-dropped", Some("○")),
+        SentenceKind::StoreFuture => ("is-listed", Some("●")),
+        SentenceKind::DroppedItems => ("is-listed is-dropped", Some("○")),
         SentenceKind::Returned => ("is-listed is-returned", Some("↺")),
     };
     let seat = one.person.as_ref().map(|person| seat_class(person.seat));

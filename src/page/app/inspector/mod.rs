@@ -6,7 +6,7 @@ mod sensors;
 mod steps;
 mod thought;
 
-use self::choice::choice_scores;
+use self::choice::target_choice_scores;
 use self::explanation::{calculation, explanation};
 use self::sensors::{distances, sensors};
 use self::steps::{steps, tries};
@@ -105,7 +105,7 @@ fn folded_numbers(
 ) -> Option<impl IntoView> {
     let l = language();
     let scores = match scores {
-        Some(Seen::Shown(one)) if !one.candidates.is_empty() => Some(choice_scores(&one)),
+        Some(Seen::Shown(one)) if !one.candidates.is_empty() => Some(target_choice_scores(&one)),
         _ => None,
     };
     let far = match far {

@@ -2,13 +2,13 @@
 
 use super::super::prelude::*;
 use super::ScoreView;
-use super::plot::toggle_class_on_parts;
+use super::plot::set_class_on_parts;
 use crate::page::app::state::{app, language};
 use crate::show::viewer::phase_labels;
 use crate::show::viewer::words::labels as t;
 
 /// A narrower phase is no tab stop, in pixels: the scrubber and the keys reach it.
-const MIN_TARGET_PX: f64 = 24.0;
+const MIN_TAB_STOP_PX: f64 = 24.0;
 
 /// Introductions, rounds, vote, outcome.
 #[component]
@@ -19,7 +19,7 @@ pub fn AxisRow() -> impl IntoView {
     let spans = Memo::new(move |_| {
         let course = view.course.read();
         let spans = course.as_ref().map(|course| course.axis.spans.clone());
-        view.plot.get().merge_narrow(spans.unwrap_or_default())
+        view.plot.get().merge_narrow_spans(spans.unwrap_or_default())
     });
     // The phase at the cursor.
     let frame = NodeRef::<leptos::html::Div>::new();
@@ -32,7 +32,7 @@ pub fn AxisRow() -> impl IntoView {
         if let Some(frame) = frame {
             for (one, on) in [(before.flatten(), false), (here, true)] {
                 let one = one.map_or(0..0, |one| one..one + 1);
-                toggle_class_on_parts(&frame, ".span", one, ("is-here", on));
+                set_class_on_parts(&frame, ".span", one, ("is-here", on));
             }
         }
         here
@@ -52,7 +52,7 @@ pub fn AxisRow() -> impl IntoView {
                         let from = span.from;
                         let class = if at == Some(index) { "span is-here" } else { "span" };
                         view! {
-                            <button class=class title=span.label.clone() aria-label=span.label.clone() tabindex=(width < MIN_TARGET_PX).then_some("-1")
+                            <button class=class title=span.label.clone() aria-label=span.label.clone() tabindex=(width < MIN_TAB_STOP_PX).then_some("-1")
                                 style:left=format!("{left:.1}px") style:width=format!("{width:.1}px")
                                 on:click=move |_| stage.seek(from)>
                                 {text}

@@ -13,21 +13,21 @@ use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{Person, Plot, assign_columns, step_path};
 
 /// The height of a chart on the score's axis, and of one in the grid, in pixels.
-const CHART_HEIGHT: f64 = 40.0;
-const GRID_CHART_HEIGHT: f64 = 54.0;
+const CHART_HEIGHT_PX: f64 = 40.0;
+const GRID_CHART_HEIGHT_PX: f64 = 54.0;
 /// The smallest width of a chart in the grid, and the gap between charts, in pixels.
-const MIN_CHART_WIDTH: f64 = 176.0;
-const CHART_GAP: f64 = 8.0;
+const MIN_CHART_WIDTH_PX: f64 = 176.0;
+const CHART_GAP_PX: f64 = 8.0;
 /// Up to this many suspects, shares are drawn linearly.
 const MAX_LINEAR_SUSPECTS: usize = 4;
 /// The height of a line's letters, in pixels.
-const LETTER_HEIGHT: f64 = 9.0;
+const LETTER_HEIGHT_PX: f64 = 9.0;
 /// Where lines end close together, up to this many letters are placed side by side, this far apart, in
 /// pixels.
 const MAX_LETTER_COLUMNS: usize = 4;
-const LETTER_COLUMN_WIDTH: f64 = 11.0;
+const LETTER_COLUMN_WIDTH_PX: f64 = 11.0;
 
-pub fn small_charts(rows: Vec<ObserverRow>) -> AnyView {
+pub fn small_belief_charts(rows: Vec<ObserverRow>) -> AnyView {
     if rows.iter().any(|row| row.charts.len() > 1) {
         chart_grid(rows).into_any()
     } else {
@@ -35,7 +35,7 @@ pub fn small_charts(rows: Vec<ObserverRow>) -> AnyView {
     }
 }
 
-pub type StoredRows = StoredValue<Vec<HeatRow>>;
+pub type StoredHeatRows = StoredValue<Vec<HeatRow>>;
 
 /// The axis of the lines; `None`: they are not beliefs.
 fn axis_of_lines(lines: &[HeatRow]) -> Option<BeliefAxis> {
@@ -80,8 +80,8 @@ pub fn log_odds_rows(rows: Vec<HeatRow>) -> AnyView {
             t::beliefs_odds_chart(l, &name, &points, &odds)
         });
         let drawn = move || {
-            let (plot, height) = (view.plot.get(), view.track_height(Track::Beliefs, CHART_HEIGHT));
-            lines_chart(lines, plot, height, label)
+            let (plot, height) = (view.plot.get(), view.track_height(Track::Beliefs, CHART_HEIGHT_PX));
+            suspect_lines_chart(lines, plot, height, label)
         };
         seat_row(Track::Beliefs, "belief-row", &person, value, drawn)
     };
@@ -89,7 +89,7 @@ pub fn log_odds_rows(rows: Vec<HeatRow>) -> AnyView {
 }
 
 /// The leading suspect at the cursor, with the share.
-fn leading_suspect(lines: StoredRows, at: usize) -> Option<String> {
+fn describe_leading_suspect(lines: StoredHeatRows, at: usize) -> Option<String> {
     lines.with_value(|lines| {
         let now = lines.iter().filter_map(|line| {
             let span = value_at(&line.spans, at)?;
@@ -103,7 +103,7 @@ fn leading_suspect(lines: StoredRows, at: usize) -> Option<String> {
 
 /// A line per suspect.
 #[allow(clippy::cast_precision_loss)]
-pub fn lines_chart(lines: StoredRows, plot: Plot, height: f64, label: Signal<String>) -> impl IntoView {
+pub fn suspect_lines_chart(lines: StoredHeatRows, plot: Plot, height: f64, label: Signal<String>) -> impl IntoView {
     let (view, stage) = (ScoreView::from_context(), app().stage);
     let (axis, raised) = lines.with_value(|lines| (axis_of_lines(lines), height_scale(lines)));
     let y = move |share: f64| height - 2.0 - (height - 4.0) * raised(share);
@@ -136,11 +136,11 @@ pub fn lines_chart(lines: StoredRows, plot: Plot, height: f64, label: Signal<Str
         });
         ends.order_by(|a, b| a.0.total_cmp(&b.0));
         let heights: Vec<f64> = ends.iter().map(|(y, _)| *y).collect();
-        let columns = assign_columns(&heights, LETTER_HEIGHT);
+        let columns = assign_columns(&heights, LETTER_HEIGHT_PX);
         let most = columns.iter().copied().max().unwrap_or(0).min(MAX_LETTER_COLUMNS - 1) as f64;
-        let left = x > plot.width - 22.0 - LETTER_COLUMN_WIDTH * most;
+        let left = x > plot.width - 22.0 - LETTER_COLUMN_WIDTH_PX * most;
         ends.into_iter().zip(columns).filter(|(_, column)| *column < MAX_LETTER_COLUMNS).map(|((y, person), column)| {
-            let away = 3.0 + LETTER_COLUMN_WIDTH * column as f64;
+            let away = 3.0 + LETTER_COLUMN_WIDTH_PX * column as f64;
             let (x, anchor) = if left { (x - away, "end") } else { (x + away, "start") };
             view! { <text class=format!("line-letters {}", seat_class(person.seat)) x=x y=y + 3.0 text-anchor=anchor>{person.monogram}</text> }
         }).collect_view()
@@ -158,12 +158,12 @@ fn observer_row(row: ObserverRow) -> Option<impl IntoView> {
     let stage = app().stage;
     let l = language();
     let lines = StoredValue::new(row.charts.into_iter().next()?);
-    let value = move || leading_suspect(lines, stage.cursor.get());
+    let value = move || describe_leading_suspect(lines, stage.cursor.get());
     let name = row.name.clone();
     let label = Signal::derive(move || t::observer_chart(l, &name, &value().unwrap_or_default()));
     let drawn = move || {
-        let (plot, height) = (view.plot.get(), view.track_height(Track::Beliefs, CHART_HEIGHT));
-        lines_chart(lines, plot, height, label)
+        let (plot, height) = (view.plot.get(), view.track_height(Track::Beliefs, CHART_HEIGHT_PX));
+        suspect_lines_chart(lines, plot, height, label)
     };
     let person = row.observer?;
     Some(seat_row(Track::Beliefs, "observer-row", &person, value, drawn))
@@ -212,18 +212,18 @@ fn grid_cell(name: &str, victim: VictimId, victims: usize, lines: Vec<HeatRow>) 
         let begun = |line: &HeatRow| value_at(&line.spans, reach).is_some();
         lines.with_value(|lines| !lines.iter().any(begun))
     };
-    let value = move || leading_suspect(lines, stage.cursor.get());
+    let value = move || describe_leading_suspect(lines, stage.cursor.get());
     let about = untrack(|| stage.scene(|scene| scene.victim_name(victim))).unwrap_or_default();
     let (whose, of) = (name.to_owned(), about.clone());
     let label = Signal::derive(move || t::grid_of(l, &whose, &of, &value().unwrap_or_default()));
     let title = format!("{name} · {about}");
     let plot = Memo::new(move |_| {
-        let wide = view.plot.get().width / victims as f64 - CHART_GAP;
-        Plot::new(wide.max(MIN_CHART_WIDTH), stage.turns()).zoomed_to(stage.turn_range.get())
+        let wide = view.plot.get().width / victims as f64 - CHART_GAP_PX;
+        Plot::new(wide.max(MIN_CHART_WIDTH_PX), stage.turns()).zoomed_to(stage.turn_range.get())
     });
     let drawn = move || {
-        let height = view.track_height(Track::Beliefs, GRID_CHART_HEIGHT);
-        lines_chart(lines, plot.get(), height, label)
+        let height = view.track_height(Track::Beliefs, GRID_CHART_HEIGHT_PX);
+        suspect_lines_chart(lines, plot.get(), height, label)
     };
     let here = move || {
         let plot = plot.get();

@@ -2,8 +2,8 @@
 
 use super::super::prelude::*;
 use super::ScoreView;
-use super::belief_charts::{log_odds_rows, small_charts};
-use super::suspicion::strip_rows;
+use super::belief_charts::{log_odds_rows, small_belief_charts};
+use super::suspicion::heat_strip_rows;
 use super::track::TrackRows;
 use crate::page::app::help::help_button;
 use crate::page::app::shared_views::absence_note;
@@ -15,7 +15,7 @@ use crate::show::viewer::words::labels as t;
 #[component]
 pub fn BeliefRows() -> impl IntoView {
     let view = ScoreView::from_context();
-    let track = view.memo_of(|score| score.beliefs.clone());
+    let track = view.score_memo(|score| score.beliefs.clone());
     let any = Memo::new(move |_| !matches!(*track.read(), None | Some(Seen::NotRecorded)));
     // Not redrawn at every step, so that keyboard users keep their place.
     let choices = Memo::new(move |_| {
@@ -23,7 +23,7 @@ pub fn BeliefRows() -> impl IntoView {
         Some(track.map(|track| (track.source, track.choices, track.has_several_charts, track.has_feigned)))
     });
     let beside = move || match choices.get() {
-        Some(Seen::Shown(choices)) => choices_view(choices).into_any(),
+        Some(Seen::Shown(choices)) => belief_choices_view(choices).into_any(),
         Some(other) => view! { <div class="track-absent">{absence_note(&other)}</div> }.into_any(),
         None => ().into_any(),
     };
@@ -32,11 +32,11 @@ pub fn BeliefRows() -> impl IntoView {
             return ().into_any();
         };
         if !track.observers.is_empty() {
-            small_charts(track.observers)
+            small_belief_charts(track.observers)
         } else if track.axis == BeliefAxis::LogOdds {
             log_odds_rows(track.rows)
         } else {
-            strip_rows(Track::Beliefs, Seen::Shown(HeatTrack { rows: track.rows }))
+            heat_strip_rows(Track::Beliefs, Seen::Shown(HeatTrack { rows: track.rows }))
         }
     };
     view! {
@@ -44,7 +44,7 @@ pub fn BeliefRows() -> impl IntoView {
             <TrackRows track=Track::Beliefs beside=move || beside>
                 {drawn}
             </TrackRows>
-            <TurningPoints/>
+            <TurningPointButtons/>
         </Show>
     }
 }
@@ -55,7 +55,7 @@ type BeliefChoices = (BeliefSource, Vec<(BeliefSource, String)>, bool, bool);
 const AXES: [BeliefAxis; 2] = [BeliefAxis::Points, BeliefAxis::LogOdds];
 
 /// The choice of whose beliefs are drawn, and how.
-fn choices_view((of, choices, several, feigned): BeliefChoices) -> impl IntoView {
+fn belief_choices_view((of, choices, several, feigned): BeliefChoices) -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let axis = move |event| {
@@ -108,7 +108,7 @@ fn observer_select(of: BeliefSource, choices: Vec<(BeliefSource, String)>) -> im
 
 /// The turning points up to the furthest turn seen, as buttons.
 #[component]
-fn TurningPoints() -> impl IntoView {
+fn TurningPointButtons() -> impl IntoView {
     let view = ScoreView::from_context();
     let stage = app().stage;
     let l = language();

@@ -5,16 +5,16 @@ use super::super::prelude::*;
 use super::ScoreView;
 use super::track::TrackRow;
 use crate::page::app::state::{app, language};
-use crate::show::viewer::score::{BeliefTrack, Span, Track, TurningPointLabel, value_at};
+use crate::show::viewer::score::{BeliefTrack, Track, TurningPointLabel, ValueSpan, value_at};
 use crate::show::viewer::words::{fixed, labels as t};
 use crate::show::viewer::{LinearScale, step_path};
 
-const HEIGHT: f64 = 76.0;
+const HEIGHT_PX: f64 = 76.0;
 
 #[component]
 pub fn CertaintyRow() -> impl IntoView {
     let view = ScoreView::from_context();
-    let track = view.memo_of(|score| score.beliefs.shown().cloned());
+    let track = view.score_memo(|score| score.beliefs.shown().cloned());
     let any = Memo::new(move |_| track.read().as_ref().is_some_and(Option::is_some));
     // The scale covers what is visible.
     let most = Memo::new(move |_| {
@@ -39,11 +39,11 @@ pub fn CertaintyRow() -> impl IntoView {
 }
 
 /// The lines: class, mark, name, and values from 0 up.
-fn certainty_lines(track: &BeliefTrack) -> Vec<(&'static str, &'static str, String, Vec<Span>)> {
+fn certainty_lines(track: &BeliefTrack) -> Vec<(&'static str, &'static str, String, Vec<ValueSpan>)> {
     let l = language();
     let mut lines = vec![("is-doubt", "━", t::line_doubt(l), track.certainty.clone())];
     if let Some(truth) = track.truth.shown() {
-        let away = truth.iter().map(|span| Span { value: -span.value, ..*span });
+        let away = truth.iter().map(|span| ValueSpan { value: -span.value, ..*span });
         lines.push(("is-truth", "╌", t::line_truth(l), away.collect()));
     }
     if !track.division.is_empty() {
@@ -73,7 +73,7 @@ fn chart(track: &BeliefTrack, most: f64) -> impl IntoView + use<> {
     let view = ScoreView::from_context();
     let l = language();
     let plot = view.plot.get();
-    let height = view.track_height(Track::Certainty, HEIGHT);
+    let height = view.track_height(Track::Certainty, HEIGHT_PX);
     let lines = certainty_lines(track);
     let scale = LinearScale::new((0.0, most), (height - 6.0, 8.0));
     let y = |value: f64| scale.position(value);

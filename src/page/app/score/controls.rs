@@ -48,7 +48,7 @@ pub fn Controls() -> impl IntoView {
         told??.into_iter().next()
     });
     let app = app();
-    let halted = move || app.stop_reason.get().filter(|(kind, _)| !kind.is_quiet() && !playing());
+    let halted = move || app.stop_reason.get().filter(|(kind, _)| !kind.is_shown_by_buttons() && !playing());
     let play_label = move || match halted() {
         _ if playing() => t::pause(l),
         Some((_, why)) => t::play_stopped(l, &why),
@@ -80,11 +80,11 @@ pub fn Controls() -> impl IntoView {
                 <span class="visually-hidden">{t::speed(l)}</span>
                 <select data-testid="speed" on:change=move |event| {
                     let value = event_target_value(&event);
-                    if let Some(speed) = Playback::SPEEDS.into_iter().find(|speed| speed.to_string() == value) {
+                    if let Some(speed) = Playback::SPEED_STEPS.into_iter().find(|speed| speed.to_string() == value) {
                         stage.command(PlaybackCommand::Speed(speed));
                     }
                 }>
-                    {Playback::SPEEDS.into_iter().map(|speed| view! {
+                    {Playback::SPEED_STEPS.into_iter().map(|speed| view! {
                         <option value=speed.to_string() selected=move || stage.speed.get() == speed>{format!("{}×", round_to(speed, 2))}</option>
                     }).collect_view()}
                 </select>

@@ -12,7 +12,7 @@ use leptos::html;
 /// The number of rows in the document.
 const RENDERED_ROWS: usize = 60;
 /// The assumed height of a row, in pixels.
-const ASSUMED_ROW_HEIGHT: f64 = 28.0;
+const ASSUMED_ROW_HEIGHT_PX: f64 = 28.0;
 
 /// The table, if it is wanted.
 #[component]
@@ -44,14 +44,14 @@ fn Rows(track: Track) -> impl IntoView {
         })
     });
     // The first row in the document, and the measured row height.
-    let place = RwSignal::new((0_usize, ASSUMED_ROW_HEIGHT));
+    let place = RwSignal::new((0_usize, ASSUMED_ROW_HEIGHT_PX));
     let frame = NodeRef::<html::Div>::new();
     let look = move |_| {
         let Some(frame) = frame.get_untracked() else {
             return;
         };
         let row = frame.query_selector("tbody tr:not(.room)").ok().flatten();
-        let high = row.map_or(ASSUMED_ROW_HEIGHT, |row| row.get_bounding_client_rect().height().max(1.0));
+        let high = row.map_or(ASSUMED_ROW_HEIGHT_PX, |row| row.get_bounding_client_rect().height().max(1.0));
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let first = (f64::from(frame.scroll_top()) / high) as usize;
         let first = first.saturating_sub(RENDERED_ROWS / 3) / 10 * 10;

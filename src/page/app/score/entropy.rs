@@ -7,17 +7,19 @@ use super::track::TrackRow;
 use crate::base::game::Seat;
 use crate::page::app::shared_views::{absence_note, monogram, seat_class};
 use crate::page::app::state::{app, language};
-use crate::show::viewer::score::{EntropyChange, EntropyLine, EntropyTrack, Span, Track, entropy_changes, value_at};
+use crate::show::viewer::score::{
+    EntropyChange, EntropyLine, EntropyTrack, Track, ValueSpan, entropy_changes, value_at,
+};
 use crate::show::viewer::words::{fixed, labels as t};
 use crate::show::viewer::{LabelExtent, LinearScale, Plot, Scene, fitting_labels, step_path};
 
-const HEIGHT: f64 = 84.0;
+const HEIGHT_PX: f64 = 84.0;
 
 #[component]
 pub fn EntropyRows() -> impl IntoView {
     let view = ScoreView::from_context();
     let stage = app().stage;
-    let track = view.memo_of(|score| score.entropy.clone());
+    let track = view.score_memo(|score| score.entropy.clone());
     // The number of list changes so far; it changes seldom.
     let settled = Memo::new(move |_| {
         let settled = |scene: &Scene| {
@@ -32,7 +34,7 @@ pub fn EntropyRows() -> impl IntoView {
         untrack(at).unwrap_or_default()
     });
     let legend = move || move || track.get().map(|track| legend(&track));
-    let any = view.memo_of(|score| !score.empty_tracks().contains(&Track::Entropy));
+    let any = view.score_memo(|score| !score.unrecorded_tracks().contains(&Track::Entropy));
     view! {
         <Show when=move || any.get() == Some(true)>
         <TrackRow track=Track::Entropy legend=legend>
@@ -75,7 +77,7 @@ fn chart(track: &EntropyTrack, drops: Memo<Vec<Vec<EntropyChange>>>) -> impl Int
     let stage = app().stage;
     let l = language();
     let plot = view.plot.get();
-    let height = view.track_height(Track::Entropy, HEIGHT);
+    let height = view.track_height(Track::Entropy, HEIGHT_PX);
     let top = track.top.max(0.1);
     let scale = LinearScale::new((0.0, top), (height - 10.0, 12.0));
     let count = track.lines.len();
@@ -100,7 +102,7 @@ fn chart(track: &EntropyTrack, drops: Memo<Vec<Vec<EntropyChange>>>) -> impl Int
         let spans = line.steps.shown().cloned().unwrap_or_default();
         (line.observer.seat, spans, line_offset(index, count))
     });
-    let heights: Vec<(Seat, Vec<Span>, f64)> = heights.collect();
+    let heights: Vec<(Seat, Vec<ValueSpan>, f64)> = heights.collect();
     let marks = move || {
         let drops = drops.get();
         let named = fitting_labels(plot, drops.iter().flatten());

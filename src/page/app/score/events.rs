@@ -2,7 +2,7 @@
 
 use super::super::prelude::*;
 use super::ScoreView;
-use super::plot::toggle_class_on_parts;
+use super::plot::set_class_on_parts;
 use super::track::TrackRow;
 use crate::page::app::shared_views::seat_class;
 use crate::page::app::state::{app, language};
@@ -10,7 +10,7 @@ use crate::show::viewer::score::{EventMark, Track};
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{Plot, TurnKind};
 
-const HEIGHT: f64 = 26.0;
+const HEIGHT_PX: f64 = 26.0;
 
 #[component]
 pub fn EventRow() -> impl IntoView {
@@ -33,14 +33,14 @@ pub fn EventRow() -> impl IntoView {
         if let (Some(before), Some(frame)) = (before, frame) {
             let (from, to) = (passed(before), passed(reach));
             let dots = from.min(to)..from.max(to);
-            toggle_class_on_parts(&frame, ".dot", dots, ("is-ahead", reach < before));
+            set_class_on_parts(&frame, ".dot", dots, ("is-ahead", reach < before));
         }
         reach
     });
     view! {
         <TrackRow track=Track::Events>
             <svg class="plot" node_ref=frame role="img" aria-label=move || t::events_chart(l, stage.turns())
-                height=HEIGHT viewBox=move || view.plot.get().view_box(HEIGHT) preserveAspectRatio="none">
+                height=HEIGHT_PX viewBox=move || view.plot.get().view_box(HEIGHT_PX) preserveAspectRatio="none">
                 {move || {
                     let plot = view.plot.get();
                     let reach = view.reach.get_untracked();

@@ -12,12 +12,12 @@ use crate::show::viewer::words::{labels as t, signed};
 use crate::show::viewer::{GrowingPath, LinearScale, Seen};
 use std::cmp::Ordering;
 
-const HEIGHT: f64 = 46.0;
+const HEIGHT_PX: f64 = 46.0;
 
 #[component]
 pub fn GainRow() -> impl IntoView {
     let view = ScoreView::from_context();
-    let track = view.memo_of(|score| score.gain.clone());
+    let track = view.score_memo(|score| score.gain.clone());
     // The number of visible bars, and their range.
     let seen = Memo::new(move |_| {
         let (track, reach) = (track.read(), view.reach.get());
@@ -27,7 +27,7 @@ pub fn GainRow() -> impl IntoView {
     });
     let count = Signal::derive(move || seen.get().0);
     let domain = Memo::new(move |_| (seen.get().1, seen.get().2));
-    let any = view.memo_of(|score| score.gain.bars != Seen::NotRecorded);
+    let any = view.score_memo(|score| score.gain.bars != Seen::NotRecorded);
     view! {
         <Show when=move || any.get() == Some(true)>
         <TrackRow track=Track::Gain>
@@ -48,7 +48,7 @@ fn chart(track: &GainTrack, (low, high): (f64, f64), count: Signal<usize>) -> im
     let stage = app().stage;
     let l = language();
     let plot = view.plot.get();
-    let height = view.track_height(Track::Gain, HEIGHT);
+    let height = view.track_height(Track::Gain, HEIGHT_PX);
     let scale = LinearScale::new((low, high), (height - 4.0, 8.0));
     let zero = scale.position(0.0);
     let width = (plot.turn_width() * 0.8).clamp(2.0, 9.0);

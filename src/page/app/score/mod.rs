@@ -34,9 +34,9 @@ use self::entropy::EntropyRows;
 use self::events::EventRow;
 use self::gain::GainRow;
 use self::handle::ScoreHandle;
-use self::plot::{pointer_turn, scaled_to_page_type};
+use self::plot::{scale_plot_to_font_size, turn_at_pointer};
 use self::ratings::RatingRows;
-use self::readout::Readout;
+use self::readout::PointerReadout;
 use self::sensors::SensorRows;
 use self::strip::{StripRow, StripScale, strip_placeholder};
 use self::suspicion::SuspicionRows;
@@ -45,7 +45,7 @@ use self::worth::WorthRow;
 use super::alive::alive_check;
 use super::deferred::{Deferred, RenderRank, defer};
 use super::prelude::*;
-use super::search_and_bookmarks::load_with_each_game;
+use super::search_and_bookmarks::load_bookmarks_with_each_game;
 use super::stage::Hover;
 use super::state::{app, language};
 use crate::base::platform::browser::device;
@@ -97,7 +97,7 @@ impl ScoreView {
     }
 
     /// A part of the tracks' data, memoized.
-    pub fn memo_of<T>(self, read: impl Fn(&Score) -> T + Send + Sync + 'static) -> Memo<Option<T>>
+    pub fn score_memo<T>(self, read: impl Fn(&Score) -> T + Send + Sync + 'static) -> Memo<Option<T>>
     where
         T: PartialEq + Send + Sync + 'static,
     {
@@ -131,13 +131,13 @@ pub fn ScorePanel() -> impl IntoView {
     let course = Memo::new(move |_| stage.session(|session| Arc::new(ScoreFrame::new(session, l))));
     let model = Memo::new(move |_| {
         let course = course.get()?;
-        let (victim, choice) = (stage.victim.get(), stage.score_choice());
+        let (victim, choice) = (stage.victim.get(), stage.score_options());
         stage.scene_of_whole_game(|scene| Score::complete(course, scene, victim, choice))
     });
     let reach = Memo::new(move |_| stage.scene(|scene| scene.reach()).unwrap_or(0));
     let plot = Memo::new(move |_| {
         let plot = Plot::new(width.get(), stage.turns()).zoomed_to(stage.turn_range.get());
-        scaled_to_page_type(plot)
+        scale_plot_to_font_size(plot)
     });
     // Expensive for a long game: each in a task of its own before anything is drawn.
     let there = alive_check();
@@ -164,15 +164,15 @@ pub fn ScorePanel() -> impl IntoView {
         tracks_as_tables: RwSignal::new(Vec::new()),
     };
     provide_context(view);
-    track_axis_width(ruler, width);
-    defer(RenderRank::BelowViewport, move || load_with_each_game(stage));
+    observe_axis_width(ruler, width);
+    defer(RenderRank::BelowViewport, move || load_bookmarks_with_each_game(stage));
     // Exported charts reach as far as the viewer has ever come, so this is tracked even when nobody reads it.
     Effect::new(move |_| stage.furthest.get());
     let open = Memo::new(move |_| stage.is_score_open.get());
     let dragging = StoredValue::new(false);
     // The turns being selected, from the first to the pointer's.
     let brush = RwSignal::new(None::<(usize, usize)>);
-    let at = move |event: &PointerEvent| pointer_turn(ruler, plot.get_untracked(), event);
+    let at = move |event: &PointerEvent| turn_at_pointer(ruler, plot.get_untracked(), event);
     let down = move |event: PointerEvent| {
         let pressed = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         let control = pressed.is_some_and(|e| e.closest("button, input, select, table").ok().flatten().is_some());
@@ -254,7 +254,7 @@ pub fn ScorePanel() -> impl IntoView {
                         })}
                         {move || brush.get().map(|turns| brush_shade(plot.get(), turns))}
                         {move || (!stage.bookmarks.read().is_empty()).then(|| bookmark_marks(stage, plot.get()))}
-                        <Readout/>
+                        <PointerReadout/>
                     </div>
                 </div>
             </div>
@@ -264,7 +264,7 @@ pub fn ScorePanel() -> impl IntoView {
 }
 
 /// Tracks the width of the axis.
-fn track_axis_width(ruler: NodeRef<html::Div>, width: RwSignal<f64>) {
+fn observe_axis_width(ruler: NodeRef<html::Div>, width: RwSignal<f64>) {
     Effect::new(move |_| {
         let Some(element) = ruler.get() else { return };
         let target = element.clone();

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
 /// Scales an axis to the page's type size.
-pub fn scaled_to_page_type(mut plot: Plot) -> Plot {
+pub fn scale_plot_to_font_size(mut plot: Plot) -> Plot {
     let root = document().document_element();
     let styles = root.and_then(|root| window().get_computed_style(&root).ok().flatten());
     let size = styles.and_then(|styles| styles.get_property_value("font-size").ok());
@@ -21,7 +21,7 @@ pub fn scaled_to_page_type(mut plot: Plot) -> Plot {
 
 /// Sets or removes a class on some `parts` of a drawing: cheaper than an effect for each of hundreds of
 /// parts.
-pub fn toggle_class_on_parts(frame: &Element, parts: &str, which: Range<usize>, (class, on): (&str, bool)) {
+pub fn set_class_on_parts(frame: &Element, parts: &str, which: Range<usize>, (class, on): (&str, bool)) {
     let Some(parts) = frame.query_selector_all(parts).ok().filter(|_| !which.is_empty()) else {
         return;
     };
@@ -35,7 +35,7 @@ pub fn toggle_class_on_parts(frame: &Element, parts: &str, which: Range<usize>, 
 }
 
 /// The turn at the pointer; `None` outside the axis.
-pub fn pointer_turn(ruler: NodeRef<html::Div>, plot: Plot, event: &PointerEvent) -> Option<usize> {
+pub fn turn_at_pointer(ruler: NodeRef<html::Div>, plot: Plot, event: &PointerEvent) -> Option<usize> {
     let left = ruler.get_untracked()?.get_bounding_client_rect().left();
     let x = f64::from(event.client_x()) - left;
     (x >= -2.0).then(|| plot.turn_at(x))

@@ -6,7 +6,7 @@ use super::ScoreView;
 use super::track::{TrackRows, seat_row};
 use crate::page::app::shared_views::absence_note;
 use crate::page::app::state::{app, language};
-use crate::read::insight::RatedBy;
+use crate::read::insight::RatingSource;
 use crate::show::viewer::score::{RatingRow, RatingTrack, Track, value_at};
 use crate::show::viewer::words::{labels as t, percent};
 use crate::show::viewer::{Seen, area_path};
@@ -16,7 +16,7 @@ use crate::show::viewer::{Seen, area_path};
 pub fn RatingRows() -> impl IntoView {
     let view = ScoreView::from_context();
     let l = language();
-    let track = view.memo_of(|score| score.ratings.clone());
+    let track = view.score_memo(|score| score.ratings.clone());
     let any = Memo::new(move |_| !matches!(*track.read(), None | Some(Seen::NotRecorded)));
     let beside = move || {
         match track.get() {
@@ -47,7 +47,7 @@ fn rater_select(track: &RatingTrack) -> impl IntoView + use<> {
         let name = choices.into_iter().next().map(|(_, name)| name);
         return view! { <p class="track-note" data-testid="rated-by">{t::rated_by(l)}": "{name}</p> }.into_any();
     }
-    let values: Vec<RatedBy> = choices.iter().map(|(by, _)| *by).collect();
+    let values: Vec<RatingSource> = choices.iter().map(|(by, _)| *by).collect();
     let change = move |event| {
         let at = event_target_value(&event).parse::<usize>().ok();
         stage.rated_by.set(at.and_then(|at| values.get(at).copied()));

@@ -6,7 +6,7 @@ use crate::page::app::state::app;
 
 /// The box beside the pointer's line.
 #[component]
-pub fn Readout() -> impl IntoView {
+pub fn PointerReadout() -> impl IntoView {
     let view = ScoreView::from_context();
     let stage = app().stage;
     let text = Memo::new(move |_| {

@@ -3,7 +3,7 @@
 
 use super::super::prelude::*;
 use super::ScoreView;
-use super::belief_charts::{height_scale, lines_chart};
+use super::belief_charts::{height_scale, suspect_lines_chart};
 use super::events::EventRow;
 use crate::base::order::SharedSort;
 use crate::page::app::shared_views::{monogram, seat_class};
@@ -13,7 +13,7 @@ use crate::show::viewer::words::{labels as t, list};
 use crate::show::viewer::{Person, Plot};
 
 /// The height of the line, in pixels at the usual type size.
-const HEIGHT: f64 = 72.0;
+const HEIGHT_PX: f64 = 72.0;
 /// Up to this many suspects, names fit beside it; with more, this many monograms in two columns.
 const MAX_NAMES: usize = 4;
 const MAX_MONOGRAMS: usize = 8;
@@ -21,7 +21,7 @@ const MAX_MONOGRAMS: usize = 8;
 #[component]
 pub fn StripRow() -> impl IntoView {
     let view = ScoreView::from_context();
-    let strip = view.memo_of(|score| score.strip());
+    let strip = view.score_memo(|score| score.strip());
     move || match strip.get()? {
         ScoreStrip::Lines(track, rows) => Some(strip_lines(track, rows).into_any()),
         ScoreStrip::Events => Some(view! { <EventRow/> }.into_any()),
@@ -49,14 +49,14 @@ pub fn StripScale() -> impl IntoView {
 /// The placeholder of the line until it is drawn.
 pub fn strip_placeholder() -> impl IntoView {
     let view = ScoreView::from_context();
-    let strip = view.memo_of(|score| matches!(score.strip(), ScoreStrip::Lines(..)));
-    let height = move || strip.get().map(|lines| if lines { HEIGHT } else { 0.0 });
-    let high = move || format!("{:.0}px", height().unwrap_or(HEIGHT) * view.plot.get().type_scale);
+    let strip = view.score_memo(|score| matches!(score.strip(), ScoreStrip::Lines(..)));
+    let height = move || strip.get().map(|lines| if lines { HEIGHT_PX } else { 0.0 });
+    let high = move || format!("{:.0}px", height().unwrap_or(HEIGHT_PX) * view.plot.get().type_scale);
     view! { <div class="strip-placeholder" style:height=high></div> }
 }
 
 /// A suspect, the share at the cursor, and the share as text.
-type Standing = (Person, f64, String);
+type SuspectShare = (Person, f64, String);
 
 fn strip_lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
     let view = ScoreView::from_context();
@@ -71,7 +71,7 @@ fn strip_lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
                 let figure = if at == 0 { String::new() } else { span.format_value() };
                 Some((row.suspect.clone(), span.value, figure))
             });
-            standing.collect::<Vec<Standing>>()
+            standing.collect::<Vec<SuspectShare>>()
         })
     });
     // In order of seats; when there are too many even for monograms, only the most suspected.
@@ -80,7 +80,7 @@ fn strip_lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
         named.order_by(|a, b| b.1.total_cmp(&a.1));
         named.truncate(if named.len() > MAX_NAMES { MAX_MONOGRAMS } else { MAX_NAMES });
         named.order_by_key(|(person, ..)| person.seat.0);
-        let person = |(person, ..): Standing| person;
+        let person = |(person, ..): SuspectShare| person;
         named.into_iter().map(person).collect::<Vec<Person>>()
     });
     let most = Memo::new(move |_| now.with(|now| now.iter().map(|(_, share, _)| *share).fold(0.0, f64::max)));
@@ -105,16 +105,16 @@ fn strip_lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
             return t::suspicion_strip_lead(l);
         }
         let values: Vec<String> = now.with(|now| {
-            let value = |(person, _, text): &Standing| format!("{} {text}", person.name);
+            let value = |(person, _, text): &SuspectShare| format!("{} {text}", person.name);
             now.iter().map(value).collect()
         });
         t::suspicion_strip_chart(l, &list(l, &values))
     });
-    let note = view.memo_of(move |score| score.describe_discounted(l));
-    let height = move || HEIGHT * view.plot.get().type_scale;
-    let drawn = move || lines_chart(rows, view.plot.get(), height(), label);
+    let note = view.score_memo(move |score| score.explain_discounted_murderers(l));
+    let height = move || HEIGHT_PX * view.plot.get().type_scale;
+    let drawn = move || suspect_lines_chart(rows, view.plot.get(), height(), label);
     view! {
-        <div class="track-row strip-row" data-track=track.id() data-testid="strip" on:pointermove=move |_| stage.hover_row(track, None)>
+        <div class="track-row strip-row" data-track=track.id() data-testid="strip" on:pointermove=move |_| stage.set_hovered_row(track, None)>
             <div class="gutter"><ul class="strip-names" class:is-many=move || now.with(|now| now.len() > MAX_NAMES)
                 data-testid="strip-names">{names}</ul></div>
             <div class="strip-plot">

@@ -16,8 +16,8 @@ const TONE_COUNT: usize = 12;
 pub fn SuspicionRows() -> impl IntoView {
     let view = ScoreView::from_context();
     let l = language();
-    let track = view.memo_of(|score| score.suspicion.clone());
-    let keepers = view.memo_of(|score| score.list_keepers.clone());
+    let track = view.score_memo(|score| score.suspicion.clone());
+    let keepers = view.score_memo(|score| score.list_keepers.clone());
     let whose = move || {
         keepers.get().flatten().map(|keepers| {
             let stage = app().stage;
@@ -31,7 +31,7 @@ pub fn SuspicionRows() -> impl IntoView {
                 <p class="list-keepers" data-testid="list-keepers">{note}{feigned}</p></div> })
         })
     };
-    let recovered = view.memo_of(|score| score.recovered);
+    let recovered = view.score_memo(|score| score.recovered);
     let beside = move || {
         let badge = move || {
             let shown = recovered.get() == Some(true);
@@ -44,14 +44,14 @@ pub fn SuspicionRows() -> impl IntoView {
         <Show when=move || any.get()>
             <TrackRows track=Track::Suspicion beside=beside>
                 {whose}
-                {move || track.get().map(|seen| strip_rows(Track::Suspicion, seen))}
+                {move || track.get().map(|seen| heat_strip_rows(Track::Suspicion, seen))}
             </TrackRows>
         </Show>
     }
 }
 
 /// The strips of a track, or why there are none.
-pub fn strip_rows(track: Track, seen: Seen<HeatTrack>) -> AnyView {
+pub fn heat_strip_rows(track: Track, seen: Seen<HeatTrack>) -> AnyView {
     match seen {
         Seen::Shown(heat) => {
             let usual = match (track, heat.rows.len() > 8) {
@@ -59,14 +59,14 @@ pub fn strip_rows(track: Track, seen: Seen<HeatTrack>) -> AnyView {
                 (Track::Beliefs, false) => 21.0,
                 (_, false) => 15.0,
             };
-            heat.rows.into_iter().map(|row| strip_row(track, row, usual)).collect_view().into_any()
+            heat.rows.into_iter().map(|row| heat_strip_row(track, row, usual)).collect_view().into_any()
         }
         other => view! { <div class="track-row"><div class="gutter"></div><div class="track-absent">{absence_note(&other)}</div></div> }.into_any(),
     }
 }
 
 /// A strip of the suspicion, belief or closeness track.
-fn strip_row(track: Track, row: HeatRow, usual: f64) -> impl IntoView {
+fn heat_strip_row(track: Track, row: HeatRow, usual: f64) -> impl IntoView {
     let view = ScoreView::from_context();
     let stage = app().stage;
     let l = language();

@@ -29,7 +29,7 @@ pub fn TrackRow(
     let folded = move || view.is_folded(track);
     view! {
         <div class=format!("track-row {}-row", track.id()) data-track=track.id() data-testid=format!("{}-track", track.id())
-            on:pointermove=move |_| stage.hover_row(track, None)>
+            on:pointermove=move |_| stage.set_hovered_row(track, None)>
             <div class="gutter"><TrackHead track=track/><Show when=move || !folded()>{legend.run()}</Show></div>
             <Show when=move || !folded()><div class="track-body"><TrackSummary track=track/>{children()}</div></Show>
         </div>
@@ -78,7 +78,7 @@ where
     let lit = move || stage.highlighted_seat.get() == Some(seat);
     let enter = move |_| {
         stage.highlighted_seat.set(Some(seat));
-        stage.hover_row(track, Some(seat));
+        stage.set_hovered_row(track, Some(seat));
     };
     view! {
         <div class=format!("track-row heat-row {class} {}", seat_class(seat)) data-track=track.id() class:is-highlighted=lit

@@ -13,7 +13,7 @@ pub fn UnrecordedRow() -> impl IntoView {
     let view = ScoreView::from_context();
     let (app, l) = (app(), language());
     // During play, everything may still come.
-    let found = view.memo_of(|score| score.empty_tracks());
+    let found = view.score_memo(|score| score.unrecorded_tracks());
     let nothing = Memo::new(move |_| found.get().filter(|_| !app.stage.is_live()).unwrap_or_default());
     let name = move |track: &Track| match track {
         // The chart of ratings draws shares.

@@ -11,7 +11,7 @@ use crate::show::viewer::score::{BeliefTrack, Track};
 use crate::show::viewer::words::{labels as t, signed};
 use crate::show::viewer::{GrowingPath, LinearScale};
 
-const HEIGHT: f64 = 56.0;
+const HEIGHT_PX: f64 = 56.0;
 
 /// Observer, whether the bar falls, whether anything was heard.
 type BarKind = (Option<Seat>, bool, bool);
@@ -19,7 +19,7 @@ type BarKind = (Option<Seat>, bool, bool);
 #[component]
 pub fn WorthRow() -> impl IntoView {
     let view = ScoreView::from_context();
-    let track = view.memo_of(|score| score.beliefs.shown().cloned());
+    let track = view.score_memo(|score| score.beliefs.shown().cloned());
     let any = Memo::new(move |_| track.read().as_ref().is_some_and(Option::is_some));
     // The range of what is visible; the bars are redrawn when it grows.
     let domain = Memo::new(move |_| {
@@ -50,7 +50,7 @@ fn chart(track: &BeliefTrack, (low, high): (f64, f64), count: Signal<usize>) -> 
     let stage = app().stage;
     let l = language();
     let plot = view.plot.get();
-    let height = view.track_height(Track::Worth, HEIGHT);
+    let height = view.track_height(Track::Worth, HEIGHT_PX);
     let scale = LinearScale::new((low, high), (height - 4.0, 8.0));
     let zero = scale.position(0.0);
     let numbers = track.certainty_gains.iter().filter_map(|bar| bar.of.seat()).map(|seat| seat.index() + 1);

@@ -32,7 +32,7 @@ impl Stage {
     ///
     /// # Errors
     /// Why there is none, in the page's language.
-    pub fn next_turning_point(self) -> Result<(), String> {
+    pub fn go_to_next_turning_point(self) -> Result<(), String> {
         let at = self.cursor.get_untracked();
         let turns = self.turning_points.get_untracked();
         let next = turns.iter().find(|one| one.turn > at).or(turns.first());
@@ -41,7 +41,7 @@ impl Stage {
             return Ok(());
         }
         let (far, viewpoint) = (self.furthest.get_untracked(), self.viewpoint.get_untracked());
-        let (victim, choice) = (self.victim.get_untracked(), untrack(|| self.score_choice()));
+        let (victim, choice) = (self.victim.get_untracked(), untrack(|| self.score_options()));
         let l = self.language.get_untracked();
         let reason = self.session_untracked(|session| {
             explain_no_turning_point(&Scene::new(session, far, viewpoint, l), victim, choice)
@@ -68,7 +68,7 @@ impl Stage {
             playback.shows_reasons = veiled == Some(false);
             playback.is_live = self.play_state.get_untracked() != PlayState::Off;
             let before = playback.cursor;
-            if playback.following && untrack(|| self.shows_one_by_one()) {
+            if playback.following && untrack(|| self.is_pacing_utterances()) {
                 let changed = playback.follow(elapsed_ms, session, self.device_holder.get_untracked());
                 return changed.then_some(playback);
             }
@@ -82,7 +82,7 @@ impl Stage {
     }
 
     /// Are utterances of others shown one by one?
-    pub fn shows_one_by_one(self) -> bool {
+    pub fn is_pacing_utterances(self) -> bool {
         self.is_paced.get() && self.fixed_perspective.get().is_some()
     }
 

@@ -10,10 +10,12 @@ use super::prelude::*;
 use crate::base::game::{Seat, VictimId};
 use crate::base::language::Language;
 use crate::base::platform::browser::preferences;
-use crate::read::insight::RatedBy;
+use crate::read::insight::RatingSource;
 pub use crate::show::viewer::playback::PlayState;
 use crate::show::viewer::playback::Playback;
-use crate::show::viewer::score::{BeliefAxis, BeliefSource, ScoreOptions, Track, TurningPointLabel, turning_points_at};
+use crate::show::viewer::score::{
+    BeliefAxis, BeliefSource, ScoreOptions, Track, TurningPointLabel, describe_turning_points,
+};
 use crate::show::viewer::{
     Guess, Perspective, Scene, Session, Stretch, TurnFilter, TurnNotes, Viewpoint, describe_scene, forced_perspective,
 };
@@ -97,7 +99,7 @@ pub struct Stage {
     /// The address of the complete log, while this one lacks prompts and recalled memories.
     pub complete_log_address: RwSignal<Option<String>>,
     /// Whose ratings the score draws; `None`: the first ones.
-    pub rated_by: RwSignal<Option<RatedBy>>,
+    pub rated_by: RwSignal<Option<RatingSource>>,
     /// Whose beliefs the score draws; `None`: the first ones.
     pub beliefs_of: RwSignal<Option<BeliefSource>>,
     /// Are beliefs drawn per observer?
@@ -160,7 +162,7 @@ impl Stage {
         });
         // The stored speed applies to every game.
         let kept = preferences::get("speed");
-        let mut speeds = Playback::SPEEDS.into_iter();
+        let mut speeds = Playback::SPEED_STEPS.into_iter();
         let speed = speeds.find(|speed| kept.as_ref() == Some(&speed.to_string()));
         let playback = RwSignal::new(Playback::with_speed(speed.unwrap_or(1.0)));
         let paced = RwSignal::new(true);
@@ -183,9 +185,9 @@ impl Stage {
             let (upto, now, viewpoint) = (furthest.get(), cursor.get(), viewpoint.get());
             let choice = ScoreOptions { beliefs: beliefs_of.get(), feigned: feigned.get(), ..ScoreOptions::default() };
             let at = |turn| Scene::new(session, turn, viewpoint, language.get());
-            turning_points_at(&at(upto), &at(now), victim.get(), choice)
+            describe_turning_points(&at(upto), &at(now), victim.get(), choice)
         });
-        let told = session_memo(session, move |session| session.revealed_cases_until(cursor.get()));
+        let told = session_memo(session, move |session| session.count_revealed_deaths_until(cursor.get()));
         let heading = session_memo(session, move |session| {
             let (cursor, viewpoint) = (cursor.get(), viewpoint.get());
             describe_scene(&Scene::new(session, cursor, viewpoint, language.get()))

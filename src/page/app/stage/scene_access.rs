@@ -39,7 +39,7 @@ impl Stage {
     }
 
     /// The chosen options of the score.
-    pub fn score_choice(self) -> ScoreOptions {
+    pub fn score_options(self) -> ScoreOptions {
         ScoreOptions {
             beliefs: self.beliefs_of.get(),
             each_observer: self.is_per_observer.get(),
@@ -50,7 +50,7 @@ impl Stage {
     }
 
     /// The pointer is on a track, and maybe on a row.
-    pub fn hover_row(self, track: Track, seat: Option<Seat>) {
+    pub fn set_hovered_row(self, track: Track, seat: Option<Seat>) {
         self.hover.update(|hover| {
             let turn = hover.map_or(0, |hover| hover.turn);
             *hover = Some(Hover { turn, track: Some(track), seat });
@@ -80,7 +80,7 @@ impl Stage {
         }
     }
 
-    pub fn next_perspective(self) {
+    pub fn switch_to_next_perspective(self) {
         let players = self.session_untracked(|s| s.scenario().characters.len()).unwrap_or(0);
         self.change_viewpoint(|view| view.perspective = view.perspective.next(players));
     }

@@ -4,19 +4,19 @@ use super::Stage;
 use crate::base::game::{Entry, Log, VictimId};
 use crate::page::app::open_token::OpenToken;
 use crate::page::app::prelude::*;
-use crate::read::insight::RatedBy;
+use crate::read::insight::RatingSource;
 use crate::show::viewer::playback::Playback;
 use crate::show::viewer::{Guess, OpenError, Session, Viewpoint};
 use std::collections::HashSet;
 
 impl Stage {
     /// Registers `leave`, which runs before another game takes the table.
-    pub fn on_leave(self, leave: impl Fn() + Send + Sync + 'static) {
+    pub fn set_leave_hook(self, leave: impl Fn() + Send + Sync + 'static) {
         self.on_leave_hook.set_value(Some(Callback::new(move |()| leave())));
     }
 
     /// Somebody resumes the game on the table after giving it up.
-    pub fn resume_game(self) {
+    pub fn clear_abandoned_game(self) {
         self.abandoned_game.set(None);
     }
 
@@ -26,7 +26,7 @@ impl Stage {
     }
 
     /// The number of the newest request. Tracked.
-    pub fn newest_request(self) -> u32 {
+    pub fn newest_open_request(self) -> u32 {
         self.open_requests.get()
     }
 
@@ -74,7 +74,7 @@ impl Stage {
     }
 
     /// Replaces the session by the same game with other ratings applied; cursor and choices stay.
-    pub fn replace_session(self, session: Session, rated_by: Option<RatedBy>) {
+    pub fn replace_session(self, session: Session, rated_by: Option<RatingSource>) {
         // Indices of events have changed.
         self.unfolded_events.update(HashSet::clear);
         self.session.set(Some(session));

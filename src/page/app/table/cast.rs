@@ -7,7 +7,7 @@ use super::matrix::MatrixPanel;
 use super::reasons::ReasonsPanel;
 use crate::base::game::{Seat, VictimId};
 use crate::base::scenario::Victim;
-use crate::page::app::deferred::{Deferred, RenderRank, memo_after_jump};
+use crate::page::app::deferred::{Deferred, RenderRank, memo_delayed_after_jump};
 use crate::page::app::shared_views::{monogram, seat_class};
 use crate::page::app::state::{app, language};
 use crate::show::viewer::words::{labels as t, readable, shortened};
@@ -17,7 +17,7 @@ use crate::show::viewer::{Cast, CastRow, Scene, Seen, Session};
 pub fn CastPanel() -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let cast = memo_after_jump(stage, move || {
+    let cast = memo_delayed_after_jump(stage, move || {
         let (victim, feigned) = (stage.victim.get(), stage.counts_feigned.get());
         let mut cast = stage.scene(|scene| Cast::with_feigned_lists(scene, victim, feigned))?;
         // A class marks who acts, so that a step redraws the list only where its text changes.
@@ -52,11 +52,11 @@ pub fn CastPanel() -> impl IntoView {
 }
 
 /// More rows than this do not fit above the matrix at full height.
-const MAX_ROOMY_ROWS: usize = 5;
+const MAX_FULL_HEIGHT_ROWS: usize = 5;
 
 /// Do the rows have to be compact?
 fn is_crowded(cast: &Cast) -> bool {
-    cast.rows.len() > MAX_ROOMY_ROWS
+    cast.rows.len() > MAX_FULL_HEIGHT_ROWS
 }
 
 /// The victim of the left column and the score, when there are several.

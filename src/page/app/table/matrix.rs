@@ -3,7 +3,7 @@
 
 use super::super::prelude::*;
 use crate::base::game::Seat;
-use crate::page::app::deferred::memo_after_jump;
+use crate::page::app::deferred::memo_delayed_after_jump;
 use crate::page::app::shared_views::{monogram, seat_class};
 use crate::page::app::state::{app, language};
 use crate::show::viewer::words::labels as t;
@@ -18,8 +18,9 @@ type CellPlace = (usize, usize);
 pub fn MatrixPanel() -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let matrix =
-        memo_after_jump(stage, move || stage.scene(|scene| SuspectMatrix::from_scene(scene, stage.victim.get())));
+    let matrix = memo_delayed_after_jump(stage, move || {
+        stage.scene(|scene| SuspectMatrix::from_scene(scene, stage.victim.get()))
+    });
     // The tab stop; nobody has a cell about themselves.
     let at = RwSignal::new((0, 1));
     // What a step does not change, so that it redraws only the changed cells.
@@ -48,7 +49,7 @@ pub fn MatrixPanel() -> impl IntoView {
         if row < rows && column < columns { (row, column) } else { (0, 1) }
     });
     let keydown = move |event: KeyboardEvent| {
-        if let Some(place) = target_cell(&event, size.get_untracked()) {
+        if let Some(place) = cell_after_key(&event, size.get_untracked()) {
             event.prevent_default();
             event.stop_propagation();
             focus_cell(place);
@@ -89,7 +90,7 @@ pub fn MatrixPanel() -> impl IntoView {
 }
 
 /// The cell that a key moves to from the focused one.
-fn target_cell(event: &KeyboardEvent, (rows, columns): (usize, usize)) -> Option<CellPlace> {
+fn cell_after_key(event: &KeyboardEvent, (rows, columns): (usize, usize)) -> Option<CellPlace> {
     if event.shift_key() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return None;
     }
@@ -106,19 +107,19 @@ fn target_cell(event: &KeyboardEvent, (rows, columns): (usize, usize)) -> Option
         _ => return None,
     };
     // At the edge the focus stays, but the matrix still consumes the key.
-    let open = along.into_iter().find(|place| cell_button(*place).is_some());
+    let open = along.into_iter().find(|place| find_cell_button(*place).is_some());
     Some(open.unwrap_or((row, column)))
 }
 
 /// The button of a cell, unless it is disabled.
-fn cell_button((row, column): CellPlace) -> Option<HtmlElement> {
+fn find_cell_button((row, column): CellPlace) -> Option<HtmlElement> {
     let which = format!(".matrix button[data-row='{row}'][data-column='{column}']:not(:disabled)");
     let found = document().query_selector(&which).ok().flatten()?;
     found.dyn_into().ok()
 }
 
 fn focus_cell(place: CellPlace) {
-    if let Some(button) = cell_button(place) {
+    if let Some(button) = find_cell_button(place) {
         // A cell that cannot take the focus is gone.
         let _ = button.focus();
     }
@@ -175,7 +176,7 @@ fn matrix_row(
 }
 
 /// The CSS class of a state.
-fn state_class(state: CellState) -> &'static str {
+fn cell_state_class(state: CellState) -> &'static str {
     match state {
         CellState::Suspects => "is-suspects",
         CellState::NoLonger => "is-no-longer",
@@ -221,7 +222,7 @@ fn matrix_cell(
     let class = move || {
         let flags = [(picked(), " is-picked"), (lit(), " is-highlighted"), (now.get(), " is-now")];
         let more = flags.map(|(is, class)| if is { class } else { "" }).concat();
-        format!("cell {} {}{more}", state_class(state.get()), seat_class(suspect))
+        format!("cell {} {}{more}", cell_state_class(state.get()), seat_class(suspect))
     };
     view! {
         <td>
@@ -231,9 +232,9 @@ fn matrix_cell(
                 disabled=move || state.get() == CellState::SameSeat data-row=place.0 data-column=place.1
                 tabindex=move || if entry.get() == place { "0" } else { "-1" } on:focus=move |_| at.set(place)
                 on:click=move |_| stage.picked_cell.set((!picked()).then_some(key))>
-                <i class=move || format!("mark {}", state_class(state.get()))></i>
+                <i class=move || format!("mark {}", cell_state_class(state.get()))></i>
                 {move || rank.get().map(|rank| view! { <b class="rank">{rank}</b> })}
-                <span class="strip" aria-hidden="true">{move || strip.get().into_iter().map(|state| view! { <i class=state_class(state)></i> }).collect_view()}</span>
+                <span class="strip" aria-hidden="true">{move || strip.get().into_iter().map(|state| view! { <i class=cell_state_class(state)></i> }).collect_view()}</span>
             </button>
         </td>
     }

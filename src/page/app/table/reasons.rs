@@ -60,8 +60,8 @@ fn reason(reason: CellReason) -> impl IntoView {
     let l = language();
     let class = match reason.kind {
         ReasonKind::Reading => "reason",
-        ReasonKind::Kept => "reason is-kept",
-        ReasonKind::Dropped => "reason is-dropped",
+        ReasonKind::StoreFuture => "reason is-kept",
+        ReasonKind::DroppedItems => "reason is-dropped",
         ReasonKind::Returned => "reason is-returned",
         ReasonKind::StayedOff => "reason is-off",
     };

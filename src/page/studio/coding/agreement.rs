@@ -1,21 +1,21 @@
 //! Shows how far coders agree, with intervals computed one at a time so that the page stays responsive, and
 //! lists where they disagree, side by side.
 
-use super::Coding;
+use super::CodingFeature;
 use crate::base::language::Language;
 use crate::base::platform::{sleep_ms, yield_to_others};
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::folding_panel;
 use crate::page::app::state::{app, language};
 use crate::show::viewer::words::labels as t;
-use crate::study::coding::{ComparedCoders, Disagreement, FigureKind, comparisons, disagreements};
+use crate::study::coding::{AgreementKind, ComparedCoders, Disagreement, comparisons, disagreements};
 use leptos::task::spawn_local;
 use std::collections::BTreeSet;
 
 /// Intervals are computed after this long without a change.
 const INTERVALS_DEBOUNCE_MS: u32 = 500;
 /// At most this many disagreements are listed.
-const MAX_LISTED: usize = 300;
+const MAX_LISTED_DISAGREEMENTS: usize = 300;
 
 /// The intervals computed so far, in order; `None` where a figure has none.
 type Intervals = RwSignal<Vec<Option<(f64, f64)>>>;
@@ -23,7 +23,7 @@ type Intervals = RwSignal<Vec<Option<(f64, f64)>>>;
 #[component]
 pub fn Agreements() -> impl IntoView {
     let l = language();
-    let coding: Coding = app().context();
+    let coding: CodingFeature = app().context();
     let compared = coding.memo(|model| model.codes().map(|codes| comparisons(&[codes])).unwrap_or_default());
     let intervals: Intervals = RwSignal::new(Vec::new());
     compute_intervals(compared, intervals);
@@ -40,7 +40,7 @@ pub fn Agreements() -> impl IntoView {
     };
     let listed = move || {
         let places = places.get();
-        let rows = places.into_iter().take(MAX_LISTED);
+        let rows = places.into_iter().take(MAX_LISTED_DISAGREEMENTS);
         rows.map(|one| disagreement(coding, one)).collect_view()
     };
     let several = move || !compared.read().is_empty();
@@ -89,8 +89,8 @@ fn table(l: Language, group: &[ComparedCoders], first: usize, intervals: Interva
     let caption = group.first().map(|one| {
         let coders = one.coders.join(", ");
         match one.figure {
-            FigureKind::Kappa => t::coding_kappa_of(l, &coders),
-            FigureKind::Alpha => t::coding_alpha_of(l, &coders),
+            AgreementKind::Kappa => t::coding_kappa_of(l, &coders),
+            AgreementKind::Alpha => t::coding_alpha_of(l, &coders),
         }
     });
     let rows = group.iter().enumerate().map(|(at, one)| {
@@ -116,7 +116,7 @@ fn table(l: Language, group: &[ComparedCoders], first: usize, intervals: Interva
     }
 }
 
-fn disagreement(coding: Coding, one: Disagreement) -> impl IntoView {
+fn disagreement(coding: CodingFeature, one: Disagreement) -> impl IntoView {
     let app = app();
     let l = language();
     let turn = one.turn as usize;

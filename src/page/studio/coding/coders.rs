@@ -1,7 +1,7 @@
 //! Chooses who codes here, lists everybody who has coded this log, and edits the codebook in place. A code in use
 //! can be renamed or redefined, but never removed.
 
-use super::Coding;
+use super::CodingFeature;
 use crate::page::app::prelude::*;
 use crate::page::app::state::{app, language};
 use crate::show::viewer::words::labels as t;
@@ -11,8 +11,8 @@ use crate::study::coding::{Code, Coder, CoderKind, CodesChange, CodingEvent, MAX
 #[component]
 pub fn CoderChoice() -> impl IntoView {
     let l = language();
-    let coding: Coding = app().context();
-    let name = RwSignal::new(coding.read_untracked().name_to_begin());
+    let coding: CodingFeature = app().context();
+    let name = RwSignal::new(coding.read_untracked().suggested_coder_name());
     let people = coding.memo(|model| {
         let people = model.coders().iter().filter(|one| one.kind == CoderKind::Person);
         people.map(|one| one.name.clone()).collect::<Vec<_>>()
@@ -47,7 +47,7 @@ pub fn CoderChoice() -> impl IntoView {
 #[component]
 pub fn CoderList() -> impl IntoView {
     let l = language();
-    let coding: Coding = app().context();
+    let coding: CodingFeature = app().context();
     let coders = coding.memo(|model| {
         let row = |one: &Coder| (one.name.clone(), one.kind, one.marks.len());
         model.coders().iter().map(row).collect::<Vec<_>>()
@@ -71,7 +71,7 @@ pub fn CoderList() -> impl IntoView {
 #[component]
 pub fn CodebookEditor() -> impl IntoView {
     let l = language();
-    let coding: Coding = app().context();
+    let coding: CodingFeature = app().context();
     let rows = coding.memo(|model| {
         let is_used = |code: &Code| model.codes().is_some_and(|codes| codes.uses(&code.id) > 0);
         model.codebook().iter().map(|code| (code.clone(), is_used(code))).collect::<Vec<_>>()
@@ -91,7 +91,7 @@ pub fn CodebookEditor() -> impl IntoView {
     }
 }
 
-fn code_row(coding: Coding, code: Code, used: bool) -> impl IntoView {
+fn code_row(coding: CodingFeature, code: Code, used: bool) -> impl IntoView {
     let l = language();
     let change = move |change| coding.dispatch(CodingEvent::Change(change));
     let stored = StoredValue::new(code.clone());

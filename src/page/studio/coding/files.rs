@@ -1,10 +1,10 @@
 //! Saves codes as files, and imports them from files.
 
-use super::Coding;
+use super::CodingFeature;
 use crate::base::game::Log;
 use crate::base::language::Language;
 use crate::page::app::download::download_made_file;
-use crate::page::app::file_picker::{file_button, read_picked};
+use crate::page::app::file_picker::{file_picker_button, read_picked_file};
 use crate::page::app::prelude::*;
 use crate::page::app::state::{app, language};
 use crate::page::studio::export::file_name;
@@ -17,10 +17,10 @@ use crate::study::coding::{
 const MAX_BYTES: usize = 32 << 20;
 
 /// Makes the content of a file.
-type Make = fn(&Codes, &Log, Language) -> Result<Vec<u8>, String>;
+type MakeCodesFile = fn(&Codes, &Log, Language) -> Result<Vec<u8>, String>;
 
 /// The kinds of files that are saved: the button's test id, the file's ending, its MIME type, and its content.
-const FORMATS: [(&str, &str, &str, Make); 4] = [
+const CODES_FILE_FORMATS: [(&str, &str, &str, MakeCodesFile); 4] = [
     ("codes-save", "codes.json", "application/json", |codes, _, l| {
         write_codes(codes).map(String::into_bytes).map_err(|error| error.describe(l))
     }),
@@ -38,7 +38,7 @@ const FORMATS: [(&str, &str, &str, Make); 4] = [
 #[component]
 pub fn CodeFiles() -> impl IntoView {
     let l = language();
-    let coding: Coding = app().context();
+    let coding: CodingFeature = app().context();
     let skipped = coding.memo(|model| model.skipped.clone());
     let lines = move || {
         let (problems, more) = skipped.get();
@@ -51,10 +51,10 @@ pub fn CodeFiles() -> impl IntoView {
         <section class="code-files" aria-label=t::codes_files(l)>
             <h3>{t::codes_files(l)}</h3>
             <div class="form-row">
-                {FORMATS.into_iter().zip(names).map(|((id, ending, kind, make), name)| view! {
+                {CODES_FILE_FORMATS.into_iter().zip(names).map(|((id, ending, kind, make), name)| view! {
                     <button type="button" class="button small" data-testid=id on:click=move |_| save(coding, ending, kind, make)>{name}</button>
                 }).collect_view()}
-                {file_button(t::codes_open(l), "button small", "codes-open", ".json,.jsonl,.csv,.tsv,.txt", move |file| open(coding, file))}
+                {file_picker_button(t::codes_open(l), "button small", "codes-open", ".json,.jsonl,.csv,.tsv,.txt", move |file| open(coding, file))}
             </div>
             <p class="small quiet">{t::codes_open_hint(l)}</p>
             <Show when=move || !skipped.read().0.is_empty()>
@@ -66,7 +66,7 @@ pub fn CodeFiles() -> impl IntoView {
     }
 }
 
-fn save(coding: Coding, ending: &str, kind: &'static str, make: Make) {
+fn save(coding: CodingFeature, ending: &str, kind: &'static str, make: MakeCodesFile) {
     let app = coding.app;
     let l = app.language.get_untracked();
     let model = coding.read_untracked();
@@ -80,11 +80,11 @@ fn save(coding: Coding, ending: &str, kind: &'static str, make: Make) {
     }
 }
 
-fn open(coding: Coding, file: web_sys::File) {
+fn open(coding: CodingFeature, file: web_sys::File) {
     let app = coding.app;
     let refused = t::codes_taken_none(app.language.get_untracked());
     let unnamed = file.name().split('.').next().unwrap_or_default().to_owned();
-    read_picked(app, file, MAX_BYTES, refused, move |bytes| {
+    read_picked_file(app, file, MAX_BYTES, refused, move |bytes| {
         let taken = coding.read_untracked().codes().and_then(|codes| {
             app.stage.session_untracked(|session| import_codes(&bytes, codes, session.recorded(), &unnamed))
         });

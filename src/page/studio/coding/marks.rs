@@ -1,6 +1,6 @@
 //! Shows the utterance at the cursor and the codes that hold of it.
 
-use super::Coding;
+use super::CodingFeature;
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::long_text;
 use crate::page::app::state::{app, language};
@@ -11,7 +11,7 @@ use crate::study::coding::{Code, CodingEvent, SpokenTurn};
 pub fn Marks() -> impl IntoView {
     let app = app();
     let l = language();
-    let coding: Coding = app.context();
+    let coding: CodingFeature = app.context();
     let cursor = app.stage.cursor;
     let here = Memo::new(move |_| coding.read().utterance_at(cursor.get()).cloned());
     let book = coding.memo(|model| model.codebook().to_vec());
@@ -43,7 +43,7 @@ pub fn Marks() -> impl IntoView {
             <ul class="code-list">
                 {move || book.get().into_iter().map(|code| view! { <li>{mark(coding, code)}</li> }).collect_view()}
                 <li><button type="button" class="code-mark" data-testid="code-none" aria-keyshortcuts="0"
-                    aria-pressed=move || none_on().to_string() disabled=cannot on:click=move |_| toggle(coding, None)>
+                    aria-pressed=move || none_on().to_string() disabled=cannot on:click=move |_| toggle_code(coding, None)>
                     <kbd aria-hidden="true">"0"</kbd><span>{t::coding_none(l)}</span></button></li>
             </ul>
             <p class="small quiet num" role="status" data-testid="code-progress">{progress}</p>
@@ -72,12 +72,12 @@ fn utterance(said: SpokenTurn) -> impl IntoView {
 }
 
 /// Toggles a code of the utterance at the cursor, or that none of them holds.
-fn toggle(coding: Coding, code: Option<String>) {
+fn toggle_code(coding: CodingFeature, code: Option<String>) {
     coding.dispatch(CodingEvent::Toggle { cursor: coding.app.stage.cursor.get_untracked(), code });
 }
 
 /// A code as a button, pressed where the code holds.
-fn mark(coding: Coding, code: Code) -> impl IntoView {
+fn mark(coding: CodingFeature, code: Code) -> impl IntoView {
     let l = language();
     let cursor = coding.app.stage.cursor;
     let key = code.key.map(|key| key.to_string());
@@ -91,7 +91,7 @@ fn mark(coding: Coding, code: Code) -> impl IntoView {
     let cannot = move || !coding.read().can_code_at(cursor.get());
     view! {
         <button type="button" class="code-mark" data-testid=format!("code-mark-{}", code.id) aria-keyshortcuts=key aria-pressed=move || on().to_string() disabled=cannot
-            on:click=move |_| toggle(coding, Some(id.get_value()))>
+            on:click=move |_| toggle_code(coding, Some(id.get_value()))>
             <kbd aria-hidden="true">{shown}</kbd>
             <span>{code.name}<small>{code.definition}</small></span>
             <small class="num">{count}</small>

@@ -16,16 +16,18 @@ use crate::page::app::state::{App, Notice, SidePanelKind};
 use crate::page::studio::shelf;
 use crate::show::viewer::words::labels as t;
 use crate::study::coding::{
-    Codebook, Codes, CodesChange, CodingEffect, CodingEvent, CodingModel, LAST_CODEBOOK, LAST_CODER, utterances,
+    Codebook, Codes, CodesChange, CodingEffect, CodingEvent, CodingModel, LAST_CODEBOOK_PREFERENCE,
+    LAST_CODER_PREFERENCE, utterances,
 };
 use leptos::ev;
 use leptos::task::spawn_local;
 
-pub type Coding = Feature<CodingModel, CodingEvent, CodingEffect>;
+pub type CodingFeature = Feature<CodingModel, CodingEvent, CodingEffect>;
 
-/// Provides [`Coding`] to the page.
+/// Provides [`CodingFeature`] to the page.
 pub fn provide(app: App) {
-    let coding = Coding::new(app, CodingModel::new(preferences::get(LAST_CODER)), CodingModel::update, run);
+    let coding =
+        CodingFeature::new(app, CodingModel::new(preferences::get(LAST_CODER_PREFERENCE)), CodingModel::update, run);
     provide_context(coding);
     Effect::new(move |_| show(coding));
     // Another tab may have coded meanwhile. The listener lives as long as the page.
@@ -34,14 +36,14 @@ pub fn provide(app: App) {
 }
 
 /// Shows the codes of the log on the table, if the panel is open. Tracked.
-fn show(coding: Coding) {
+fn show(coding: CodingFeature) {
     let app = coding.app;
     let opened = app.stage.opened_count.get();
     if !app.is_panel_open(SidePanelKind::Code) {
         return;
     }
     let fresh = app.stage.session_untracked(|session| {
-        let last = preferences::get(LAST_CODEBOOK).and_then(|text| serde_json::from_str(&text).ok());
+        let last = preferences::get(LAST_CODEBOOK_PREFERENCE).and_then(|text| serde_json::from_str(&text).ok());
         let codebook = last.unwrap_or_else(|| Codebook::initial(app.language.get_untracked()));
         Codes::new(session.recorded(), codebook)
     });
@@ -50,7 +52,7 @@ fn show(coding: Coding) {
     }
 }
 
-fn run(coding: Coding, effect: CodingEffect) {
+fn run(coding: CodingFeature, effect: CodingEffect) {
     let app = coding.app;
     let l = app.language.get_untracked();
     match effect {
@@ -59,7 +61,7 @@ fn run(coding: Coding, effect: CodingEffect) {
             coding.dispatch(CodingEvent::Utterances(list.unwrap_or_default()));
         }
         CodingEffect::Read(reading, fresh) => spawn_local(async move {
-            let found = shelf::open_codes(fresh.clone()).await;
+            let found = shelf::load_or_store_codes(fresh.clone()).await;
             let found = found.map_err(|error| error.words(app.language.get_untracked()));
             coding.dispatch(CodingEvent::Read(reading, found, fresh));
         }),

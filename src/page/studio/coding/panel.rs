@@ -2,7 +2,7 @@
 //! files. Its keys come before the table's own, which step turn by turn: 1 to 9 toggle codes, 0 says that none
 //! holds, arrows step from utterance to utterance, n goes to the next uncoded one.
 
-use super::Coding;
+use super::CodingFeature;
 use super::agreement::Agreements;
 use super::coders::{CodebookEditor, CoderChoice, CoderList};
 use super::files::CodeFiles;
@@ -21,8 +21,8 @@ use web_sys::KeyboardEvent;
 #[component]
 pub fn CodePanel() -> impl IntoView {
     let l = language();
-    let coding: Coding = app().context();
-    listen(coding);
+    let coding: CodingFeature = app().context();
+    listen_for_keys(coding);
     view! {
         <SidePanel id="code-panel" title=t::coding_panel(l)>
             <p class="small quiet">{t::coding_lead(l)}</p>
@@ -39,13 +39,13 @@ pub fn CodePanel() -> impl IntoView {
 }
 
 /// Listens until the calling view is disposed.
-fn listen(coding: Coding) {
+fn listen_for_keys(coding: CodingFeature) {
     let hear = move |event: KeyboardEvent| {
         let key = event.key();
         if !is_plain_key(&event) || event.repeat() && key != "ArrowRight" {
             return;
         }
-        let meant = coding.read_untracked().event_of_key(&key, coding.app.stage.cursor.get_untracked());
+        let meant = coding.read_untracked().event_for_key(&key, coding.app.stage.cursor.get_untracked());
         if let Some(meant) = meant {
             coding.dispatch(meant);
             event.prevent_default();

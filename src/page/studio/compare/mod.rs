@@ -59,7 +59,7 @@ impl CompareState {
         })
     }
 
-    fn load_other(self, app: App, log: Log, name: Option<String>) {
+    fn load_other_game(self, app: App, log: Log, name: Option<String>) {
         let l = app.language.get_untracked();
         match Session::open(log) {
             Ok(session) => {
@@ -101,14 +101,14 @@ fn read(app: App, name: String) {
             return;
         }
         match found {
-            Ok(log) => compared.load_other(app, log, Some(name)),
+            Ok(log) => compared.load_other_game(app, log, Some(name)),
             Err(why) => app.notify(Notice::error(t::compare_not_here(l), why)),
         }
     });
 }
 
 /// Opens a game and compares it with another, both by id.
-pub fn compare_two(app: App, own: String, other: String) {
+pub fn compare_two_games(app: App, own: String, other: String) {
     let l = app.language.get_untracked();
     let wanted = app.stage.new_open_token();
     spawn_local(async move {
@@ -144,22 +144,22 @@ fn compare_files(app: App, picked: Vec<PickedFile>) {
                 if app.stage.opened_count.get_untracked() != round {
                     return;
                 }
-                app.context::<CompareState>().load_other(app, log, kept.then_some(id));
+                app.context::<CompareState>().load_other_game(app, log, kept.then_some(id));
             }
             Ok(None) => app.notify(Notice::error(t::compare_not_here(l), vec![])),
-            Err(error) => opening::report_error(app, "", &error),
+            Err(error) => opening::report_opening_error(app, "", &error),
         }
     });
 }
 
 /// Opens the other game on the table, at a turn.
-fn go_to_other(app: App, turn: usize) {
+fn open_other_game(app: App, turn: usize) {
     let compared: CompareState = app.context();
     let Some(id) = untrack(|| compared.id()) else {
         return;
     };
     if app.stage.compared_game.get_untracked().is_some() {
-        return open_by_name::open_stored_at(app, id, Some(turn));
+        return open_by_name::open_stored_game_at(app, id, Some(turn));
     }
     let log = untrack(|| compared.with(|other| other.log().clone()));
     if let Some(log) = log {

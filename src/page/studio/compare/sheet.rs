@@ -1,13 +1,13 @@
 //! Two games side by side, A and B: where they part, what everybody holds at the end of each, and the entropy of
 //! both: a small chart per observer, on one axis of turns.
 
-use super::go_to_other;
+use super::open_other_game;
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::{absence_note, monogram, person_name, seat_class};
 use crate::page::app::state::{Page, app, language};
-use crate::page::studio::export::{SMALL_FIGURE_MM, figure_view};
-use crate::show::export::{Figure, FigureAxis, FigureLine, FigurePanel, FigurePart, FigureScale};
-use crate::show::viewer::score::Span;
+use crate::page::studio::export::{SMALL_FIGURE_WIDTH_MM, figure_view};
+use crate::show::export::{Figure, FigureAxis, FigureAxisPart, FigureLine, FigurePanel, FigureScale};
+use crate::show::viewer::score::ValueSpan;
 use crate::show::viewer::words::{column_entropy_nats, column_turn, fixed, labels as t};
 use crate::show::viewer::{
     ComparePage, ComparedObserver, ComparedVictim, Difference, Divergence, DivergingTurn, FinalOpinion, GameFacts, Seen,
@@ -76,7 +76,7 @@ fn parting_section(parting: Divergence) -> impl IntoView {
     let side = move |letter: String, told: Option<DivergingTurn>, right: bool| {
         let id = if right { "compare-go-right" } else { "compare-go-left" };
         let go = told.is_some().then(|| view! {
-            <button class="button" data-testid=id on:click=move |_| if right { go_to_other(app, turn) } else { app.stage.seek(turn); app.page.set(Page::Table); }>
+            <button class="button" data-testid=id on:click=move |_| if right { open_other_game(app, turn) } else { app.stage.seek(turn); app.page.set(Page::Table); }>
                 {t::compare_go(l, turn)}
             </button>
         });
@@ -200,7 +200,8 @@ fn curves(
         let left = FigureLine::from_spans(t::compare_left(l), &line.steps.0, |value| value);
         let right = FigureLine::from_spans(t::compare_right(l), &line.steps.1, |value| value);
         let scale = FigureScale::Levels(0.0, top.max(0.1));
-        let part = parting_turn.map(|turn| FigurePart { from: place(turn) - 0.5, to: last, ..FigurePart::default() });
+        let part =
+            parting_turn.map(|turn| FigureAxisPart { from: place(turn) - 0.5, to: last, ..FigureAxisPart::default() });
         let parts = part.into_iter().collect();
         let across = FigureAxis { title: column_turn(l), domain: (0.0, last), has_numbers: true, parts };
         let drawn = Figure {
@@ -211,13 +212,13 @@ fn curves(
             panels: vec![FigurePanel::new("", scale).with_lines(vec![left, right])],
             ..Figure::default()
         };
-        let end = |spans: &[Span]| spans.last().map_or("–".to_owned(), |span| fixed(span.value, 2));
+        let end = |spans: &[ValueSpan]| spans.last().map_or("–".to_owned(), |span| fixed(span.value, 2));
         view! {
             <li class=seat_class(line.observer.seat)>
                 <p class="curve-head">{person_name(&line.observer)}
                     <span class="num"><strong class="compare-letter">{t::compare_left(l)}</strong> {end(&line.steps.0)}</span>
                     <span class="num"><strong class="compare-letter">{t::compare_right(l)}</strong> {end(&line.steps.1)}</span></p>
-                {figure_view(&drawn, SMALL_FIGURE_MM, drawn.title.clone())}
+                {figure_view(&drawn, SMALL_FIGURE_WIDTH_MM, drawn.title.clone())}
             </li>
         }
     };

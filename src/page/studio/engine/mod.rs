@@ -4,7 +4,7 @@
 
 mod thread;
 
-pub use thread::{EngineError, EngineJob, Orders, ReusedEngine, once_with, run_work};
+pub use thread::{EngineError, EngineJob, OrderSender, ReusedEngine, once_with, run_work};
 
 use crate::base::game::Log;
 use crate::base::platform::sleep_ms;
@@ -18,7 +18,7 @@ const DEBOUNCE_MS: u32 = 150;
 /// Asks a quick question once its inputs have settled, and again whenever they change; only the newest
 /// outcome is reported. `question` tracks its inputs and returns what makes the question: a log is cloned
 /// only then. The outcome is `None` if there is nothing to ask, or no answer.
-pub fn ask_debounced<Made>(
+pub fn ask_engine_debounced<Made>(
     question: impl Fn() -> Option<Made> + 'static,
     report: impl Fn(Option<JobOutcome>) + Copy + 'static,
 ) where

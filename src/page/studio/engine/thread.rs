@@ -2,7 +2,7 @@
 
 use crate::base::game::Log;
 use crate::base::language::{Language, text};
-use crate::base::platform::browser::worker::{Attached, Worker};
+use crate::base::platform::browser::worker::{TransferredBuffers, Worker};
 use crate::base::platform::{now_ms, yield_to_others};
 use crate::page::studio::browser_model;
 use crate::page::wire::{EngineNews, EngineReport, EngineRequest, JobId, JobOutcome, LogPieces, Order, Work};
@@ -42,33 +42,33 @@ impl EngineError {
     }
 }
 
-type ReportWithBytes = (EngineReport, Attached);
-type Jobs = Rc<RefCell<HashMap<JobId, UnboundedSender<ReportWithBytes>>>>;
+type ReportWithBytes = (EngineReport, TransferredBuffers);
+type JobReportSenders = Rc<RefCell<HashMap<JobId, UnboundedSender<ReportWithBytes>>>>;
 
 struct EngineThread {
     worker: Worker,
-    jobs: Jobs,
+    jobs: JobReportSenders,
     next: Cell<JobId>,
 }
 
 /// An engine that runs or is starting.
-type Starting = Shared<LocalBoxFuture<'static, Result<Rc<EngineThread>, EngineError>>>;
+type StartingEngine = Shared<LocalBoxFuture<'static, Result<Rc<EngineThread>, EngineError>>>;
 
 thread_local! {
     /// The engine for quick questions, from the first time that it is wanted.
-    static SHARED: RefCell<Option<Starting>> = const { RefCell::new(None) };
+    static SHARED_ENGINE: RefCell<Option<StartingEngine>> = const { RefCell::new(None) };
 }
 
 impl EngineThread {
     async fn start() -> Result<Rc<Self>, EngineError> {
-        let jobs = Jobs::default();
+        let jobs = JobReportSenders::default();
         let (hearing, ending) = (Rc::clone(&jobs), Rc::clone(&jobs));
         let heard = move |text: String, beside| {
             let Ok(report) = serde_json::from_slice::<EngineReport>(text.as_bytes()) else {
-                return Self::end(&hearing);
+                return Self::end_all_jobs(&hearing);
             };
             let job = report.job();
-            let over = matches!(report, EngineReport::Ends { .. });
+            let over = matches!(report, EngineReport::ForecasterStandings { .. });
             let listener = hearing.borrow().get(&job).cloned();
             if let Some(listener) = listener {
                 // Nobody may listen any more.
@@ -78,15 +78,15 @@ impl EngineThread {
                 hearing.borrow_mut().remove(&job);
             }
         };
-        let lost = move || Self::end(&ending);
+        let lost = move || Self::end_all_jobs(&ending);
         let worker = Worker::start(heard, lost).await.ok_or(EngineError::Unavailable)?;
         Ok(Rc::new(Self { worker, jobs, next: Cell::new(0) }))
     }
 
     /// Ends every job's reports, and takes this engine out of use.
-    fn end(jobs: &Jobs) {
+    fn end_all_jobs(jobs: &JobReportSenders) {
         jobs.borrow_mut().clear();
-        SHARED.with_borrow_mut(|shared| {
+        SHARED_ENGINE.with_borrow_mut(|shared| {
             shared.take_if(|one| {
                 let started = one.peek().and_then(|started| started.as_ref().ok());
                 started.is_some_and(|thread| Rc::ptr_eq(&thread.jobs, jobs))
@@ -95,17 +95,17 @@ impl EngineThread {
     }
 
     async fn shared() -> Result<Rc<Self>, EngineError> {
-        let starting =
-            SHARED.with_borrow_mut(|shared| shared.get_or_insert_with(|| Self::start().boxed_local().shared()).clone());
+        let starting = SHARED_ENGINE
+            .with_borrow_mut(|shared| shared.get_or_insert_with(|| Self::start().boxed_local().shared()).clone());
         let started = starting.clone().await;
         if started.is_err() {
             // The next question starts another engine.
-            SHARED.with_borrow_mut(|shared| shared.take_if(|one| one.ptr_eq(&starting)));
+            SHARED_ENGINE.with_borrow_mut(|shared| shared.take_if(|one| one.ptr_eq(&starting)));
         }
         started
     }
 
-    fn order(&self, order: &Order, beside: Attached) {
+    fn order(&self, order: &Order, beside: TransferredBuffers) {
         // Plain data always serializes.
         if let Ok(text) = serde_json::to_string(order) {
             self.worker.post(&text, beside);
@@ -115,28 +115,28 @@ impl EngineThread {
 
 /// Sends orders to one job.
 #[derive(Clone)]
-pub struct Orders {
+pub struct OrderSender {
     thread: Rc<EngineThread>,
     job: JobId,
 }
 
-impl Orders {
+impl OrderSender {
     /// Sends the order that `order` makes of this job's id.
     pub fn send(&self, order: impl FnOnce(JobId) -> Order) {
-        self.thread.order(&order(self.job), Attached::new());
+        self.thread.order(&order(self.job), TransferredBuffers::new());
     }
 }
 
 /// A log on its way to an engine. Dropped before the work has begun, it has the engine discard the log.
 struct LogTransfer {
-    orders: Orders,
+    orders: OrderSender,
     is_done: bool,
 }
 
 impl Drop for LogTransfer {
     fn drop(&mut self) {
         if !self.is_done {
-            let Orders { thread, job } = &self.orders;
+            let OrderSender { thread, job } = &self.orders;
             thread.jobs.borrow_mut().remove(job);
             self.orders.send(|job| Order::Stop { job });
         }
@@ -145,24 +145,24 @@ impl Drop for LogTransfer {
 
 /// Work that an engine is doing.
 pub struct EngineJob {
-    pub orders: Orders,
+    pub orders: OrderSender,
     reports: UnboundedReceiver<ReportWithBytes>,
 }
 
 impl EngineJob {
     /// Begins some work, on a log if it needs one.
     pub async fn begin(log: Option<Log>, work: Work) -> Result<Self, EngineError> {
-        Self::begin_with(log, work, Attached::new()).await
+        Self::begin_with_bytes(log, work, TransferredBuffers::new()).await
     }
 
-    async fn begin_with(log: Option<Log>, work: Work, beside: Attached) -> Result<Self, EngineError> {
+    async fn begin_with_bytes(log: Option<Log>, work: Work, beside: TransferredBuffers) -> Result<Self, EngineError> {
         let quick = matches!(
             work,
             Work::Estimate { .. }
                 | Work::Expect { .. }
                 | Work::ExpectAnswer { .. }
                 | Work::Hint { .. }
-                | Work::Plan { .. }
+                | Work::TargetPlan { .. }
                 | Work::Figures { .. }
                 | Work::Course { .. }
                 | Work::Tabulate(_)
@@ -172,16 +172,16 @@ impl EngineJob {
         Ok(Self::begin_on(thread, log, work, beside).await)
     }
 
-    async fn begin_on(thread: Rc<EngineThread>, log: Option<Log>, work: Work, beside: Attached) -> Self {
+    async fn begin_on(thread: Rc<EngineThread>, log: Option<Log>, work: Work, beside: TransferredBuffers) -> Self {
         let job = thread.next.get();
         thread.next.set(job.wrapping_add(1));
         let (sender, reports) = unbounded();
         thread.jobs.borrow_mut().insert(job, sender);
-        let mut handing_over = LogTransfer { orders: Orders { thread, job }, is_done: false };
+        let mut handing_over = LogTransfer { orders: OrderSender { thread, job }, is_done: false };
         let thread = Rc::clone(&handing_over.orders.thread);
         let mut since = now_ms();
         for order in log.into_iter().flat_map(|log| LogPieces::orders(job, log)) {
-            thread.order(&order, Attached::new());
+            thread.order(&order, TransferredBuffers::new());
             if now_ms().saturating_sub(since) >= SLICE_MS {
                 yield_to_others().await;
                 since = now_ms();
@@ -211,10 +211,10 @@ impl EngineJob {
                         orders.send(|job| Order::Answer { job, question, answer });
                     });
                 }
-                EngineReport::Ends { outcome, job } => match *outcome {
+                EngineReport::ForecasterStandings { outcome, job } => match *outcome {
                     JobOutcome::PartMissing => return Err(EngineError::PartMissing),
-                    JobOutcome::Refused(_) => return Err(EngineError::Garbled),
-                    _ => return Ok((EngineReport::Ends { outcome, job }, beside)),
+                    JobOutcome::WebLocksRefused(_) => return Err(EngineError::Garbled),
+                    _ => return Ok((EngineReport::ForecasterStandings { outcome, job }, beside)),
                 },
                 report => return Ok((report, beside)),
             }
@@ -225,12 +225,15 @@ impl EngineJob {
     ///
     /// # Errors
     /// As for [`EngineJob::next`].
-    pub async fn outcome(mut self, mut hear: impl FnMut(EngineNews)) -> Result<(JobOutcome, Attached), EngineError> {
+    pub async fn outcome(
+        mut self,
+        mut hear: impl FnMut(EngineNews),
+    ) -> Result<(JobOutcome, TransferredBuffers), EngineError> {
         loop {
             match self.next().await? {
                 (EngineReport::Asks { .. }, _) => {}
                 (EngineReport::Tells { news, .. }, _) => hear(news),
-                (EngineReport::Ends { outcome, .. }, beside) => return Ok((*outcome, beside)),
+                (EngineReport::ForecasterStandings { outcome, .. }, beside) => return Ok((*outcome, beside)),
             }
         }
     }
@@ -245,7 +248,11 @@ impl ReusedEngine {
     ///
     /// # Errors
     /// As for [`EngineJob::begin`] and [`EngineJob::next`].
-    pub async fn once_with(&self, work: Work, beside: Attached) -> Result<(JobOutcome, Attached), EngineError> {
+    pub async fn once_with(
+        &self,
+        work: Work,
+        beside: TransferredBuffers,
+    ) -> Result<(JobOutcome, TransferredBuffers), EngineError> {
         let started = self.0.take();
         let thread = match started {
             Some(thread) => thread,
@@ -260,12 +267,16 @@ impl ReusedEngine {
 
 /// Does some work whose news nobody needs.
 pub async fn run_work(log: Option<Log>, work: Work) -> Result<JobOutcome, EngineError> {
-    let (outcome, _) = once_with(log, work, Attached::new()).await?;
+    let (outcome, _) = once_with(log, work, TransferredBuffers::new()).await?;
     Ok(outcome)
 }
 
 /// The same, with bytes attached to the order and to the outcome.
-pub async fn once_with(log: Option<Log>, work: Work, beside: Attached) -> Result<(JobOutcome, Attached), EngineError> {
-    let job = EngineJob::begin_with(log, work, beside).await?;
+pub async fn once_with(
+    log: Option<Log>,
+    work: Work,
+    beside: TransferredBuffers,
+) -> Result<(JobOutcome, TransferredBuffers), EngineError> {
+    let job = EngineJob::begin_with_bytes(log, work, beside).await?;
     job.outcome(drop).await
 }

@@ -6,29 +6,29 @@ use crate::base::game::PresetName;
 use crate::page::studio::catalogue;
 use crate::page::studio::prelude::*;
 use crate::page::studio::setup::field::FieldBinding;
-use crate::page::studio::setup::{MindForm, OneMind, Problems, field, preset_title};
+use crate::page::studio::setup::{FormProblems, MindForm, OneMind, field, preset_title};
 use crate::page::studio::shelf;
 use crate::study::experiment::{ExperimentChoices, ExperimentEvent};
 use std::collections::BTreeSet;
 
 /// A case that can be ticked.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Offered {
+struct OfferedCase {
     path: String,
     title: String,
 }
 
-async fn offered(l: Language) -> Vec<Offered> {
+async fn list_offered_cases(l: Language) -> Vec<OfferedCase> {
     let mut all = Vec::new();
     for case in catalogue::fetch().await.map_or_else(|_| Vec::new(), |found| found.cases) {
         for (tag, path) in case.files.texts() {
             let title = format!("{} ({})", case.title.text(l), tag.tag());
             let path = path.to_owned();
-            all.push(Offered { path, title });
+            all.push(OfferedCase { path, title });
         }
     }
     for case in shelf::cases().await.unwrap_or_default() {
-        all.push(Offered {
+        all.push(OfferedCase {
             path: format!("own/{}.json", case.id),
             title: format!("{} ({})", case.title, case.language),
         });
@@ -41,7 +41,7 @@ pub fn ExperimentForm() -> impl IntoView {
     let l = language();
     let experiment: Experiment = app().context();
     let kept = ExperimentChoices::from_text(&experiment.read_untracked().text);
-    let cases = RwSignal::new(None::<Vec<Offered>>);
+    let cases = RwSignal::new(None::<Vec<OfferedCase>>);
     let ticked = RwSignal::new(BTreeSet::<usize>::new());
     let presets = RwSignal::new(kept.presets);
     let seeds = RwSignal::new(kept.seeds);
@@ -49,7 +49,7 @@ pub fn ExperimentForm() -> impl IntoView {
     let has_beliefs = RwSignal::new(kept.has_beliefs);
     let mind = MindForm::new(0, false);
     spawn_local(async move {
-        let found = offered(l).await;
+        let found = list_offered_cases(l).await;
         let tag = format!("({})", l.tag());
         let usual = found.iter().enumerate().filter(|(_, case)| match &kept.cases {
             Some(paths) => paths.contains(&case.path),
@@ -68,7 +68,7 @@ pub fn ExperimentForm() -> impl IntoView {
             exam_rounds: exam_rounds.get(),
             has_beliefs: has_beliefs.get(),
         };
-        Some(choices.to_text(&mind.read(&mut Problems::default())))
+        Some(choices.to_text(&mind.read(&mut FormProblems::default())))
     });
     let text = experiment.memo(|model| model.text.clone());
     Effect::new(move |before: Option<Option<String>>| {
@@ -110,7 +110,7 @@ pub fn ExperimentForm() -> impl IntoView {
             <fieldset class="plain"><legend>{t::experiment_cases(l)}</legend><div class="ticks">{case_ticks}</div></fieldset>
             <fieldset class="plain"><legend>{t::experiment_ways(l)}</legend><div class="ticks">{ways}</div></fieldset>
             <fieldset class="plain"><legend>{t::who_plays(l)}</legend><OneMind mind=mind browser=false/></fieldset>
-            <div class="fields">{field::number(t::experiment_seeds(l), t::experiment_seeds_hint(l), seeds, "experiment-seeds", field::whole_check(1, u32::MAX))}
+            <div class="fields">{field::number(t::experiment_seeds(l), t::experiment_seeds_hint(l), seeds, "experiment-seeds", field::whole_number_check(1, u32::MAX))}
                 {field::text(t::experiment_exams(l), t::experiment_exams_hint(l), exam_rounds, "experiment-exams")}</div>
             {field::tick(view! { {t::experiment_beliefs(l)}<small>{t::experiment_beliefs_hint(l)}</small> }, has_beliefs, "experiment-beliefs")}
             {other}

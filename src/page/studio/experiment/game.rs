@@ -11,7 +11,7 @@ use crate::page::studio::keyring::Keyring;
 use crate::page::studio::live::lock_name;
 use crate::page::studio::prelude::*;
 use crate::page::studio::server;
-use crate::page::studio::shelf::{self, SavedGame, ShelfError};
+use crate::page::studio::shelf::{self, CompleteStoredGame, ShelfError};
 use crate::page::wire::{
     Decision, EngineNews, EngineReport, EngineRequest, ExperimentGame, JobOutcome, JournalPlace, Order, PageAnswer,
     Work,
@@ -32,23 +32,28 @@ pub(super) async fn play(app: App, experiment: Experiment, game: &ExperimentGame
     if saved.log.is_finished() {
         return GameStatus::Finished;
     }
-    play_saved(app, experiment, saved, l).await.unwrap_or_else(GameStatus::Failed)
+    play_saved_game(app, experiment, saved, l).await.unwrap_or_else(GameStatus::Failed)
 }
 
 /// The stored game; a new one is stored first.
-async fn load_or_create(game: &ExperimentGame, case: &Scenario) -> Result<SavedGame, ShelfError> {
+async fn load_or_create(game: &ExperimentGame, case: &Scenario) -> Result<CompleteStoredGame, ShelfError> {
     match shelf::load_game(&game.id).await {
         Err(ShelfError::Missing) => {}
         found => return found,
     }
-    let log = Log::new(game.id.clone(), case.clone(), game.settings.clone()).begun_by_this_build();
+    let log = Log::new(game.id.clone(), case.clone(), game.settings.clone()).with_this_build();
     shelf::store_log(&log).await?;
-    Ok(SavedGame::new(log))
+    Ok(CompleteStoredGame::new(log))
 }
 
 /// Plays on; the error says why it could not.
-async fn play_saved(app: App, experiment: Experiment, saved: SavedGame, l: Language) -> Result<GameStatus, String> {
-    let SavedGame { log, journal, next_attempt: next, .. } = saved;
+async fn play_saved_game(
+    app: App,
+    experiment: Experiment,
+    saved: CompleteStoredGame,
+    l: Language,
+) -> Result<GameStatus, String> {
+    let CompleteStoredGame { log, journal, next_attempt: next, .. } = saved;
     let id = log.id.clone();
     let mut events = log.events.len();
     let minds = &log.settings.minds;
@@ -89,7 +94,7 @@ async fn play_saved(app: App, experiment: Experiment, saved: SavedGame, l: Langu
                         answer(PageAnswer::GoesOn(goes_on));
                     }),
                     EngineRequest::Failed(failure) => {
-                        trouble.get_or_insert_with(|| crate::page::studio::live::what_happened(&failure));
+                        trouble.get_or_insert_with(|| crate::page::studio::live::describe_task_failure(&failure));
                         answer(PageAnswer::Decided(Decision::Stop));
                     }
                     EngineRequest::Begins(_) => answer(PageAnswer::GoesOn(goes_on())),
@@ -101,7 +106,7 @@ async fn play_saved(app: App, experiment: Experiment, saved: SavedGame, l: Langu
                 job.orders.send(|job| Order::Stop { job });
             }
             EngineReport::Tells { .. } => {}
-            EngineReport::Ends { outcome, .. } => {
+            EngineReport::ForecasterStandings { outcome, .. } => {
                 return match (*outcome, trouble) {
                     _ if finished => Ok(GameStatus::Finished),
                     (_, Some(trouble)) => Err(trouble),

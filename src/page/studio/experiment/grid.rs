@@ -19,7 +19,7 @@ pub fn ExperimentGrid(plan: Arc<PlannedExperiment>) -> impl IntoView {
             let status = experiment.memo(move |model| model.status(&shown));
             let named = named.clone();
             let label = move || t::experiment_game_state(l, &named, seed, &status.read().describe(l));
-            let open = move |_| open_by_name::open_stored(app(), id.clone());
+            let open = move |_| open_by_name::open_stored_game(app(), id.clone());
             view! {
                 <button type="button" class=move || format!("square {}", status.read().sign_and_class().1) title=label.clone() aria-label=label
                     data-testid="experiment-game" disabled=move || *status.read() == GameStatus::Waiting on:click=open>

@@ -67,7 +67,7 @@ pub(super) fn experiment_page(app: App) -> AnyView {
                         <ul>{problems.into_iter().map(|one| view! { <li>{one}</li> }).collect_view()}</ul></section>
                 })
             }}
-            {move || planned().map(|plan| view! { <Planned plan=plan/> })}
+            {move || planned().map(|plan| view! { <PlannedExperimentView plan=plan/> })}
             <ExperimentResults/>
         </main>
     }
@@ -92,14 +92,14 @@ fn run_effect(experiment: Experiment, effect: ExperimentEffect) {
 }
 
 #[component]
-fn Planned(plan: Arc<PlannedExperiment>) -> impl IntoView {
+fn PlannedExperimentView(plan: Arc<PlannedExperiment>) -> impl IntoView {
     let app = app();
     let l = language();
     let experiment: Experiment = app.context();
     let keyring: Keyring = app.context();
     let servers: BTreeSet<String> = plan.games.iter().flat_map(|game| called_servers(&game.settings)).collect();
     let mut unknown: Vec<String> = servers.into_iter().collect();
-    unknown.retain(|server| !untrack(|| keyring.knows(server)));
+    unknown.retain(|server| !untrack(|| keyring.knows_server(server)));
     let keys = unknown.into_iter().map(|server| view! {
         <div class="key-again"><p class="small">{t::experiment_no_key(l)}": "<code>{server.clone()}</code></p>{key_field(RwSignal::new(server), "experiment-key")}</div>
     }).collect_view();
@@ -127,7 +127,7 @@ fn Planned(plan: Arc<PlannedExperiment>) -> impl IntoView {
                     <button type="button" class="button large" data-testid="experiment-pause" disabled=move || pausing.get()
                         on:click=move |_| experiment.dispatch(ExperimentEvent::PauseWanted)>{t::experiment_pause(l)}</button>
                 </Show>
-                {field::number(t::experiment_parallel(l), t::experiment_parallel_hint(l), (max_concurrent, typed), "experiment-side", field::whole_check(1, MAX_CONCURRENT_GAMES))}
+                {field::number(t::experiment_parallel(l), t::experiment_parallel_hint(l), (max_concurrent, typed), "experiment-side", field::whole_number_check(1, MAX_CONCURRENT_GAMES))}
             </div>
             <div class="experiment-progress">
                 <progress max=of prop:value=move || done.get() aria-label=move || t::experiment_done(l, done.get(), of)></progress>

@@ -3,7 +3,7 @@
 
 use super::{Experiment, TEXT_PREFERENCE};
 use crate::base::platform::browser::folders::PickedFile;
-use crate::base::platform::browser::worker::Attached;
+use crate::base::platform::browser::worker::TransferredBuffers;
 use crate::base::platform::browser::{files, preferences};
 use crate::page::app::file_errors::describe_file_error;
 use crate::page::app::state::App;
@@ -22,7 +22,7 @@ pub(super) async fn make_plan(app: App, experiment: Experiment, text: String) {
     app.is_opening_log.set(true);
     let outcome = request_plan(app, experiment, text).await;
     experiment.dispatch(match outcome {
-        Ok((plan, statuses)) => ExperimentEvent::Planned(plan, statuses),
+        Ok((plan, statuses)) => ExperimentEvent::PlannedExperimentView(plan, statuses),
         Err(problems) => ExperimentEvent::PlanFailed(problems),
     });
     app.is_opening_log.set(false);
@@ -33,12 +33,12 @@ type PlanAndStatuses = (Arc<PlannedExperiment>, HashMap<String, GameStatus>);
 async fn request_plan(app: App, experiment: Experiment, text: String) -> Result<PlanAndStatuses, Vec<String>> {
     let l = app.language.get_untracked();
     let (paths, contents) = collect_cases(app, &experiment.dropped_files.get_value()).await?;
-    let work = Work::Plan { text: text.clone(), paths };
+    let work = Work::TargetPlan { text: text.clone(), paths };
     let outcome = once_with(None, work, contents).await;
     let (outcome, _) = outcome.map_err(|error| vec![error.words(l)])?;
     let plan = match outcome {
-        JobOutcome::Planned(Ok(plan)) => Arc::new(*plan),
-        JobOutcome::Planned(Err(problems)) => {
+        JobOutcome::PlannedExperimentView(Ok(plan)) => Arc::new(*plan),
+        JobOutcome::PlannedExperimentView(Err(problems)) => {
             return Err(problems.iter().map(|one| one.text(l).to_owned()).collect());
         }
         _ => return Err(Vec::new()),
@@ -59,7 +59,7 @@ async fn request_plan(app: App, experiment: Experiment, text: String) -> Result<
 }
 
 /// Every case that the file may name, with its path.
-async fn collect_cases(app: App, given: &[PickedFile]) -> Result<(Vec<String>, Attached), Vec<String>> {
+async fn collect_cases(app: App, given: &[PickedFile]) -> Result<(Vec<String>, TransferredBuffers), Vec<String>> {
     let l = app.language.get_untracked();
     let catalogue = catalogue::fetch().await.map_err(|error| vec![error.text(l).to_owned()])?;
     let mut all: Vec<(String, Vec<u8>)> = Vec::new();

@@ -8,10 +8,10 @@ use crate::page::app::file_errors::describe_file_error;
 use crate::page::studio::engine::{once_with, run_work};
 use crate::page::studio::prelude::*;
 use crate::page::studio::shelf;
-use crate::page::wire::{JobOutcome, ResultsFound, TableRequest, Work};
+use crate::page::wire::{FoundResults, JobOutcome, TableRequest, Work};
 use crate::read::archive::{MAX_IMPORT_BYTES, MAX_IMPORT_FILES};
 use crate::read::insight::Prices;
-use crate::study::experiment::{ExperimentEvent, GameFigures, TabulatedExperiment, is_experiment_file};
+use crate::study::experiment::{ExperimentEvent, ExperimentTableFiles, GameFigures, is_experiment_file};
 use js_sys::Uint8Array;
 use std::sync::Arc;
 
@@ -21,14 +21,14 @@ pub(super) async fn count_figures(app: App, id: &str, prices: Prices) -> Result<
     let log = shelf::load_game(id).await.map_err(|error| error.words(l))?.log;
     match run_work(Some(log), Work::Figures { prices }).await {
         Ok(JobOutcome::Figures(figures)) => Ok(figures),
-        Ok(JobOutcome::Refused(why)) => Err(why.text(l).to_owned()),
+        Ok(JobOutcome::WebLocksRefused(why)) => Err(why.text(l).to_owned()),
         Ok(_) => Err(t::experiment_not_counted(l)),
         Err(error) => Err(error.words(l)),
     }
 }
 
 /// Makes a table; `None`, with a notice, if that fails.
-pub(super) async fn tabulate(app: App, wanted: Box<TableRequest>) -> Option<Arc<TabulatedExperiment>> {
+pub(super) async fn tabulate(app: App, wanted: Box<TableRequest>) -> Option<Arc<ExperimentTableFiles>> {
     let l = app.language.get_untracked();
     let why = match run_work(None, Work::Tabulate(wanted)).await {
         Ok(JobOutcome::Tabulated(Ok(table))) => return Some(Arc::new(table)),
@@ -45,11 +45,11 @@ pub(super) fn accept_files(app: App, picked: Vec<PickedFile>) {
     let experiment: Experiment = app.context();
     spawn_local(async move {
         app.is_opening_log.set(true);
-        let ReadFiles { text, contents: kept, mut problems } = read_files(app, picked).await;
-        let found = if kept.is_empty() { Ok(ResultsFound::default()) } else { read_results(app, &kept).await };
+        let LoadedFiles { text, contents: kept, mut problems } = read_files(app, picked).await;
+        let found = if kept.is_empty() { Ok(FoundResults::default()) } else { read_results(app, &kept).await };
         let found = found.unwrap_or_else(|why| {
             problems.push(why);
-            ResultsFound::default()
+            FoundResults::default()
         });
         app.is_opening_log.set(false);
         let l = app.language.get_untracked();
@@ -60,21 +60,21 @@ pub(super) fn accept_files(app: App, picked: Vec<PickedFile>) {
         }
         if !found.games.is_empty() && !wants_plan {
             problems.extend(found.problems.iter().map(|one| one.text(l).to_owned()));
-            report_left_out(app, problems);
+            report_left_out_files(app, problems);
             experiment.found_files.set_value(picked);
-            return experiment.dispatch(ExperimentEvent::ResultsFound(Arc::new(found)));
+            return experiment.dispatch(ExperimentEvent::FoundResults(Arc::new(found)));
         }
         let more = !picked.is_empty();
         experiment.dropped_files.update_value(|given| given.extend(picked));
         if wants_plan || more && !experiment.read_untracked().text.is_empty() {
-            report_left_out(app, problems);
+            report_left_out_files(app, problems);
             return experiment.dispatch(ExperimentEvent::PlanWanted);
         }
         app.notify(Notice::error(t::experiment_nothing_found(l), problems));
     });
 }
 
-fn report_left_out(app: App, problems: Vec<String>) {
+fn report_left_out_files(app: App, problems: Vec<String>) {
     if !problems.is_empty() {
         let l = app.language.get_untracked();
         app.notify(Notice::error(t::experiment_left_out(l), problems));
@@ -82,7 +82,7 @@ fn report_left_out(app: App, problems: Vec<String>) {
 }
 
 /// Files with their contents.
-pub struct ReadFiles {
+pub struct LoadedFiles {
     /// The experiment file's text.
     pub text: Option<String>,
     pub contents: Vec<(PickedFile, Vec<u8>)>,
@@ -91,9 +91,9 @@ pub struct ReadFiles {
 }
 
 /// Reads files up to a number and a total size; what a page cannot hold is left out and reported.
-pub async fn read_files(app: App, picked: Vec<PickedFile>) -> ReadFiles {
+pub async fn read_files(app: App, picked: Vec<PickedFile>) -> LoadedFiles {
     let l = app.language.get_untracked();
-    let mut taken = ReadFiles { text: None, contents: Vec::new(), problems: Vec::new() };
+    let mut taken = LoadedFiles { text: None, contents: Vec::new(), problems: Vec::new() };
     if picked.len() > MAX_IMPORT_FILES {
         let more = picked.len() - MAX_IMPORT_FILES;
         taken.problems.push(t::experiment_too_many_files(l, MAX_IMPORT_FILES, more));
@@ -120,7 +120,7 @@ pub async fn read_files(app: App, picked: Vec<PickedFile>) -> ReadFiles {
 }
 
 /// The results in the files, as the engine reads them.
-async fn read_results(app: App, kept: &[(PickedFile, Vec<u8>)]) -> Result<ResultsFound, String> {
+async fn read_results(app: App, kept: &[(PickedFile, Vec<u8>)]) -> Result<FoundResults, String> {
     let l = app.language.get_untracked();
     let paths = kept.iter().map(|(one, _)| one.path.clone()).collect();
     let contents = kept.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..]));

@@ -8,17 +8,17 @@ use crate::page::studio::prelude::*;
 use crate::page::studio::setup::field;
 use crate::show::viewer::words::list;
 use crate::study::experiment::{
-    Column, ExperimentEvent, ExperimentRow, ExperimentTable, MEASURES, TabulatedExperiment,
+    ExperimentEvent, ExperimentRow, ExperimentTable, ExperimentTableFiles, GroupingColumn, MEASURES,
 };
 use std::sync::Arc;
 
-const TYPES: [(&str, &str); 4] =
+const MIME_TYPES: [(&str, &str); 4] =
     [("csv", "text/csv"), ("md", "text/markdown"), ("tex", "application/x-tex"), ("json", "application/json")];
 
 /// Opens a game of the table: of the plan, or of the files.
 fn open_game(app: App, experiment: Experiment, id: &str) {
     let Some(found) = experiment.read_untracked().file_results.clone() else {
-        return open_by_name::open_stored(app, id.to_owned());
+        return open_by_name::open_stored_game(app, id.to_owned());
     };
     let place = found.games.iter().position(|game| game.id == id);
     let path = place.and_then(|place| found.paths.get(place));
@@ -70,7 +70,7 @@ pub fn ExperimentResults() -> impl IntoView {
     }
 }
 
-fn lines(app: App, experiment: Experiment, made: &Arc<TabulatedExperiment>) -> AnyView {
+fn lines(app: App, experiment: Experiment, made: &Arc<ExperimentTableFiles>) -> AnyView {
     let l = language();
     let table = &made.table;
     // A column without any number is left out.
@@ -88,7 +88,7 @@ fn lines(app: App, experiment: Experiment, made: &Arc<TabulatedExperiment>) -> A
             .by
             .iter()
             .map(|value| match value.as_str() {
-                ExperimentTable::ALL_CASES => t::experiment_all_cases(l),
+                ExperimentTable::ALL_CASES_LABEL => t::experiment_all_cases(l),
                 value => value.to_owned(),
             })
             .map(|value| view! { <td>{value}</td> })
@@ -127,7 +127,7 @@ fn save_table_buttons(label: String, name: &'static str, made: &[(String, String
             let shown = ending.to_uppercase();
             let name_of = format!("save-{name}-{ending}");
             let save = move |_| {
-                let kind = TYPES.iter().find(|(known, _)| *known == ending);
+                let kind = MIME_TYPES.iter().find(|(known, _)| *known == ending);
                 let kind = kind.map_or("text/plain", |(_, kind)| *kind);
                 download_bytes(app, &format!("{name}.{ending}"), kind, text.as_bytes());
             };
@@ -138,7 +138,7 @@ fn save_table_buttons(label: String, name: &'static str, made: &[(String, String
 }
 
 /// The comparisons, one per row.
-fn comparison_table(column: Option<Column>, made: &Arc<TabulatedExperiment>) -> Option<impl IntoView + use<>> {
+fn comparison_table(column: Option<GroupingColumn>, made: &Arc<ExperimentTableFiles>) -> Option<impl IntoView + use<>> {
     let l = language();
     if made.comparisons.is_empty() {
         return None;

@@ -6,7 +6,7 @@ use crate::base::platform::sleep_while;
 use crate::page::app::state::App;
 use crate::page::studio::shelf;
 use crate::study::experiment::{
-    Admission, BudgetPool, ExperimentEvent, ExperimentGame, GameReservation, GameStatus, PlannedExperiment, Spent,
+    Admission, BudgetPool, ExperimentEvent, ExperimentGame, GameReservation, GameStatus, PlannedExperiment, SpentTotals,
 };
 use leptos::task::spawn_local;
 use std::cell::RefCell;
@@ -15,7 +15,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 /// A run of the experiment: what it may spend, and which games it has begun.
-struct Run {
+struct ExperimentRun {
     app: App,
     experiment: Experiment,
     plan: Arc<PlannedExperiment>,
@@ -30,7 +30,7 @@ const BUDGET_RETRY_MS: u32 = 400;
 pub(super) async fn begin_workers(app: App, experiment: Experiment, workers: u32) {
     let Some(plan) = experiment.read_untracked().plan.clone() else { return };
     let pool = BudgetPool::new(plan.budget, spent_by_stored_games(&plan).await);
-    let run = Run { app, experiment, plan, budget_pool: RefCell::new(pool), begun_games: RefCell::default() };
+    let run = ExperimentRun { app, experiment, plan, budget_pool: RefCell::new(pool), begun_games: RefCell::default() };
     let run = Rc::new(run);
     for _ in 0..workers {
         let run = Rc::clone(&run);
@@ -42,8 +42,8 @@ pub(super) async fn begin_workers(app: App, experiment: Experiment, workers: u32
 }
 
 /// What the stored games of the plan have spent.
-async fn spent_by_stored_games(plan: &PlannedExperiment) -> Spent {
-    let mut all = Spent::default();
+async fn spent_by_stored_games(plan: &PlannedExperiment) -> SpentTotals {
+    let mut all = SpentTotals::default();
     for game in &plan.games {
         all.add(spent_by_game(plan, &game.id).await.unwrap_or_default());
     }
@@ -51,29 +51,29 @@ async fn spent_by_stored_games(plan: &PlannedExperiment) -> Spent {
 }
 
 /// What a stored game has spent; `None`: it is not stored, or there is no budget.
-async fn spent_by_game(plan: &PlannedExperiment, id: &str) -> Option<Spent> {
+async fn spent_by_game(plan: &PlannedExperiment, id: &str) -> Option<SpentTotals> {
     if plan.budget == Default::default() {
         return None;
     }
     let saved = shelf::load_game(id).await.ok()?;
     let prices = &plan.record.prices;
-    Some(Spent::from_game(&saved.log, &saved.journal, prices))
+    Some(SpentTotals::from_game(&saved.log, &saved.journal, prices))
 }
 
-impl Run {
+impl ExperimentRun {
     /// The next game that no worker has begun.
-    fn begin_next(&self) -> Option<ExperimentGame> {
+    fn begin_next_game(&self) -> Option<ExperimentGame> {
         let mut begun = self.begun_games.borrow_mut();
-        let game = self.experiment.read_untracked().next_game(&begun)?.clone();
+        let game = self.experiment.read_untracked().next_game_to_begin(&begun)?.clone();
         begun.insert(game.id.clone());
         Some(game)
     }
 
     async fn play_games(&self) {
         while self.experiment.keeps_running()
-            && let Some(game) = self.begin_next()
+            && let Some(game) = self.begin_next_game()
         {
-            if let Some(status) = self.play(&game).await {
+            if let Some(status) = self.play_within_budget(&game).await {
                 self.experiment.set_status(&game.id, status);
             }
         }
@@ -81,12 +81,12 @@ impl Run {
 
     /// Plays a game once the budget allows it. `None`: the run was stopped first, or the plan has no case for
     /// it.
-    async fn play(&self, game: &ExperimentGame) -> Option<GameStatus> {
+    async fn play_within_budget(&self, game: &ExperimentGame) -> Option<GameStatus> {
         let case = self.plan.cases.get(game.case)?;
         let before = spent_by_game(&self.plan, &game.id).await.unwrap_or_default();
         let begun = GameReservation::new(game.most, before);
         loop {
-            let may = self.budget_pool.borrow_mut().try_begin(&begun);
+            let may = self.budget_pool.borrow_mut().try_begin_game(&begun);
             match may {
                 Admission::Now => break,
                 Admission::Never(passed) => return Some(GameStatus::OverBudget(passed)),

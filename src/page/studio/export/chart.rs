@@ -29,7 +29,7 @@ pub fn save_chart(app: App, track: Track, form: ChartFormat, width_mm: u16) {
     let l = app.language.get_untracked();
     let stage = app.stage;
     let made = untrack(move || {
-        let (victim, choice, stretch) = (stage.victim.get(), stage.score_choice(), stage.turn_range.get());
+        let (victim, choice, stretch) = (stage.victim.get(), stage.score_options(), stage.turn_range.get());
         stage.furthest_scene(|scene| {
             let score = Score::with_options(scene, victim, choice);
             let file = format!("{}.{}", file_name(scene.session.log()), track.id()).to_lowercase();
@@ -70,7 +70,7 @@ pub fn save_figure(app: App, file: String, figure: &Figure, form: ChartFormat, w
             ChartFormat::Png => match files::blob(kind, &bytes) {
                 Some(drawing) => {
                     let pixels = device::rasterise(&drawing, PRINT_PIXEL_RATIO).await;
-                    pixels.is_ok_and(|blob| files::save_blob(&format!("{file}.png"), &blob))
+                    pixels.is_ok_and(|blob| files::download_blob(&format!("{file}.png"), &blob))
                 }
                 None => false,
             },
@@ -83,12 +83,12 @@ pub fn save_figure(app: App, file: String, figure: &Figure, form: ChartFormat, w
 }
 
 /// Width of a figure that is one of several, in millimetres.
-pub const SMALL_FIGURE_MM: u16 = 84;
+pub const SMALL_FIGURE_WIDTH_MM: u16 = 84;
 
 /// Width of a figure that spans the page, in millimetres: smaller on a phone, so that its letters stay
 /// readable.
-pub fn page_width_mm() -> u16 {
-    if is_phone_layout() { SMALL_FIGURE_MM } else { 120 }
+pub fn page_figure_width_mm() -> u16 {
+    if is_phone_layout() { SMALL_FIGURE_WIDTH_MM } else { 120 }
 }
 
 /// A figure in the page, as its file draws it.

@@ -32,7 +32,7 @@ pub fn save_replay_page(app: App) {
     app.is_opening_log.set(true);
     spawn_local(async move {
         let page = async {
-            let (built, log) = (gather().await?, files::gzip(log.as_bytes()).await?);
+            let (built, log) = (gather_page_files().await?, files::gzip(log.as_bytes()).await?);
             replay_page(&ReplayPageParts {
                 language: l,
                 title: &title,
@@ -52,7 +52,7 @@ pub fn save_replay_page(app: App) {
 }
 
 /// Collects the page's own files, which the loader's script tag names.
-async fn gather() -> Option<BuiltPage> {
+async fn gather_page_files() -> Option<BuiltPage> {
     let script = document().query_selector("script[data-wasm]").ok()??;
     let links = document().query_selector_all("link[rel=stylesheet]").ok()?;
     let mut sheets = Vec::new();

@@ -39,7 +39,7 @@ pub fn provide() {
 const FORM_PREFERENCE: &str = "forking";
 
 /// Stores the settings in the form, so that a reload loses nothing. They hold no key.
-fn store_entered(forking: &PendingFork) {
+fn store_entered_settings(forking: &PendingFork) {
     preferences::set_json(FORM_PREFERENCE, &(&forking.parent.id, forking.turn, &forking.entered));
 }
 
@@ -49,7 +49,7 @@ fn stored_settings(id: &str, turn: usize) -> Option<Settings> {
 }
 
 /// Opens the form for the turn at the cursor, if the game can be forked there.
-pub fn open_form(app: App) {
+pub fn open_fork_form(app: App) {
     let stage = app.stage;
     let reason = untrack(|| describe_fork_obstacle(app));
     if let Some(reason) = reason {
@@ -77,5 +77,5 @@ pub fn open_form(app: App) {
     });
     app.is_first_visit.set(false);
     app.notice.set(None);
-    app.page.set(Page::Fork);
+    app.page.set(Page::ForkOptions);
 }

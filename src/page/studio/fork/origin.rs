@@ -25,7 +25,7 @@ pub fn OriginButtons(origin: ForkOrigin) -> impl IntoView {
         stage.compared_game.set(Some(to_compare.clone()));
         app.page.set(Page::Compare);
     };
-    let parent = move |_| open_by_name::open_stored_at(app, origin.id.clone(), Some(origin.turn));
+    let parent = move |_| open_by_name::open_stored_game_at(app, origin.id.clone(), Some(origin.turn));
     // Players see their own game, not one that reveals how it went.
     move || {
         match here.get().filter(|_| stage.fixed_perspective.get().is_none()) {

@@ -49,21 +49,21 @@ pub fn ForkPage() -> impl IntoView {
     let keyed = !called_servers(&forking.parent.settings).is_empty();
     let start = Callback::new(move |(_, settings, budget): SetupResult| {
         if let Some(forking) = chosen.get_untracked() {
-            spawn_local(play_on(app, chosen, forking, settings, budget));
+            spawn_local(fork_and_play(app, chosen, forking, settings, budget));
         }
     });
     let keep = Callback::new(move |(_, settings): (String, Settings)| {
         chosen.update(|forking| {
             if let Some(forking) = forking {
                 forking.entered = settings;
-                super::store_entered(forking);
+                super::store_entered_settings(forking);
             }
         });
     });
     view! {
         <main id="main" class="page setup" tabindex="-1" data-testid="fork-page">
             <header class="page-head">
-                <p class="eyebrow">{icon(Icon::Fork)} {t::fork_head(l)}</p>
+                <p class="eyebrow">{icon(Icon::ForkOptions)} {t::fork_head(l)}</p>
                 <h2 data-testid="fork-head">{head}</h2>
                 <p class="quiet">{t::fork_lead(l)}</p>
                 {keyed.then(|| view! { <p class="quiet">{t::fork_keys(l)}</p> })}
@@ -80,7 +80,7 @@ pub fn ForkPage() -> impl IntoView {
 }
 
 /// Makes the fork and plays it. The parent is stored too, so that the two can be compared.
-async fn play_on(
+async fn fork_and_play(
     app: App,
     chosen: RwSignal<Option<PendingFork>>,
     forking: PendingFork,
@@ -96,7 +96,7 @@ async fn play_on(
     app.is_opening_log.set(true);
     app.notice.set(None);
     let id = format!("{}-{}-{:.0}", parent.scenario.id, settings.seed, js_sys::Date::now());
-    let work = Work::Fork { turn, settings, id };
+    let work = Work::ForkOptions { turn, settings, id };
     match fork(parent.as_ref().clone(), work, l).await {
         _ if !wanted.is_current() => {}
         Ok(log) => {

@@ -2,12 +2,12 @@
 //! the same question in each.
 
 use super::chart::table;
-use super::saving::print_buttons;
+use super::saving::save_figure_buttons;
 use super::table::open_game;
 use super::{GameSource, GamesState};
 use crate::base::order::SharedSort;
 use crate::page::studio::compare;
-use crate::page::studio::export::{SMALL_FIGURE_MM, figure_view as drawing, page_width_mm};
+use crate::page::studio::export::{SMALL_FIGURE_WIDTH_MM, figure_view as drawing, page_figure_width_mm};
 use crate::page::studio::prelude::*;
 use crate::show::export::{Figure, FigureLine};
 use crate::show::viewer::words::{column_points, fixed, list};
@@ -17,7 +17,7 @@ use crate::study::experiment::{
 };
 
 /// Questions shown at first, and added at each press.
-const QUESTIONS: usize = 12;
+const QUESTIONS_PER_STEP: usize = 12;
 
 #[component]
 pub fn CompareGames() -> impl IntoView {
@@ -36,7 +36,7 @@ pub fn CompareGames() -> impl IntoView {
             let parts = axis_parts(&of, l);
             let left: Vec<String> =
                 found.left_out.iter().filter_map(|place| games.get(*place)).map(|game| game.describe(l)).collect();
-            sheet(app, l, found, &left, parts, (axis, measure))
+            comparison_sheet(app, l, found, &left, parts, (axis, measure))
         })
     };
     let any = Memo::new(move |_| state.chosen.with(|chosen| !chosen.is_empty()));
@@ -51,7 +51,7 @@ pub fn CompareGames() -> impl IntoView {
     }
 }
 
-fn sheet(
+fn comparison_sheet(
     app: App,
     l: Language,
     found: GameComparison,
@@ -85,10 +85,10 @@ fn sheet(
         let named = letters.iter().zip(&lines).map(|(letter, line)| frame.line(letter.clone(), line));
         let keys = found.games.iter().map(|one| format!("{}: {}", one.letter, one.name));
         let bare = frame.panels_figure(vec![(String::new(), named.collect())], l);
-        let drawn = drawing(&bare, page_width_mm(), label.clone());
+        let drawn = drawing(&bare, page_figure_width_mm(), label.clone());
         let keys = keys.map(|words| (None, words)).collect();
         let figure = StoredValue::new(Figure { legend: keys, ..bare });
-        let print = print_buttons(("beside", "beside-width"), move || Some(figure.get_value()));
+        let print = save_figure_buttons(("beside", "beside-width"), move || Some(figure.get_value()));
         view! { <p class="small quiet">{label}": "{measure.about(l)}</p><div data-testid="beside-chart">{drawn}</div><div class="page-actions">{print}</div>{table} }.into_any()
     };
     let ids: Vec<String> = {
@@ -104,7 +104,7 @@ fn sheet(
     };
     let two = <[String; 2]>::try_from(ids).ok().filter(|_| found.games.len() == 2);
     let two = two.map(|[own, other]| {
-        let go = move |_| compare::compare_two(app, own.clone(), other.clone());
+        let go = move |_| compare::compare_two_games(app, own.clone(), other.clone());
         view! { <p><button type="button" class="button" data-testid="games-compare-two" on:click=go>{t::many_compare_two(l)}</button></p> }
     });
     view! {
@@ -178,7 +178,7 @@ fn suspects(
         });
         let figure = frame.panels_figure(vec![(String::new(), lines.collect())], l);
         let figure = Figure { vertical_title: column_points(l), ..figure };
-        let own = drawing(&figure, SMALL_FIGURE_MM, format!("{label}; {ends}"));
+        let own = drawing(&figure, SMALL_FIGURE_WIDTH_MM, format!("{label}; {ends}"));
         view! { <li><p class="mean-trajectory-head">{name}{guilty}" "<span class="num small quiet">{ends}</span></p>{own}</li> }
     };
     let each = all.iter().map(one).collect_view();
@@ -190,7 +190,7 @@ fn questions(l: Language, letters: &[String], all: Vec<SharedQuestion>) -> AnyVi
     let none = all.is_empty().then(|| view! { <p class="quiet">{t::many_questions_none(l)}</p> });
     let count = all.len();
     let all = StoredValue::new(all);
-    let shown = RwSignal::new(QUESTIONS);
+    let shown = RwSignal::new(QUESTIONS_PER_STEP);
     let letters = StoredValue::new(letters.to_vec());
     let rows = move || {
         let shown = shown.get();
@@ -204,7 +204,7 @@ fn questions(l: Language, letters: &[String], all: Vec<SharedQuestion>) -> AnyVi
         <p class="small quiet">{t::many_questions_note(l)}</p>
         {none}
         <ol class="compare-games-questions" data-testid="beside-questions">{rows}</ol>
-        <Show when=move || shown.get() < count><button type="button" class="button" on:click=move |_| shown.update(|shown| *shown += QUESTIONS)>{t::more(l)}</button></Show>
+        <Show when=move || shown.get() < count><button type="button" class="button" on:click=move |_| shown.update(|shown| *shown += QUESTIONS_PER_STEP)>{t::more(l)}</button></Show>
     }
     .into_any()
 }

@@ -3,17 +3,17 @@
 
 use super::GamesState;
 use super::chart::table;
-use super::saving::{print_buttons, save_table_buttons};
+use super::saving::{save_figure_buttons, save_table_buttons};
 use super::table::open_game;
 use crate::base::order::SharedSort;
 use crate::base::platform::now_ms;
-use crate::page::studio::export::{SMALL_FIGURE_MM, figure_view as drawing, page_width_mm};
+use crate::page::studio::export::{SMALL_FIGURE_WIDTH_MM, figure_view as drawing, page_figure_width_mm};
 use crate::page::studio::prelude::*;
 use crate::page::studio::setup::field;
 use crate::show::viewer::games::FoundGame;
 use crate::study::experiment::{
-    CurveChoice, GameTrajectory, GroupedBy, MeanCurve, ShownCurves, TrajectoryAxis, TrajectoryMeasure, curves_sheet,
-    mean_curves, sample_rows, trajectory_sheet,
+    CurveChoice, CurveGrouping, GameTrajectory, MeanCurve, ShownCurves, TrajectoryAxis, TrajectoryMeasure,
+    curves_sheet, mean_curves, sample_rows, trajectory_sheet,
 };
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ const DEBOUNCE_MS: u64 = 200;
 /// While games load, curves wait this many times as long as they took to compute: with every few games of
 /// many, they would take longer than the games.
 const LOADING_WAIT_PER_COMPUTE_TIME: u64 = 10;
-fn chosen<'g>(games: &'g [GameTrajectory], places: &[usize]) -> Vec<&'g GameTrajectory> {
+fn chosen_games<'g>(games: &'g [GameTrajectory], places: &[usize]) -> Vec<&'g GameTrajectory> {
     places.iter().filter_map(|place| games.get(*place)).collect()
 }
 
@@ -67,18 +67,19 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
     let shown = Memo::new(move |_| {
         let began = now_ms();
         let choice = CurveChoice { measure: state.measure.get(), axis: state.axis.get(), group: state.group.get() };
-        let made = settled
-            .with(|places| state.games.with_untracked(|games| ShownCurves::new(&chosen(games, places), choice, l)));
+        let made = settled.with(|places| {
+            state.games.with_untracked(|games| ShownCurves::new(&chosen_games(games, places), choice, l))
+        });
         took_ms.set_value(now_ms().saturating_sub(began));
         made
     });
     let measures = TrajectoryMeasure::ALL.map(|one| (one, one.title(l)));
     let axes = TrajectoryAxis::ALL.map(|one| (one, one.title(l)));
-    let groups = GroupedBy::ALL.map(|one| (one, one.title(l)));
+    let groups = CurveGrouping::ALL.map(|one| (one, one.title(l)));
     let layouts = vec![(false, t::many_layout_one(l)), (true, t::many_layout_small(l))];
     let rows_sheet = move || {
         state.games.with_untracked(|games| {
-            let own = settled.with_untracked(|places| chosen(games, places));
+            let own = settled.with_untracked(|places| chosen_games(games, places));
             let axis = state.axis.get_untracked();
             trajectory_sheet(&own, &sample_rows(&own, axis), axis)
         })
@@ -86,7 +87,7 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
     // The file keeps the groups' recorded names.
     let means = move || {
         state.games.with_untracked(|games| {
-            let own = settled.with_untracked(|places| chosen(games, places));
+            let own = settled.with_untracked(|places| chosen_games(games, places));
             let (measure, axis) = (state.measure.get_untracked(), state.axis.get_untracked());
             let by = state.group.get_untracked();
             let curves = mean_curves(&own, &sample_rows(&own, axis), measure, by, l);
@@ -110,7 +111,7 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
             </div>
             {move || drawn(app, state, l, &shown.read(), &settled.read())}
             <div class="page-actions">{save_table_buttons(t::many_save_rows(l), "courses", rows_sheet)}
-                {save_table_buttons(t::many_save_means(l), "curves", means)} {print_buttons(("curves", "curves-width"), figure)}</div>
+                {save_table_buttons(t::many_save_means(l), "curves", means)} {save_figure_buttons(("curves", "curves-width"), figure)}</div>
         </section>
     }
 }
@@ -132,10 +133,11 @@ fn drawn(app: App, state: GamesState, l: Language, made: &ShownCurves, places: &
         drawing(&figure, width, format!("{label} {}", name.concat()).trim_end().to_owned())
     };
     let charts = if made.has_small_charts(wants_small) {
-        let each = recorded.iter().map(|curve| view! { <li>{drawn(&[*curve], SMALL_FIGURE_MM)}</li> }).collect_view();
+        let each =
+            recorded.iter().map(|curve| view! { <li>{drawn(&[*curve], SMALL_FIGURE_WIDTH_MM)}</li> }).collect_view();
         view! { <ul class="mean-course-small" data-testid="games-small">{each}</ul> }.into_any()
     } else {
-        view! { <div data-testid="games-chart">{drawn(&recorded, page_width_mm())}</div> }.into_any()
+        view! { <div data-testid="games-chart">{drawn(&recorded, page_figure_width_mm())}</div> }.into_any()
     };
     let (headings, rows) = made.table(l);
     // The games that ended far from their group, each with a button that opens it.

@@ -10,7 +10,7 @@ use crate::page::app::bundled_logs;
 use crate::page::app::state::App;
 use crate::page::studio::engine::{ReusedEngine, run_work};
 use crate::page::studio::{catalogue, experiment, open_by_name, shelf};
-use crate::page::wire::{CoursesFound, JobOutcome, Work};
+use crate::page::wire::{FoundTrajectories, JobOutcome, Work};
 use crate::read::insight::Prices;
 use crate::show::library::{BundledLog, StoredGame};
 use crate::show::viewer::seats_bound_to_people;
@@ -79,7 +79,7 @@ impl GameReading {
 }
 
 /// Removes every game from the table; what is stored stays.
-pub(super) fn remove_all(app: App) {
+pub(super) fn remove_all_games(app: App) {
     let state: GamesState = app.context();
     state.removal_count.update_value(|removed| *removed = removed.wrapping_add(1));
     state.active_readings.set_value(0);
@@ -111,7 +111,7 @@ async fn compute_trajectory(app: App, log: Log) -> Result<GameTrajectory, String
 }
 
 /// Reads the games of a list one by one.
-async fn one_by_one<T>(
+async fn read_one_by_one<T>(
     app: App,
     reading: GameReading,
     list: Vec<T>,
@@ -145,7 +145,7 @@ async fn one_by_one<T>(
 }
 
 /// Loads the games of a list that has to be fetched first.
-fn load_listed<T: 'static>(
+fn load_listed_games<T: 'static>(
     app: App,
     list: impl Future<Output = Result<Vec<T>, String>> + 'static,
     read: impl AsyncFn(&T) -> Result<(GameSource, Log), String> + 'static,
@@ -156,28 +156,28 @@ fn load_listed<T: 'static>(
             reading.add_errors(vec![why]);
             Vec::new()
         });
-        one_by_one(app, reading, list, read).await;
+        read_one_by_one(app, reading, list, read).await;
     });
 }
 
 /// Loads the games that this browser stores.
-pub(super) fn from_shelf(app: App) {
+pub(super) fn load_games_from_shelf(app: App) {
     let l = app.language.get_untracked();
     let list = async move { shelf::list_games().await.map_err(|error| t::no_storage(l, &error.words(l))) };
-    load_listed(app, list, async move |row: &StoredGame| match shelf::load_game(&row.id).await {
+    load_listed_games(app, list, async move |row: &StoredGame| match shelf::load_game(&row.id).await {
         Ok(saved) => Ok((GameSource::Stored(row.id.clone()), saved.log)),
         Err(error) => Err(format!("{}: {}", shortened(&row.title), error.words(l))),
     });
 }
 
 /// Loads the bundled games.
-pub(super) fn from_bundled(app: App) {
+pub(super) fn load_bundled_games(app: App) {
     let l = app.language.get_untracked();
     let list = async move {
         let found = catalogue::fetch().await;
         found.map(|found| found.logs).map_err(|error| t::no_catalogue(l, error.text(l)))
     };
-    load_listed(app, list, async move |listed: &BundledLog| {
+    load_listed_games(app, list, async move |listed: &BundledLog| {
         let log = bundled_logs::fetch_log(&listed.file).await.map_err(|error| error.describe(l).join(" "))?;
         Ok((GameSource::Bundled(listed.id.clone()), log))
     });
@@ -197,7 +197,7 @@ pub(super) fn load_and_compare(app: App, ids: Vec<String>) {
             };
             log.map(|log| (way, log)).map_err(|why| why.join(" "))
         };
-        one_by_one(app, reading, ids.clone(), read).await;
+        read_one_by_one(app, reading, ids.clone(), read).await;
         let places = reading.state.sources.with_value(|ways| {
             let is = |way: &GameSource, wanted: &String| {
                 matches!(way, GameSource::Stored(id) | GameSource::Bundled(id) if id == wanted)
@@ -228,7 +228,7 @@ pub(super) fn from_files(app: App, picked: Vec<PickedFile>) {
         GameSource::Files(found)
     };
     spawn_local(async move {
-        let stretches = batches_to_read(picked).await;
+        let stretches = split_files_into_batches(picked).await;
         let of = stretches.iter().map(Vec::len).sum();
         let mut done = 0;
         let engine = ReusedEngine::default();
@@ -264,7 +264,7 @@ pub(super) fn from_files(app: App, picked: Vec<PickedFile>) {
 }
 
 /// The files in batches, if they are more than a page can hold.
-async fn batches_to_read(picked: Vec<PickedFile>) -> Vec<Vec<PickedFile>> {
+async fn split_files_into_batches(picked: Vec<PickedFile>) -> Vec<Vec<PickedFile>> {
     // A file's size is a whole number below 2⁵³.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let size = |file: &PickedFile| file.file.size() as u64;
@@ -289,7 +289,7 @@ async fn compute_trajectories(
     app: App,
     engine: &ReusedEngine,
     part: Vec<(PickedFile, Vec<u8>)>,
-) -> Result<CoursesFound, String> {
+) -> Result<FoundTrajectories, String> {
     let l = app.language.get_untracked();
     let paths = part.iter().map(|(one, _)| one.path.clone()).collect();
     let contents = part.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..])).collect();

@@ -14,7 +14,9 @@ use super::deferred_page::deferred_page;
 use crate::base::platform::browser::folders::PickedFile;
 use crate::base::platform::browser::lazy_parts::LazyPart;
 use crate::page::studio::prelude::*;
-use crate::study::experiment::{GameColumn, GameQuery, GameTrajectory, GroupedBy, TrajectoryAxis, TrajectoryMeasure};
+use crate::study::experiment::{
+    CurveGrouping, GameColumn, GameQuery, GameTrajectory, TrajectoryAxis, TrajectoryMeasure,
+};
 
 /// Where a game comes from, and so how it is opened.
 #[derive(Debug, Clone)]
@@ -54,7 +56,7 @@ struct GamesState {
     chosen: RwSignal<Vec<usize>>,
     measure: RwSignal<TrajectoryMeasure>,
     axis: RwSignal<TrajectoryAxis>,
-    group: RwSignal<GroupedBy>,
+    group: RwSignal<CurveGrouping>,
     /// One small chart per group?
     has_small_charts: RwSignal<bool>,
 }
@@ -76,11 +78,11 @@ pub fn provide(app: App) {
         chosen: RwSignal::new(Vec::new()),
         measure: RwSignal::new(TrajectoryMeasure::Truth),
         axis: RwSignal::new(TrajectoryAxis::Round),
-        group: RwSignal::new(GroupedBy::Strategy),
+        group: RwSignal::new(CurveGrouping::Strategy),
         has_small_charts: RwSignal::new(false),
     };
     provide_context(state);
-    table::go_to_awaited(app, state);
+    table::seek_awaited_turn(app, state);
 }
 
 /// The page of games, a part of the program that is fetched when it opens.

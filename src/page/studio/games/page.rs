@@ -23,7 +23,7 @@ pub(super) fn games_page(app: App) -> AnyView {
     if !asked.is_empty() {
         loading::load_and_compare(app, asked);
     } else if !state.begun.get_value() {
-        loading::from_shelf(app);
+        loading::load_games_from_shelf(app);
     }
     let found =
         Memo::new(move |_| state.games.with(|games| state.query.with(|wanted| find_trajectories(games, wanted, l))));
@@ -56,14 +56,14 @@ pub(super) fn games_page(app: App) -> AnyView {
                 <h2>{t::many_head(l)}</h2>
                 <p class="quiet">{t::many_lead(l)}</p>
                 <div class="page-actions">
-                    <button type="button" class="button" data-testid="games-shelf" on:click=move |_| loading::from_shelf(app)>{t::many_open_kept(l)}</button>
-                    <button type="button" class="button" data-testid="games-bundled" on:click=move |_| loading::from_bundled(app)>{t::many_open_bundled(l)}</button>
+                    <button type="button" class="button" data-testid="games-shelf" on:click=move |_| loading::load_games_from_shelf(app)>{t::many_open_kept(l)}</button>
+                    <button type="button" class="button" data-testid="games-bundled" on:click=move |_| loading::load_bundled_games(app)>{t::many_open_bundled(l)}</button>
                     <OpenFileButton label=t::many_open_files(l)/> <OpenFileButton label=t::open_folder(l) folder=true/>
                 </div>
             </header>
             <p class="small"><span data-testid="games-from">{from}</span>" "
                 <Show when=move || any.get()><button type="button" class="button plain" data-testid="games-remove-all"
-                    on:click=move |_| loading::remove_all(app)>{t::many_remove_all(l)}</button></Show></p>
+                    on:click=move |_| loading::remove_all_games(app)>{t::many_remove_all(l)}</button></Show></p>
             <p class="small quiet" role="status" data-testid="games-reading">{reading}</p>
             {move || {
                 let unread = state.read_errors.get();

@@ -30,7 +30,7 @@ pub(super) fn save_table_buttons(
 }
 
 /// The print width, and buttons that save what `figure` makes, under this name.
-pub(super) fn print_buttons(
+pub(super) fn save_figure_buttons(
     (name, width_id): (&'static str, &'static str),
     figure: impl Fn() -> Option<Figure> + Copy + 'static,
 ) -> impl IntoView {

@@ -10,13 +10,13 @@ use crate::show::viewer::games::FoundGame;
 use crate::study::experiment::{GameColumn, GameTrajectory, games_sheet};
 
 /// Rows of a page of the table.
-const LINES: usize = 50;
+const ROWS_PER_PAGE: usize = 50;
 
 /// Opens a game of the table, at a turn if one is given.
 pub(super) fn open_game(app: App, place: usize, turn: Option<usize>) {
     let state: GamesState = app.context();
     match state.sources.with_value(|ways| ways.get(place).cloned()) {
-        Some(GameSource::Stored(id) | GameSource::Bundled(id)) => open_by_name::open_stored_at(app, id, turn),
+        Some(GameSource::Stored(id) | GameSource::Bundled(id)) => open_by_name::open_stored_game_at(app, id, turn),
         Some(GameSource::Files(files)) => {
             let id = state.games.with_untracked(|games| games.get(place).map(|game| game.id().to_owned()));
             state.awaited_game.set_value(id.zip(turn));
@@ -28,7 +28,7 @@ pub(super) fn open_game(app: App, place: usize, turn: Option<usize>) {
 
 /// Seeks the awaited turn once the awaited game is on the table. Reading files takes a while, and where there
 /// are several games in them the reader chooses.
-pub(super) fn go_to_awaited(app: App, state: GamesState) {
+pub(super) fn seek_awaited_turn(app: App, state: GamesState) {
     Effect::new(move |_| {
         app.stage.opened_count.track();
         let awaited = state.awaited_game.try_update_value(Option::take).flatten();
@@ -48,7 +48,7 @@ pub fn GamesTable(found: Memo<Vec<FoundGame>>) -> impl IntoView {
     let app = app();
     let l = language();
     let state: GamesState = app.context();
-    let pages = Memo::new(move |_| found.read().len().div_ceil(LINES).max(1));
+    let pages = Memo::new(move |_| found.read().len().div_ceil(ROWS_PER_PAGE).max(1));
     let page = move || state.page.get().min(pages.get() - 1);
     let search = move |event| {
         let words: String = event_target_value(&event);
@@ -57,8 +57,8 @@ pub fn GamesTable(found: Memo<Vec<FoundGame>>) -> impl IntoView {
     };
     let heads = GameColumn::ALL.map(|column| head(state, l, column)).into_iter().collect_view();
     let lines = move || {
-        let (found, from) = (found.read(), page() * LINES);
-        let shown = found.iter().skip(from).take(LINES);
+        let (found, from) = (found.read(), page() * ROWS_PER_PAGE);
+        let shown = found.iter().skip(from).take(ROWS_PER_PAGE);
         let currency = state.currency.get();
         state.games.with(|games| {
             let shown = shown.filter_map(|one| {
@@ -76,8 +76,8 @@ pub fn GamesTable(found: Memo<Vec<FoundGame>>) -> impl IntoView {
         }
     };
     let page_told = move || {
-        let (from, of) = (page() * LINES, found.read().len());
-        t::many_page_of(l, (from + 1).min(of), (from + LINES).min(of), of)
+        let (from, of) = (page() * ROWS_PER_PAGE, found.read().len());
+        t::many_page_of(l, (from + 1).min(of), (from + ROWS_PER_PAGE).min(of), of)
     };
     let several = Memo::new(move |_| pages.get() > 1);
     let sheet = move || {

@@ -1,7 +1,7 @@
 //! The form: whom to ask, what, in whose name, and which mind answers. Where the viewpoint hides what the
 //! character knows, it asks for consent first.
 
-use super::Interviewing;
+use super::InterviewFeature;
 use super::list::is_all_revealed;
 use crate::base::game::{MindSettings, Seat};
 use crate::base::language::text;
@@ -9,9 +9,9 @@ use crate::base::platform::browser::preferences;
 use crate::page::app::keys::is_composing;
 use crate::page::app::prelude::*;
 use crate::page::app::state::{App, Notice, app, language};
-use crate::page::studio::engine::ask_debounced;
-use crate::page::studio::rating::paid_cost;
-use crate::page::studio::setup::{MindForm, OneMind, PriceFields, Problems, field};
+use crate::page::studio::engine::ask_engine_debounced;
+use crate::page::studio::rating::paid_mind_cost;
+use crate::page::studio::setup::{FormProblems, MindForm, OneMind, PriceFields, field};
 use crate::page::wire::{ExpectedCalls, JobOutcome, Work};
 use crate::show::viewer::words::{labels as t, mind_name};
 use crate::show::viewer::{HiddenBy, Perspective};
@@ -21,8 +21,8 @@ use crate::study::interview::{
 
 /// Preferences: the last interviewer's name and mind (without any key). After a reload, the question goes to
 /// the same mind.
-const INTERVIEWER: &str = "interviewer";
-const INTERVIEW_MIND: &str = "interviewed";
+const INTERVIEWER_PREFERENCE: &str = "interviewer";
+const INTERVIEW_MIND_PREFERENCE: &str = "interviewed";
 
 /// Everybody whose script the log holds, with their names.
 fn characters(app: App) -> Vec<(Seat, String)> {
@@ -40,7 +40,7 @@ pub fn InterviewForm() -> impl IntoView {
     let app = app();
     let l = language();
     let stage = app.stage;
-    let state: Interviewing = app.context();
+    let state: InterviewFeature = app.context();
     let people = characters(app);
     let Some(first) = people.first().map(|(seat, _)| *seat) else {
         return view! { <p data-testid="interview-barred">{t::interview_no_script_yet(l)}</p> }.into_any();
@@ -56,19 +56,19 @@ pub fn InterviewForm() -> impl IntoView {
         let found = names.with_value(|all| all.iter().find(|(one, _)| *one == seat).cloned());
         found.map(|(_, name)| name).unwrap_or_default()
     };
-    let interviewer = RwSignal::new(preferences::get(INTERVIEWER).unwrap_or_default());
+    let interviewer = RwSignal::new(preferences::get(INTERVIEWER_PREFERENCE).unwrap_or_default());
     let mind = MindForm::new(0, false);
-    let last = preferences::get(INTERVIEW_MIND);
+    let last = preferences::get(INTERVIEW_MIND_PREFERENCE);
     if let Some(last) = last.and_then(|text| serde_json::from_str(&text).ok()) {
         mind.fill(&last);
     }
-    let settings = Memo::new(move |_| mind.read(&mut Problems::default()));
+    let settings = Memo::new(move |_| mind.read(&mut FormProblems::default()));
     let paid = Memo::new(move |_| matches!(*settings.read(), MindSettings::Endpoint { .. }));
     let hidden = Memo::new(move |_| state.read().hidden_by(seat.get(), stage.viewpoint.get(), is_all_revealed(app)));
     let busy = state.memo(InterviewModel::is_busy);
     let answered = state.memo(|model| model.answers().len());
     let takes = RwSignal::new(None::<ExpectedCalls>);
-    ask_debounced(
+    ask_engine_debounced(
         move || {
             stage.opened_count.track();
             answered.track();
@@ -108,9 +108,9 @@ pub fn InterviewForm() -> impl IntoView {
         let asked = untrack(|| read(state, (seat.get(), name()), &interviewer.get(), mind));
         match asked {
             Ok(asked) => {
-                preferences::set(INTERVIEWER, &asked.interviewer);
+                preferences::set(INTERVIEWER_PREFERENCE, &asked.interviewer);
                 if let Ok(mind) = serde_json::to_string(&asked.mind) {
-                    preferences::set(INTERVIEW_MIND, &mind);
+                    preferences::set(INTERVIEW_MIND_PREFERENCE, &mind);
                 }
                 state.dispatch(InterviewEvent::Ask(asked));
             }
@@ -136,7 +136,7 @@ pub fn InterviewForm() -> impl IntoView {
                 <small>{t::interview_question_hint(l, MAX_QUESTION_CHARS)} " " <span class="not-phone">{t::interview_send_key(l)}</span></small></label>
             <Show when=move || paid.get()>
                 <section class="rate-cost" aria-label=t::cost_head(l) aria-live="polite" data-testid="interview-cost">
-                    {move || takes.get().map(|takes| paid_cost(takes, t::interview_one_call(l), settings.get()))}</section>
+                    {move || takes.get().map(|takes| paid_mind_cost(takes, t::interview_one_call(l), settings.get()))}</section>
             </Show>
             <div class="form-row">
                 <button class="button primary" type="submit"
@@ -183,13 +183,13 @@ pub fn InterviewForm() -> impl IntoView {
 
 /// Reads the form: the question, the interviewer and the mind.
 fn read(
-    state: Interviewing,
+    state: InterviewFeature,
     (seat, name): (Seat, String),
     interviewer: &str,
     mind: MindForm,
 ) -> Result<InterviewCall, Vec<String>> {
     let l = state.app.language.get_untracked();
-    let mut problems = Problems::default();
+    let mut problems = FormProblems::default();
     let mind = mind.read(&mut problems);
     let question = state.read_untracked().question.trim().to_owned();
     if question.is_empty() || question.chars().count() > MAX_QUESTION_CHARS {
@@ -204,7 +204,7 @@ fn read(
 
 /// A question to a character at the cursor's turn, with what was asked before in the same interview.
 fn private_question(
-    state: Interviewing,
+    state: InterviewFeature,
     seat: Seat,
     question: String,
     interviewer: &str,

@@ -1,12 +1,12 @@
 //! The stored answers that may be seen from here, latest first: who answered, at which turn, what it took,
 //! and what was sent.
 
-use super::Interviewing;
+use super::InterviewFeature;
 use crate::base::game::Seat;
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::{lazy_folding_panel, long_text};
 use crate::page::app::state::{App, app, language};
-use crate::show::viewer::words::{answer_cost, labels as t, mind_name, role_name};
+use crate::show::viewer::words::{describe_answer_tokens, labels as t, mind_name, role_name};
 use crate::study::interview::{InterviewEvent, InterviewMessage, ShownAnswers, StoredAnswer};
 
 /// Has the game revealed every murderer at the cursor? Tracked.
@@ -15,19 +15,19 @@ pub fn is_all_revealed(app: App) -> bool {
 }
 
 /// The answers that are visible at the cursor. Tracked.
-pub fn shown_answers(state: Interviewing) -> ShownAnswers {
+pub fn shown_answers(state: InterviewFeature) -> ShownAnswers {
     let (app, stage) = (state.app, state.app.stage);
     state.read().shown_answers(stage.viewpoint.get(), stage.cursor.get(), is_all_revealed(app))
 }
 
-fn name_of(app: App, seat: Seat) -> String {
+fn character_name(app: App, seat: Seat) -> String {
     untrack(|| app.stage.scene(|scene| scene.name(seat))).unwrap_or_default()
 }
 
 #[component]
 pub fn AnswerList() -> impl IntoView {
     let l = language();
-    let state: Interviewing = app().context();
+    let state: InterviewFeature = app().context();
     let shown = Memo::new(move |_| shown_answers(state));
     let rows = move || {
         let row = |(asked_at, seen)| {
@@ -55,19 +55,19 @@ pub fn AnswerList() -> impl IntoView {
 
 fn veiled(app: App, answer: &StoredAnswer) -> AnyView {
     let l = language();
-    let name = name_of(app, answer.seat);
+    let name = character_name(app, answer.seat);
     view! { <li class="interview-row"><p class="hidden-by small" data-testid="interview-veiled">{t::interview_veiled(l, &name)}</p></li> }
         .into_any()
 }
 
-fn row(state: Interviewing, kept: StoredAnswer) -> AnyView {
+fn row(state: InterviewFeature, kept: StoredAnswer) -> AnyView {
     let l = language();
-    let name = name_of(state.app, kept.seat);
+    let name = character_name(state.app, kept.seat);
     let tag = state.app.stage.session_untracked(|session| session.scenario().language.tag());
     let (turn, asked_at) = (kept.turn as usize, kept.asked_at);
     let at = t::interview_at(l, turn, &name);
     let by = (!kept.interviewer.is_empty()).then(|| t::interview_by(l, &kept.interviewer));
-    let cost = answer_cost(l, &kept.answered_by, kept.usage);
+    let cost = describe_answer_tokens(l, &kept.answered_by, kept.usage);
     let by_mind = t::interview_answered_by(l, &mind_name(l, Some(&kept.answered_by)), &cost);
     let again = (kept.calls > 1).then(|| t::interview_calls(l, kept.calls));
     let sent = StoredValue::new(kept.sent);

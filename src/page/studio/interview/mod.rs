@@ -8,7 +8,7 @@ mod panel;
 
 pub use panel::InterviewPanel;
 
-use super::desk_jobs::{DeskJobs, DeskSupplies, DeskWork};
+use super::desk_jobs::{DeskJobInputs, DeskJobRequest, DeskJobs};
 use super::feature::Feature;
 use crate::base::game::MindSettings;
 use crate::base::platform::browser::preferences;
@@ -20,18 +20,19 @@ use crate::page::studio::shelf;
 use crate::page::wire::{EngineNews, JobOutcome, Work};
 use crate::show::viewer::words::labels as t;
 use crate::study::interview::{
-    CallEnd, EndedCall, InterviewCall, InterviewEffect, InterviewError, InterviewEvent, InterviewModel, StoredAnswer,
+    EndedInterviewCall, InterviewCall, InterviewCallEnd, InterviewEffect, InterviewError, InterviewEvent,
+    InterviewModel, StoredAnswer,
 };
 use leptos::task::spawn_local;
 
-pub type Interviewing = Feature<InterviewModel, InterviewEvent, InterviewEffect>;
+pub type InterviewFeature = Feature<InterviewModel, InterviewEvent, InterviewEffect>;
 
 /// The prefix of the names of journals.
-const JOURNALS: &str = "interview.";
+const JOURNAL_PREFIX: &str = "interview.";
 
 /// Is somebody being asked? Tracked.
 pub fn is_asking(app: App) -> bool {
-    app.find_context::<Interviewing>().is_some_and(|state| state.read().pending.is_some())
+    app.find_context::<InterviewFeature>().is_some_and(|state| state.read().pending.is_some())
 }
 
 /// Preference: the last written question to characters of a log, until it is answered.
@@ -39,9 +40,9 @@ fn question_preference(log: &str) -> String {
     format!("interview-question.{log}")
 }
 
-/// Provides [`Interviewing`] to the page.
+/// Provides [`InterviewFeature`] to the page.
 pub fn provide(app: App) {
-    let state = Interviewing::new(app, InterviewModel::default(), InterviewModel::update, run);
+    let state = InterviewFeature::new(app, InterviewModel::default(), InterviewModel::update, run);
     provide_context(state);
     Effect::new(move |_| {
         app.stage.opened_count.track();
@@ -58,7 +59,7 @@ pub fn provide(app: App) {
     });
 }
 
-fn run(state: Interviewing, effect: InterviewEffect) {
+fn run(state: InterviewFeature, effect: InterviewEffect) {
     let app = state.app;
     let l = app.language.get_untracked();
     match effect {
@@ -78,7 +79,7 @@ fn run(state: Interviewing, effect: InterviewEffect) {
             }
         }
         InterviewEffect::Call(number, asked) => call(state, number, asked),
-        InterviewEffect::Stop(number) => app.context::<DeskJobs>().stop((JOURNALS, number)),
+        InterviewEffect::Stop(number) => app.context::<DeskJobs>().stop((JOURNAL_PREFIX, number)),
         InterviewEffect::Store(log, answers, journal) => spawn_local(async move {
             let mut are_stored = true;
             for answer in answers {
@@ -100,7 +101,7 @@ fn run(state: Interviewing, effect: InterviewEffect) {
                 state.dispatch(InterviewEvent::NotStored(why));
             }
         }),
-        InterviewEffect::OfferToRestore(log, answer) => offer_to_restore(state, log, answer),
+        InterviewEffect::OfferToRestore(log, answer) => offer_to_restore_answer(state, log, answer),
         InterviewEffect::ReportNotStored(why) => app.notify(Notice::error(t::interviews_not_kept(l), vec![why])),
         InterviewEffect::ReportImport(0) => app.notify(Notice::info(t::interviews_known(l))),
         InterviewEffect::ReportImport(count) => app.notify(Notice::info(t::interviews_taken(l, count))),
@@ -110,7 +111,7 @@ fn run(state: Interviewing, effect: InterviewEffect) {
     }
 }
 
-fn offer_to_restore(state: Interviewing, log: String, answer: StoredAnswer) {
+fn offer_to_restore_answer(state: InterviewFeature, log: String, answer: StoredAnswer) {
     let app = state.app;
     let l = app.language.get_untracked();
     let name = app.stage.session_untracked(|session| session.scenario().person_name(answer.seat.index()).to_owned());
@@ -122,7 +123,7 @@ fn offer_to_restore(state: Interviewing, log: String, answer: StoredAnswer) {
 }
 
 /// Asks a character of the log on the table.
-fn call(state: Interviewing, number: u32, asked: InterviewCall) {
+fn call(state: InterviewFeature, number: u32, asked: InterviewCall) {
     let app = state.app;
     let Some(log) = app.stage.session_untracked(|session| session.recorded().clone()) else { return };
     let jobs = app.context::<DeskJobs>();
@@ -130,8 +131,8 @@ fn call(state: Interviewing, number: u32, asked: InterviewCall) {
         let l = app.language.get_untracked();
         let is_paid = asked.mind != MindSettings::OfflineReader;
         let identity = serde_json::to_string(&(&asked.question, &asked.mind)).ok().filter(|_| is_paid);
-        let job = DeskWork { id: (JOURNALS, number), log, mind: &asked.mind, identity };
-        let work = |DeskSupplies { keys, journal, place }| Work::Interview {
+        let job = DeskJobRequest { id: (JOURNAL_PREFIX, number), log, mind: &asked.mind, identity };
+        let work = |DeskJobInputs { keys, journal, place }| Work::Interview {
             asked: asked.question.clone(),
             mind: asked.mind.clone(),
             keys,
@@ -145,13 +146,13 @@ fn call(state: Interviewing, number: u32, asked: InterviewCall) {
         };
         let not_stored = |why| state.dispatch(InterviewEvent::NotStored(why));
         let (outcome, journal) = jobs.run(job, work, hear, not_stored).await;
-        let failed = |reason: String, error: Option<&_>, is_final| CallEnd::Failed {
-            failure: jobs.describe_failure(&asked.mind, reason, error),
+        let failed = |reason: String, error: Option<&_>, is_final| InterviewCallEnd::Failed {
+            failure: jobs.failure_with_advice(&asked.mind, reason, error),
             is_final,
         };
         let end = match outcome {
-            Ok(JobOutcome::Interviewed(Ok(answer))) => CallEnd::Answered(answer),
-            Ok(JobOutcome::Interviewed(Err(InterviewError::Stopped))) => CallEnd::Stopped,
+            Ok(JobOutcome::Interviewed(Ok(answer))) => InterviewCallEnd::Answered(answer),
+            Ok(JobOutcome::Interviewed(Err(InterviewError::Stopped))) => InterviewCallEnd::Stopped,
             Ok(JobOutcome::Interviewed(Err(error))) => {
                 let of_mind = if let InterviewError::Mind(error) = &error { Some(error) } else { None };
                 failed(error.words(l), of_mind, true)
@@ -160,7 +161,7 @@ fn call(state: Interviewing, number: u32, asked: InterviewCall) {
             Err(error) => failed(error.words(l), None, false),
         };
         let (now_ms, is_open) = (js_sys::Date::now(), untrack(|| app.is_panel_open(SidePanelKind::Interview)));
-        let ended = EndedCall { asked, end, journal, now_ms, is_open };
+        let ended = EndedInterviewCall { asked, end, journal, now_ms, is_open };
         state.dispatch(InterviewEvent::Ended(number, Box::new(ended)));
     });
 }

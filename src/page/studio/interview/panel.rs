@@ -1,13 +1,13 @@
 //! The panel: an introduction, the form or why nobody can be asked here, the outcome of the last question,
 //! the stored answers, and their files.
 
-use super::Interviewing;
+use super::InterviewFeature;
 use super::form::InterviewForm;
 use super::list::{AnswerList, shown_answers};
 use crate::base::game::Log;
 use crate::base::language::Language;
 use crate::page::app::download::download_made_file;
-use crate::page::app::file_picker::{file_button, read_picked};
+use crate::page::app::file_picker::{file_picker_button, read_picked_file};
 use crate::page::app::icon::{Icon, icon};
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::command_lines;
@@ -51,7 +51,7 @@ pub fn InterviewPanel() -> impl IntoView {
 #[component]
 fn PendingQuestionLine() -> impl IntoView {
     let l = language();
-    let state: Interviewing = app().context();
+    let state: InterviewFeature = app().context();
     let pending = state.memo(|model| model.pending.clone());
     let text = move || {
         let PendingQuestion { name, again } = pending.get()?;
@@ -79,7 +79,7 @@ fn PendingQuestionLine() -> impl IntoView {
 #[component]
 fn OutcomeView() -> impl IntoView {
     let l = language();
-    let state: Interviewing = app().context();
+    let state: InterviewFeature = app().context();
     let outcome = state.memo(|model| model.outcome.clone());
     let answer = move |asked_at: f64| {
         let is_here = shown_answers(state).rows.contains(&(asked_at, true));
@@ -115,7 +115,7 @@ const MAX_BYTES: usize = 32 << 20;
 #[component]
 pub fn InterviewFiles() -> impl IntoView {
     let l = language();
-    let state: Interviewing = app().context();
+    let state: InterviewFeature = app().context();
     let empty = move || state.read().answers().is_empty();
     let json = move |_| {
         save(state, "json", "application/json", |kept, _, l| write_interviews(kept).map_err(|error| error.words(l)));
@@ -130,7 +130,7 @@ pub fn InterviewFiles() -> impl IntoView {
                     disabled=empty on:click=json>{t::interviews_save(l)}</button>
                 <button type="button" class="button small" data-testid="interviews-markdown" disabled=empty
                     on:click=markdown>{t::interviews_as_markdown(l)}</button>
-                {file_button(t::interviews_open(l), "button small", "interviews-open", ".json", move |file| open(state, file))}
+                {file_picker_button(t::interviews_open(l), "button small", "interviews-open", ".json", move |file| open(state, file))}
             </div>
             <p class="small quiet">{t::interviews_open_hint(l)}</p>
         </section>
@@ -139,7 +139,7 @@ pub fn InterviewFiles() -> impl IntoView {
 
 /// Saves all of them, also those that the viewpoint hides: only who wants them opens the file.
 fn save(
-    state: Interviewing,
+    state: InterviewFeature,
     ending: &str,
     kind: &'static str,
     make: impl FnOnce(&Interviews, &Log, Language) -> Result<String, String>,
@@ -157,11 +157,11 @@ fn save(
     }
 }
 
-fn open(state: Interviewing, file: web_sys::File) {
+fn open(state: InterviewFeature, file: web_sys::File) {
     let app = state.app;
     let l = app.language.get_untracked();
     let refused = t::interviews_not_taken(l);
-    read_picked(app, file, MAX_BYTES, refused.clone(), move |bytes| {
+    read_picked_file(app, file, MAX_BYTES, refused.clone(), move |bytes| {
         let text = String::from_utf8_lossy(&bytes);
         match app.stage.session_untracked(|session| read_interviews(&text, session.recorded())) {
             Some(Ok(interviews)) => state.dispatch(InterviewEvent::Import(interviews)),

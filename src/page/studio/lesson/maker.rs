@@ -1,6 +1,6 @@
 //! Makes a lesson about the game on the table: its title and rules, and steps that are added turn by turn; saves
 //! and imports it, as a file or packed into a link that leads to its game. Input is stored on this device at once.
-//! Deliberately not here: what becomes of the draft ([`crate::study::lesson::MakerModel`]).
+//! Deliberately not here: what becomes of the draft ([`crate::study::lesson::LessonMakerModel`]).
 
 use super::LessonState;
 use super::maker_step::{choice, line, step};
@@ -9,7 +9,7 @@ use crate::base::game::Seat;
 use crate::base::platform::browser::{address, preferences};
 use crate::page::app::alive::focus_in_place;
 use crate::page::app::download::{download_bytes, safe_file_name};
-use crate::page::app::file_picker::{file_button, read_picked};
+use crate::page::app::file_picker::{file_picker_button, read_picked_file};
 use crate::page::app::icon::{Icon, icon};
 use crate::page::app::prelude::*;
 use crate::page::app::side_panel::SidePanel;
@@ -21,31 +21,31 @@ use crate::show::viewer::link::{Link, view_to_link};
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{Perspective, Scene};
 use crate::study::lesson::{
-    DraftUndo, Lesson, LessonEdit, LessonProblem, MAX_BYTES, MAX_STEPS, MakerEffect, MakerEvent, MakerModel,
-    SpoilerRule, read_lesson,
+    DraftUndo, Lesson, LessonEdit, LessonMakerEffect, LessonMakerEvent, LessonMakerModel, LessonProblem, MAX_BYTES,
+    MAX_STEPS, SpoilerRule, read_lesson,
 };
 
-pub type Maker = Feature<MakerModel, MakerEvent, MakerEffect>;
+pub type LessonMakerFeature = Feature<LessonMakerModel, LessonMakerEvent, LessonMakerEffect>;
 
-/// Provides [`Maker`] to the page.
+/// Provides [`LessonMakerFeature`] to the page.
 pub fn provide_maker(app: App) {
-    let model = MakerModel::new(app.language.get_untracked());
-    provide_context(Maker::new(app, model, MakerModel::update, run));
+    let model = LessonMakerModel::new(app.language.get_untracked());
+    provide_context(LessonMakerFeature::new(app, model, LessonMakerModel::update, run));
 }
 
-fn run(maker: Maker, effect: MakerEffect) {
+fn run(maker: LessonMakerFeature, effect: LessonMakerEffect) {
     match effect {
-        MakerEffect::Store => {
+        LessonMakerEffect::Store => {
             let is_stored = store_draft(&maker.read_untracked().draft);
-            maker.dispatch(MakerEvent::Stored(is_stored));
+            maker.dispatch(LessonMakerEvent::Stored(is_stored));
         }
-        MakerEffect::OfferUndo(undo, problems) => offer_undo(maker, undo, &problems),
-        MakerEffect::UndoStored(undo) => {
+        LessonMakerEffect::OfferUndo(undo, problems) => offer_undo(maker, undo, &problems),
+        LessonMakerEffect::UndoStored(undo) => {
             let mut draft = load_draft(maker.app, &undo.before.log);
             undo.apply(&mut draft);
             store_draft(&draft);
         }
-        MakerEffect::Focus(step) => {
+        LessonMakerEffect::Focus(step) => {
             let selector = match step {
                 Some(at) => format!("[data-testid=lesson-step-{}]", at + 1),
                 None => "[data-testid=lesson-maker]".to_owned(),
@@ -55,14 +55,14 @@ fn run(maker: Maker, effect: MakerEffect) {
     }
 }
 
-fn offer_undo(maker: Maker, undo: DraftUndo, problems: &[LessonProblem]) {
+fn offer_undo(maker: LessonMakerFeature, undo: DraftUndo, problems: &[LessonProblem]) {
     let (app, l) = (maker.app, maker.app.language.get_untracked());
     let notice = if problems.is_empty() {
         Notice::info(t::lesson_draft_changed(l))
     } else {
         Notice::error(t::lesson_partly_wrong(l), describe_problems(app, problems))
     };
-    app.notify_with_action(notice, t::undo(l), move || maker.dispatch(MakerEvent::Undo(undo.clone())));
+    app.notify_with_action(notice, t::undo(l), move || maker.dispatch(LessonMakerEvent::Undo(undo.clone())));
 }
 
 /// The preference that stores the draft about a game.
@@ -83,7 +83,7 @@ fn store_draft(draft: &Lesson) -> bool {
 }
 
 /// How a lesson names the game on the table: by what others can open, else by its id.
-fn game_name(app: App) -> String {
+fn lesson_game_name(app: App) -> String {
     let name = app.stage.log_name.get_untracked();
     let found = name.filter(|name| name.contains(['/', ':']) || bundled_logs::is_bundled(name));
     let id = || app.stage.session_untracked(|session| session.recorded().id.clone());
@@ -94,11 +94,11 @@ fn game_name(app: App) -> String {
 pub fn MakeLessonPanel() -> impl IntoView {
     let app = app();
     let (stage, l) = (app.stage, language());
-    let maker: Maker = app.context();
+    let maker: LessonMakerFeature = app.context();
     // Another game has a draft of its own.
     Effect::new(move |_| {
         stage.opened_count.track();
-        maker.dispatch(MakerEvent::Opened(load_draft(app, &game_name(app))));
+        maker.dispatch(LessonMakerEvent::OpenedFile(load_draft(app, &lesson_game_name(app))));
     });
     let turn = move || stage.cursor.get();
     let step_count = maker.memo(|model| model.draft.steps.len());
@@ -123,7 +123,7 @@ pub fn MakeLessonPanel() -> impl IntoView {
             <ol class="lesson-steps" data-testid="lesson-steps">{steps}</ol>
             <div class="action-buttons">
                 <button class="button primary" data-testid="lesson-add" disabled=full
-                    on:click=move |_| maker.dispatch(MakerEvent::AddStep(stage.cursor.get_untracked()))>{move || t::lesson_add_turn(l, turn())}</button>
+                    on:click=move |_| maker.dispatch(LessonMakerEvent::AddStep(stage.cursor.get_untracked()))>{move || t::lesson_add_turn(l, turn())}</button>
                 <button class="button" data-testid="lesson-try" disabled=none on:click=tried>{t::lesson_preview(l)}</button>
             </div>
             {files_and_link(maker)}
@@ -132,7 +132,7 @@ pub fn MakeLessonPanel() -> impl IntoView {
 }
 
 /// Title, minutes, spoilers, viewpoint.
-fn about(maker: Maker) -> AnyView {
+fn about(maker: LessonMakerFeature) -> AnyView {
     let l = language();
     let draft = maker.read_untracked().draft.clone();
     let minutes = draft.minutes.map(|minutes| minutes.to_string()).unwrap_or_default();
@@ -150,7 +150,7 @@ fn about(maker: Maker) -> AnyView {
         .into_iter()
         .chain(untrack(|| maker.app.stage.scene(seats)).unwrap_or_default())
         .map(|(view, label)| (view_to_link(view), label));
-    let edit = move |field: fn(String) -> LessonEdit| move |text| maker.dispatch(MakerEvent::Edit(field(text)));
+    let edit = move |field: fn(String) -> LessonEdit| move |text| maker.dispatch(LessonMakerEvent::Edit(field(text)));
     view! {
         <div class="lesson-about">
             {line(t::lesson_title_label(l), "lesson-title".to_owned(), "text", draft.title, edit(LessonEdit::Title))}
@@ -162,7 +162,7 @@ fn about(maker: Maker) -> AnyView {
     .into_any()
 }
 
-fn files_and_link(maker: Maker) -> AnyView {
+fn files_and_link(maker: LessonMakerFeature) -> AnyView {
     let l = language();
     let app = maker.app;
     let copied = RwSignal::new(false);
@@ -174,15 +174,16 @@ fn files_and_link(maker: Maker) -> AnyView {
         let name = format!("{}.lesson.json", safe_file_name(title));
         download_bytes(app, &name, "application/json", draft.to_file().as_bytes());
     };
-    let link = move |_| match link_to(maker) {
+    let link = move |_| match lesson_link_url(maker) {
         Some(link) => clipboard::copy_text(app, link, copied),
         None => app.notify(Notice::info(t::lesson_link_long(l))),
     };
-    let clear = move |_| maker.dispatch(MakerEvent::Replace(Lesson::empty("", app.language.get_untracked()), vec![]));
+    let clear =
+        move |_| maker.dispatch(LessonMakerEvent::Replace(Lesson::empty("", app.language.get_untracked()), vec![]));
     let import = move |file| {
-        read_picked(app, file, MAX_BYTES, t::lesson_cannot_use(l), move |bytes| {
+        read_picked_file(app, file, MAX_BYTES, t::lesson_cannot_use(l), move |bytes| {
             match read(app, &String::from_utf8_lossy(&bytes)) {
-                Ok((lesson, problems)) => maker.dispatch(MakerEvent::Replace(lesson, problems)),
+                Ok((lesson, problems)) => maker.dispatch(LessonMakerEvent::Replace(lesson, problems)),
                 Err(notice) => app.notify(notice),
             }
         });
@@ -192,7 +193,7 @@ fn files_and_link(maker: Maker) -> AnyView {
             <button class="button" data-testid="lesson-save" disabled=move || none.get() on:click=save>{t::lesson_save(l)}</button>
             <button class="button" data-testid="lesson-link" disabled=move || none.get() on:click=link>
                 {move || copied.get().then(|| icon(Icon::Check))} {move || if copied.get() { t::copied_word(l) } else { t::lesson_link(l) }}</button>
-            {file_button(t::lesson_open(l), "button", "lesson-file", ".json,application/json", import)}
+            {file_picker_button(t::lesson_open(l), "button", "lesson-file", ".json,application/json", import)}
             <button class="button plain" data-testid="lesson-new" disabled=move || none.get() on:click=clear>{t::lesson_new(l)}</button>
         </div>
     }
@@ -201,7 +202,7 @@ fn files_and_link(maker: Maker) -> AnyView {
 
 /// A link to the game with the lesson in its fragment, which no server sees. A game that nobody else can open
 /// is in it too; `None`: the link has no space for it.
-fn link_to(maker: Maker) -> Option<String> {
+fn lesson_link_url(maker: LessonMakerFeature) -> Option<String> {
     let draft = maker.read_untracked().draft.clone();
     let lesson = text_to_fragment(&draft.to_file()).ok()?;
     let stage = maker.app.stage;

@@ -1,17 +1,17 @@
 //! One step of a draft: its fields when unfolded, its turn and heading when folded. Fields are filled once and then
 //! report input, so that nothing is redrawn while somebody types.
 
-use super::maker::Maker;
+use super::maker::LessonMakerFeature;
 use crate::page::app::prelude::*;
 use crate::page::app::state::language;
 use crate::show::viewer::Session;
 use crate::show::viewer::words::labels as t;
 use crate::study::lesson::{
-    LessonFocus, LessonQuestion, LessonQuestionKind, LessonStep, MAX_CHOICES, MAX_LINE_CHARS, MAX_NOTE_CHARS,
-    MakerEvent, StepEdit,
+    LessonFocus, LessonMakerEvent, LessonQuestion, LessonQuestionKind, LessonStep, LessonStepEdit, MAX_CHOICES,
+    MAX_LINE_CHARS, MAX_NOTE_CHARS,
 };
 
-pub(super) fn step(maker: Maker, at: usize) -> AnyView {
+pub(super) fn step(maker: LessonMakerFeature, at: usize) -> AnyView {
     let l = language();
     let open = maker.memo(move |model| model.unfolded == Some(at));
     let described = move || {
@@ -24,7 +24,7 @@ pub(super) fn step(maker: Maker, at: usize) -> AnyView {
     view! {
         <li class="lesson-step" data-testid="lesson-step">
             <button class="outline-turn" aria-expanded=move || open.get().to_string() data-testid=format!("lesson-step-{}", at + 1)
-                on:click=move |_| maker.dispatch(MakerEvent::Toggle(at))>
+                on:click=move |_| maker.dispatch(LessonMakerEvent::Toggle(at))>
                 {described}
             </button>
             {move || open.get().then(|| untrack(|| fields(maker, at)))}
@@ -34,16 +34,16 @@ pub(super) fn step(maker: Maker, at: usize) -> AnyView {
 }
 
 /// The step as it is now.
-fn step_at(maker: Maker, at: usize) -> Option<LessonStep> {
+fn step_at(maker: LessonMakerFeature, at: usize) -> Option<LessonStep> {
     maker.read_untracked().draft.steps.get(at).cloned()
 }
 
 /// Edits a field of a step.
-fn edit(maker: Maker, at: usize, field: fn(String) -> StepEdit) -> impl Fn(String) {
-    move |text| maker.dispatch(MakerEvent::EditStep(at, field(text)))
+fn edit(maker: LessonMakerFeature, at: usize, field: fn(String) -> LessonStepEdit) -> impl Fn(String) {
+    move |text| maker.dispatch(LessonMakerEvent::EditStep(at, field(text)))
 }
 
-fn fields(maker: Maker, at: usize) -> Option<AnyView> {
+fn fields(maker: LessonMakerFeature, at: usize) -> Option<AnyView> {
     let l = language();
     let step = step_at(maker, at)?;
     let id = |name: &str| format!("lesson-{name}-{}", at + 1);
@@ -58,30 +58,30 @@ fn fields(maker: Maker, at: usize) -> Option<AnyView> {
         let named = deaths.iter().enumerate().map(|(at, name)| ((at + 1).to_string(), t::death_of(l, name)));
         let chosen = step.victim.map(|victim| victim.to_string()).unwrap_or_default();
         let options = [any].into_iter().chain(named).collect();
-        choice(t::whose_death(l), id("victim"), options, &chosen, edit(StepEdit::Victim))
+        choice(t::whose_death(l), id("victim"), options, &chosen, edit(LessonStepEdit::Victim))
     });
-    let shows = LessonFocus::all().map(|show| (show.id().to_owned(), name_of(show)));
+    let shows = LessonFocus::all().map(|show| (show.id().to_owned(), focus_name(show)));
     let shows = [(String::new(), t::lesson_show_nothing(l))].into_iter().chain(shows);
     let shown = step.show.map_or("", LessonFocus::id);
     let lines: Vec<String> = step.lines.iter().map(ToString::to_string).collect();
     Some(
         view! {
             <div class="lesson-fields">
-                {line(t::lesson_turn_label(l), id("turn"), "number", step.turn.to_string(), edit(StepEdit::Turn))}
+                {line(t::lesson_turn_label(l), id("turn"), "number", step.turn.to_string(), edit(LessonStepEdit::Turn))}
                 {victim}
-                {line(t::lesson_heading_label(l), id("heading"), "text", step.heading, edit(StepEdit::Heading))}
-                {area(t::lesson_note_label(l), id("note"), "5", step.note, edit(StepEdit::Note))}
-                {choice(t::lesson_show_label(l), id("show"), shows.collect(), shown, edit(StepEdit::Show))}
-                {line(t::lesson_lines_label(l), id("lines"), "text", lines.join(", "), edit(StepEdit::Lines))}
+                {line(t::lesson_heading_label(l), id("heading"), "text", step.heading, edit(LessonStepEdit::Heading))}
+                {text_area_field(t::lesson_note_label(l), id("note"), "5", step.note, edit(LessonStepEdit::Note))}
+                {choice(t::lesson_show_label(l), id("show"), shows.collect(), shown, edit(LessonStepEdit::Show))}
+                {line(t::lesson_lines_label(l), id("lines"), "text", lines.join(", "), edit(LessonStepEdit::Lines))}
                 {question(maker, at)}
-                {moves(maker, at)}
+                {move_buttons(maker, at)}
             </div>
         }
         .into_any(),
     )
 }
 
-fn name_of(show: LessonFocus) -> String {
+fn focus_name(show: LessonFocus) -> String {
     let l = language();
     match show {
         LessonFocus::Conversation => t::conversation(l),
@@ -102,7 +102,7 @@ fn kind_name(kind: LessonQuestionKind) -> String {
 }
 
 /// The kind of question, and below it the fields of that kind.
-fn question(maker: Maker, at: usize) -> AnyView {
+fn question(maker: LessonMakerFeature, at: usize) -> AnyView {
     let l = language();
     let kind = maker.memo(move |model| model.draft.steps.get(at)?.question.as_ref().map(|asked| asked.kind));
     let none = (String::new(), t::lesson_question_none(l));
@@ -112,16 +112,16 @@ fn question(maker: Maker, at: usize) -> AnyView {
     let id = format!("lesson-question-{}", at + 1);
     let asked = move || {
         kind.track();
-        step_at(maker, at)?.question.map(|asked| untrack(|| asked_fields(maker, at, asked)))
+        step_at(maker, at)?.question.map(|asked| untrack(|| question_kind_fields(maker, at, asked)))
     };
     view! {
-        {choice(t::lesson_question_label(l), id, kinds, chosen, edit(maker, at, StepEdit::Kind))}
+        {choice(t::lesson_question_label(l), id, kinds, chosen, edit(maker, at, LessonStepEdit::Kind))}
         {asked}
     }
     .into_any()
 }
 
-fn asked_fields(maker: Maker, at: usize, asked: LessonQuestion) -> AnyView {
+fn question_kind_fields(maker: LessonMakerFeature, at: usize, asked: LessonQuestion) -> AnyView {
     let l = language();
     let id = |name: &str| format!("lesson-{name}-{}", at + 1);
     let edit = |field| edit(maker, at, field);
@@ -130,24 +130,24 @@ fn asked_fields(maker: Maker, at: usize, asked: LessonQuestion) -> AnyView {
         let numbers = (1..=MAX_CHOICES).map(|at| (at.to_string(), at.to_string()));
         let right = asked.right.map(|right| right.to_string()).unwrap_or_default();
         view! {
-            {area(t::lesson_choices_label(l), id("choices"), "3", asked.choices.join("\n"), edit(StepEdit::Choices))}
-            {choice(t::lesson_right_label(l), id("right"), [none].into_iter().chain(numbers).collect(), &right, edit(StepEdit::Right))}
+            {text_area_field(t::lesson_choices_label(l), id("choices"), "3", asked.choices.join("\n"), edit(LessonStepEdit::Choices))}
+            {choice(t::lesson_right_label(l), id("right"), [none].into_iter().chain(numbers).collect(), &right, edit(LessonStepEdit::Right))}
         }
     });
     view! {
-        {area(t::lesson_question_text(l), id("asked"), "2", asked.text, edit(StepEdit::Question))}
+        {text_area_field(t::lesson_question_text(l), id("asked"), "2", asked.text, edit(LessonStepEdit::Question))}
         {choices}
-        {area(t::lesson_why_label(l), id("why"), "2", asked.why, edit(StepEdit::Why))}
+        {text_area_field(t::lesson_why_label(l), id("why"), "2", asked.why, edit(LessonStepEdit::Why))}
     }
     .into_any()
 }
 
 /// Buttons that move the step among the others.
-fn moves(maker: Maker, at: usize) -> AnyView {
+fn move_buttons(maker: LessonMakerFeature, at: usize) -> AnyView {
     let l = language();
     let is_first = at == 0;
     let is_last = at + 1 >= maker.read_untracked().draft.steps.len();
-    let to = move |to: usize| maker.dispatch(MakerEvent::MoveStep { from: at, to });
+    let to = move |to: usize| maker.dispatch(LessonMakerEvent::MoveStep { from: at, to });
     let go = move |_| {
         if let Some(step) = step_at(maker, at) {
             maker.app.stage.seek(step.turn);
@@ -158,7 +158,7 @@ fn moves(maker: Maker, at: usize) -> AnyView {
             <button class="button small" data-testid=format!("lesson-go-{}", at + 1) on:click=go>{t::lesson_go_there(l)}</button>
             <button class="button small" data-testid=format!("lesson-up-{}", at + 1) disabled=is_first on:click=move |_| to(at.saturating_sub(1))>{t::lesson_up(l)}</button>
             <button class="button small" data-testid=format!("lesson-down-{}", at + 1) disabled=is_last on:click=move |_| to(at + 1)>{t::lesson_down(l)}</button>
-            <button class="button small" data-testid=format!("lesson-remove-{}", at + 1) on:click=move |_| maker.dispatch(MakerEvent::RemoveStep(at))>{t::lesson_remove(l)}</button>
+            <button class="button small" data-testid=format!("lesson-remove-{}", at + 1) on:click=move |_| maker.dispatch(LessonMakerEvent::RemoveStep(at))>{t::lesson_remove(l)}</button>
         </div>
     }
     .into_any()
@@ -180,7 +180,7 @@ pub(super) fn line(
 }
 
 /// Several lines.
-pub(super) fn area(
+pub(super) fn text_area_field(
     label: String,
     id: String,
     rows: &'static str,

@@ -44,7 +44,7 @@ pub fn provide(app: App) {
 }
 
 /// Begins the lesson of the opened link.
-pub fn open_from_link(app: App) {
+pub fn open_lesson_from_link(app: App) {
     let said = app.link_parameters.get_value();
     app.link_parameters.set_value(Vec::new());
     let value = |name: &str| {

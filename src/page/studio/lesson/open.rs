@@ -4,7 +4,7 @@ use super::{LessonSource, LessonState};
 use crate::base::platform::browser::{files, preferences};
 use crate::page::app::bundled_logs::is_on_table;
 use crate::page::app::file_errors::describe_file_error;
-use crate::page::app::open_log::LOG_IN_LINK;
+use crate::page::app::open_log::LINKED_LOG_NAME;
 use crate::page::app::open_token::OpenToken;
 use crate::page::app::prelude::*;
 use crate::page::app::state::{App, LessonAddress, Notice, Page};
@@ -16,7 +16,7 @@ use crate::study::lesson::{Lesson, LessonProblem, bundled_lesson_address, check_
 
 /// The name of a lesson from a file that is too long for a link; the last one is stored, so that a reload
 /// finds it.
-const STORED_NAME: &str = "kept";
+const STORED_LESSON_NAME: &str = "kept";
 /// The preference that stores it.
 const LESSON_PREFERENCE: &str = "lesson-kept";
 /// The longest lesson in a link, in characters.
@@ -53,15 +53,15 @@ async fn begin(state: LessonState, wanted: OpenToken, source: LessonSource, step
             letters.map(LessonAddress::Packed)
         }
     };
-    let text = text_of(app, &source).await?;
+    let text = load_lesson_text(app, &source).await?;
     let (lesson, mut problems) = read(app, &text)?;
     if !wanted.is_current() {
         return Ok(());
     }
-    open_game(app, wanted, &lesson.log).await?;
+    open_lesson_game(app, wanted, &lesson.log).await?;
     let stage = app.stage;
     // A log in the link leaves no space in the fragment.
-    let in_link = stage.log_name.get_untracked().as_deref() == Some(LOG_IN_LINK);
+    let in_link = stage.log_name.get_untracked().as_deref() == Some(LINKED_LOG_NAME);
     let from_file = matches!(source, LessonSource::Text(_));
     let name = name.filter(|_| !(from_file && in_link));
     let unfit = stage.session_untracked(|session| check_lesson(&lesson, session));
@@ -69,7 +69,7 @@ async fn begin(state: LessonState, wanted: OpenToken, source: LessonSource, step
     app.notice.set(None);
     let name = name.unwrap_or_else(|| {
         preferences::set(LESSON_PREFERENCE, &text);
-        LessonAddress::Name(STORED_NAME.to_owned())
+        LessonAddress::Name(STORED_LESSON_NAME.to_owned())
     });
     state.begin(lesson, Some(name), step);
     if problems.is_empty() {
@@ -79,7 +79,7 @@ async fn begin(state: LessonState, wanted: OpenToken, source: LessonSource, step
     }
 }
 
-async fn text_of(app: App, source: &LessonSource) -> Result<String, Notice> {
+async fn load_lesson_text(app: App, source: &LessonSource) -> Result<String, Notice> {
     let l = app.language.get_untracked();
     match source {
         LessonSource::Text(text) => Ok(text.clone()),
@@ -88,7 +88,7 @@ async fn text_of(app: App, source: &LessonSource) -> Result<String, Notice> {
             let text = bytes.and_then(|bytes| String::from_utf8(bytes).ok());
             text.ok_or_else(|| Notice::error(t::lesson_link_broken(l), vec![]))
         }
-        LessonSource::Name(name) if name == STORED_NAME => {
+        LessonSource::Name(name) if name == STORED_LESSON_NAME => {
             let kept = preferences::get(LESSON_PREFERENCE);
             kept.ok_or_else(|| Notice::error(t::lesson_not_there(l, name), vec![]))
         }
@@ -118,7 +118,7 @@ pub(super) fn describe_problems(app: App, problems: &[LessonProblem]) -> Vec<Str
 ///
 /// # Errors
 /// Why it cannot be opened, as a notice.
-async fn open_game(app: App, wanted: OpenToken, log: &str) -> Result<(), Notice> {
+async fn open_lesson_game(app: App, wanted: OpenToken, log: &str) -> Result<(), Notice> {
     let stage = app.stage;
     let l = app.language.get_untracked();
     // A game that is being played belongs to its players.

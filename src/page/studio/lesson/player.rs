@@ -40,7 +40,7 @@ pub fn LessonPanel() -> impl IntoView {
 fn Panel() -> impl IntoView {
     let app = app();
     let state: LessonState = app.context();
-    listen(state);
+    listen_for_remote_keys(state);
     focus_in_place(".lesson");
     focus_after_removal("#main");
     view! { {move || state.active.get().map(|playing| lesson(state, &playing))} }
@@ -132,7 +132,7 @@ fn more(state: LessonState, step: LessonStep) -> AnyView {
 
 /// The keys of presenters' remotes: they scroll a step with its question to its end, then go to the next one.
 /// They do nothing while somebody types.
-fn listen(state: LessonState) {
+fn listen_for_remote_keys(state: LessonState) {
     let handle = window_event_listener(ev::keydown, move |event: KeyboardEvent| {
         let held = event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key();
         let forward = match event.key().as_str() {

@@ -48,7 +48,7 @@ fn people(scene: &Scene, asks: bool) -> Vec<Person> {
 }
 
 /// Stores an answer on this device and nowhere else, and moves the focus to what replaces the form.
-fn give(state: LessonState, step: AnswerKey, answer: Option<String>) {
+fn store_answer(state: LessonState, step: AnswerKey, answer: Option<String>) {
     let stored = state.answers.try_update(|answers| answers.set_answer(step.get_value(), answer));
     match stored {
         Some((name, Some(text))) => preferences::set(&name, &text),
@@ -67,7 +67,7 @@ fn form(state: LessonState, step: AnswerKey, question: &LessonQuestion, people: 
             let say = move |_| {
                 let said = text.get_untracked();
                 if !said.trim().is_empty() {
-                    give(state, step, Some(said.trim().to_owned()));
+                    store_answer(state, step, Some(said.trim().to_owned()));
                 }
             };
             view! {
@@ -80,14 +80,14 @@ fn form(state: LessonState, step: AnswerKey, question: &LessonQuestion, people: 
         LessonQuestionKind::Choices => {
             let choices = question.choices.iter().cloned().enumerate();
             let choices = choices.map(|(at, choice)| {
-                let choose = move |_| give(state, step, Some((at + 1).to_string()));
+                let choose = move |_| store_answer(state, step, Some((at + 1).to_string()));
                 view! { <button class="button lesson-choice" data-testid=format!("lesson-choice-{}", at + 1) on:click=choose>{choice}</button> }
             });
             view! { <div class="lesson-choices">{choices.collect_view()}</div> }.into_any()
         }
         LessonQuestionKind::Suspect | LessonQuestionKind::Ask => {
             let people = people.iter().enumerate().map(|(at, person)| {
-                let choose = move |_| give(state, step, Some((at + 1).to_string()));
+                let choose = move |_| store_answer(state, step, Some((at + 1).to_string()));
                 view! {
                     <button class=format!("button guess-one {}", seat_class(person.seat)) data-testid=format!("lesson-person-{}", at + 1) on:click=choose>
                         {monogram(person)} {person.name.clone()}</button>
@@ -114,10 +114,10 @@ fn answered(
     let tag = state.lesson().map(|lesson| lesson.language.tag());
     view! {
         <div class="lesson-answered" data-testid="lesson-answered">
-            <p>{t::lesson_you_said(l, question.answer_in_words(answer, people))}</p>
+            <p>{t::lesson_you_said(l, question.describe_answer(answer, people))}</p>
             {judged.map(|judged| view! { <p class="lesson-judged"><strong>{judged}</strong></p> })}
             <div lang=tag>{why}</div>
-            <button class="button small" data-testid="lesson-again" on:click=move |_| give(state, step, None)>{t::lesson_answer_again(l)}</button>
+            <button class="button small" data-testid="lesson-again" on:click=move |_| store_answer(state, step, None)>{t::lesson_answer_again(l)}</button>
         </div>
     }
     .into_any()

@@ -24,7 +24,7 @@ pub(super) fn show_step(app: App, step: &LessonStep) {
         })
         .unwrap_or_default();
     let seat = step.whose.filter(|whose| *whose <= people).and_then(zero_based);
-    let whose = seat.map(|seat| BeliefSource::Single(Believer::Player(Seat(seat))));
+    let whose = seat.map(|seat| BeliefSource::Single(Believer::NamedPerson(Seat(seat))));
     stage.beliefs_of.set(whose);
     stage.seek(step.turn);
     let victim = step.victim.filter(|victim| *victim <= deaths);

@@ -30,12 +30,12 @@ pub(super) struct ActiveLesson {
     pub name: Option<LessonAddress>,
     /// `Stage::opened` of the game that it is about.
     opened_count: u32,
-    table_before: TableBefore,
+    table_before: TableBeforeLesson,
 }
 
 /// The state of the table when a lesson began.
 #[derive(Clone)]
-struct TableBefore {
+struct TableBeforeLesson {
     turn: usize,
     eyes: Viewpoint,
     victim: VictimId,
@@ -111,7 +111,7 @@ impl LessonState {
             let same = playing.as_ref().filter(|one| one.opened_count == round);
             same.map(|one| one.table_before.clone())
         });
-        let before = going_on.unwrap_or_else(|| TableBefore {
+        let before = going_on.unwrap_or_else(|| TableBeforeLesson {
             turn: stage.cursor.get_untracked(),
             eyes: stage.viewpoint.get_untracked(),
             victim: stage.victim.get_untracked(),
@@ -147,7 +147,7 @@ impl LessonState {
         self.step.set(step);
         let name = self.active.with_untracked(|playing| playing.as_ref()?.name.clone());
         self.app.lesson.set(name.map(|name| (name, step + 1)));
-        self.look(lesson.viewpoint(step));
+        self.set_viewpoint(lesson.viewpoint(step));
         show::show_step(self.app, here);
     }
 
@@ -176,7 +176,7 @@ impl LessonState {
     }
 
     /// Sets the viewpoint, as everything on the page does.
-    fn look(self, eyes: Viewpoint) {
+    fn set_viewpoint(self, eyes: Viewpoint) {
         let stage = self.app.stage;
         let seats = stage.session_untracked(|session| session.scenario().characters.len());
         stage.set_perspective(match eyes.perspective {
@@ -197,7 +197,7 @@ impl LessonState {
         let (stage, before) = (self.app.stage, playing.table_before);
         self.app.lesson.set(None);
         stage.command(PlaybackCommand::Pause);
-        self.look(before.eyes);
+        self.set_viewpoint(before.eyes);
         stage.beliefs_of.set(before.beliefs_of);
         stage.is_score_open.set(before.sheet);
         stage.seek(before.turn);

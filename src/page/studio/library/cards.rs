@@ -1,7 +1,7 @@
 //! The cards of the library: of a bundled case, a stored one, a lesson, a bundled game and a stored one.
 
 use super::Library;
-use super::facts::facts_of;
+use super::facts::facts_view;
 use super::language_name;
 use crate::base::platform::browser::{dates, lock};
 use crate::page::app::bundled_logs;
@@ -15,7 +15,7 @@ use crate::page::studio::{live, open_by_name, setup};
 use crate::show::library::{BundledCase, BundledLesson, BundledLog, LibraryEvent, StoredGame};
 use crate::show::viewer::excerpt::Excerpt;
 use crate::show::viewer::without_sealed;
-use crate::show::viewer::words::{format_name, shortened};
+use crate::show::viewer::words::{file_format_title, shortened};
 use std::sync::Arc;
 
 pub(super) fn case_card(case: BundledCase) -> impl IntoView {
@@ -73,7 +73,7 @@ pub(super) fn bundled_card(library: Library, log: BundledLog, said: Option<(usiz
     let id = log.id.clone();
     let when = log.played_at_ms.map(|at| dates::format_day(at, l));
     let size = library.memo(move |model| model.facts.get(&id).map(|(facts, _)| facts.size.clone()));
-    let facts = facts_of(library, log.id.clone(), 1);
+    let facts = facts_view(library, log.id.clone(), 1);
     let show = move |turn| open_by_name::open_bundled_log(app, log.file.clone(), log.id.clone(), turn);
     let show_found = show.clone();
     view! {
@@ -102,7 +102,7 @@ fn hit((turn, place): (usize, Excerpt), go: impl Fn(usize) + 'static) -> impl In
 }
 
 /// Saves a stored game as a file.
-fn save(id: String) {
+fn save_stored_game(id: String) {
     let app = app();
     let l = language();
     spawn_local(async move {
@@ -137,12 +137,12 @@ pub(super) fn stored_card(library: Library, row: StoredGame, said: Option<(usize
             <p class="card-size"><span class="state" class:is-open=!row.finished && !row.end_not_recorded>{row.describe_state(l)}</span>
                 " · " {t::turns(l, turns)} " · " {language_name(&row.language)}</p>
             <p class="small quiet">{when} {row.parent.map(|(_, turn)| view! { <span data-testid="card-fork">" · " {t::fork_card(l, turn)}</span> })}</p>
-            {said.map(|said| hit(said, move |turn| open_by_name::open_stored_at(app, id.get_value(), Some(turn))))}
-            {(!row.file).then(|| facts_of(library, row.id, 2))}
+            {said.map(|said| hit(said, move |turn| open_by_name::open_stored_game_at(app, id.get_value(), Some(turn))))}
+            {(!row.file).then(|| facts_view(library, row.id, 2))}
             <div class="card-actions">
                 {resume}
-                <button class="button" data-testid="open-log" on:click=move |_| open_by_name::open_stored(app, id.get_value())>{t::open(l)}</button>
-                <button class="button plain" on:click=move |_| save(id.get_value())>{t::save_file(l)}</button>
+                <button class="button" data-testid="open-log" on:click=move |_| open_by_name::open_stored_game(app, id.get_value())>{t::open(l)}</button>
+                <button class="button plain" on:click=move |_| save_stored_game(id.get_value())>{t::save_file(l)}</button>
                 <button class="button plain" data-testid="delete-log" on:click=move |_| delete_game(app, library, id.get_value(), deleted.clone())>{t::delete(l)}</button>
             </div>
         </li>
@@ -163,7 +163,7 @@ pub(super) fn open_card(row: StoredGame) -> impl IntoView {
 }
 
 /// Offers to undo a deletion; `restore` does it, and `failed` is the title if it cannot.
-fn offer_undo(
+fn offer_undo_of_deletion(
     app: App,
     deleted: String,
     failed: fn(Language) -> String,
@@ -202,7 +202,7 @@ fn delete_game(app: App, library: Library, id: String, title: String) {
             }
             Ok(Some(saved)) => {
                 let restore = async move || shelf::restore_game(&saved).await;
-                offer_undo(app, t::deleted(l, &title), t::not_restored, refresh, restore);
+                offer_undo_of_deletion(app, t::deleted(l, &title), t::not_restored, refresh, restore);
             }
             Err(error) => app.notify(Notice::error(t::cannot_delete(l), vec![error.words(l)])),
         }
@@ -211,7 +211,7 @@ fn delete_game(app: App, library: Library, id: String, title: String) {
 
 /// Cases that were opened and are stored in this browser.
 #[component]
-pub(super) fn OwnCases() -> impl IntoView {
+pub(super) fn StoredCases() -> impl IntoView {
     let l = language();
     let cases = RwSignal::new(None::<Vec<StoredCase>>);
     let refresh = Callback::new(move |()| {
@@ -227,13 +227,13 @@ pub(super) fn OwnCases() -> impl IntoView {
             {move || cases.get().map(|list| if list.is_empty() {
                 view! { <p class="quiet empty-shelf">{t::no_own_cases(l)}</p> }.into_any()
             } else {
-                view! { <ul class="cards">{list.into_iter().map(|case| own_case_card(case, refresh)).collect_view()}</ul> }.into_any()
+                view! { <ul class="cards">{list.into_iter().map(|case| stored_case_card(case, refresh)).collect_view()}</ul> }.into_any()
             })}
         </section>
     }
 }
 
-fn own_case_card(case: StoredCase, refresh: Callback<()>) -> impl IntoView {
+fn stored_case_card(case: StoredCase, refresh: Callback<()>) -> impl IntoView {
     let app = app();
     let l = language();
     let kept = StoredValue::new(case.clone());
@@ -248,7 +248,7 @@ fn own_case_card(case: StoredCase, refresh: Callback<()>) -> impl IntoView {
     view! {
         <li class="card case" data-testid="own-case">
             <h4 class="script" lang=case.language.clone()>{shortened(&case.title)}</h4>
-            <p class="card-size">{t::players(l, case.players)} " · " {t::victims(l, case.victims)} " · " {format_name(l, &case.format)}</p>
+            <p class="card-size">{t::players(l, case.players)} " · " {t::victims(l, case.victims)} " · " {file_format_title(l, &case.format)}</p>
             {case.stated.into_iter().map(|note| view! { <p class="small quiet" data-testid="stated">{note}</p> }).collect_view()}
             <div class="card-actions">
                 <button class="button primary" data-testid="set-up-own" on:click=set_up>{t::set_up(l)}</button>
@@ -269,6 +269,6 @@ fn delete_case(app: App, case: StoredCase, refresh: Callback<()>) {
         let refresh = move || {
             refresh.try_run(());
         };
-        offer_undo(app, deleted, t::case_not_kept, refresh, async move || shelf::restore_case(&case).await);
+        offer_undo_of_deletion(app, deleted, t::case_not_kept, refresh, async move || shelf::restore_case(&case).await);
     });
 }

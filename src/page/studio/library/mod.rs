@@ -5,7 +5,7 @@ mod cards;
 mod facts;
 mod save_all;
 
-use self::cards::{OwnCases, bundled_card, case_card, lesson_card, open_card, stored_card};
+use self::cards::{StoredCases, bundled_card, case_card, lesson_card, open_card, stored_card};
 use self::save_all::SaveAll;
 use super::feature::Feature;
 use super::setup::field;
@@ -31,8 +31,8 @@ fn run_effect(library: Library, effect: LibraryEffect) {
             library.dispatch(LibraryEvent::GamesCame(request, games));
         }),
         LibraryEffect::FocusCases => library.app.run_at_root(|| focus_on("#cases")),
-        LibraryEffect::ReadBundled(logs) => spawn_local(facts::read_bundled(library, logs)),
-        LibraryEffect::ReadStored(ids) => spawn_local(facts::read_stored(library, ids)),
+        LibraryEffect::ReadBundled(logs) => spawn_local(facts::read_bundled_games(library, logs)),
+        LibraryEffect::ReadStored(ids) => spawn_local(facts::read_stored_games(library, ids)),
     }
 }
 
@@ -111,7 +111,7 @@ pub fn Library() -> impl IntoView {
                     <ul class="cards">{found.lessons.iter().cloned().map(lesson_card).collect_view()}</ul>
                 </section>
             })}
-            <OwnCases/>
+            <StoredCases/>
             <section aria-label=t::your_logs(l)>
                 <h3 class="section-title">{t::your_logs(l)}</h3>
                 <p class="small quiet">{t::open_files_hint(l)}</p>

@@ -8,7 +8,7 @@ use crate::page::app::download::{download_made_file, safe_file_name};
 use crate::page::studio::prelude::*;
 use crate::page::studio::shelf::{self, ShelfError};
 use crate::read::archive::{write_log, write_ratings};
-use crate::show::export::{Bundle, ExportError};
+use crate::show::export::{ExportError, TarGzBuilder};
 
 #[component]
 pub fn SaveAll() -> impl IntoView {
@@ -20,7 +20,7 @@ pub fn SaveAll() -> impl IntoView {
         if packed.get_untracked().is_none() {
             packed.set(Some((0, 0)));
             spawn_local(async move {
-                hand_out_all(app, packed).await;
+                download_library(app, packed).await;
                 packed.try_set(None);
             });
         }
@@ -33,10 +33,10 @@ pub fn SaveAll() -> impl IntoView {
     on:click=save>{label}</button> <span class="small quiet">{t::save_all_hint(l)}</span></p> }
 }
 
-async fn hand_out_all(app: App, packed: RwSignal<Option<(usize, usize)>>) {
+async fn download_library(app: App, packed: RwSignal<Option<(usize, usize)>>) {
     let l = app.language.get_untracked();
     let mut left_out = Vec::new();
-    let made = gather(packed, |title, why| left_out.push(format!("{title}: {}", why.text(l)))).await;
+    let made = pack_library(packed, |title, why| left_out.push(format!("{title}: {}", why.text(l)))).await;
     let name = format!("casebook-{}.tar.gz", dates::today_utc());
     match made {
         Ok(Some(bytes)) => download_made_file(app, Ok((name, "application/gzip", bytes))),
@@ -49,7 +49,7 @@ async fn hand_out_all(app: App, packed: RwSignal<Option<(usize, usize)>>) {
 }
 
 /// Packs everything into one file, if there is anything; what cannot be read is reported and left out.
-async fn gather(
+async fn pack_library(
     packed: RwSignal<Option<(usize, usize)>>,
     mut report: impl FnMut(&str, Localized),
 ) -> Result<Option<Vec<u8>>, ExportError> {
@@ -59,7 +59,7 @@ async fn gather(
     }
     let (games, cases) = (games.unwrap_or_default(), cases.unwrap_or_default());
     let all = games.len() + cases.len();
-    let mut bundle = Bundle::default();
+    let mut bundle = TarGzBuilder::default();
     let mut added = 0;
     let mut add = |title: &str, name: &str, text: Result<String, Localized>| {
         let put = |text: String| bundle.add(name, text.as_bytes()).map_err(|error| error.localized());

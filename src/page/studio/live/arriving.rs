@@ -1,7 +1,7 @@
 //! Shows what a mind is saying at the end of the conversation, before it is an event. It is preliminary: the
 //! reply may still turn out to be of no use.
 
-use super::Live;
+use super::LiveFeature;
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::{monogram, seat_class};
 use crate::page::app::state::{app, language};
@@ -12,7 +12,7 @@ use crate::show::viewer::words::labels as t;
 pub fn ArrivingWords() -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let live: Live = app.context();
+    let live: LiveFeature = app.context();
     let l = language();
     let tag = stage.session_untracked(|session| session.scenario().language.tag()).unwrap_or("en");
     let keys = live.memo(|model| model.arriving.iter().map(|one| (one.key.clone(), one.seat)).collect::<Vec<_>>());

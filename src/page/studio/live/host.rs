@@ -1,20 +1,20 @@
 //! Answers what a game asks of the page: to store what the engine produces and put it on the table, to wait,
 //! to decide.
 
-use super::{Live, ask, withdraw};
+use super::{LiveFeature, ask, withdraw_question};
 use crate::base::game::{Entry, MindSettings, Settings, What};
 use crate::base::platform::sleep_ms;
 use crate::page::app::prelude::*;
 use crate::page::app::state::{App, Notice};
 use crate::page::studio::keyring::Keyring;
-use crate::page::studio::seat::{self, People};
-use crate::page::studio::shelf::{self, SavedGame, ShelfError};
+use crate::page::studio::seat::{self, PeopleFeature};
+use crate::page::studio::shelf::{self, CompleteStoredGame, ShelfError};
 use crate::page::wire::{Decision, EngineNews, EngineRequest, MindError, PageAnswer, TaskFailure, UpcomingCall};
 use crate::read::insight::ExpectedCall;
 use crate::show::viewer::server_of_mind;
 use crate::show::viewer::words::labels as t;
 use crate::study::live::{
-    ArrivingText, LiveAnswer, LiveEvent, LiveNews, LiveQuestion, PendingRetry, StoreChoice, StoreError,
+    ArrivingText, LiveAnswer, LiveEvent, LiveNotice, LiveQuestion, PendingRetry, StoreError, StoreFailureChoice,
     is_network_failure,
 };
 use crate::study::seat::SeatEvent;
@@ -31,7 +31,7 @@ const CATCH_UP_MS: f64 = 30_000.0;
 /// Stores what the director produces and puts it on the table.
 pub struct PageHost {
     app: App,
-    live: Live,
+    live: LiveFeature,
     game: u32,
     id: String,
     settings: Settings,
@@ -49,7 +49,7 @@ pub struct PageHost {
 }
 
 impl PageHost {
-    pub fn new(live: Live, game: u32, saved: &SavedGame) -> Self {
+    pub fn new(live: LiveFeature, game: u32, saved: &CompleteStoredGame) -> Self {
         let (app, log) = (live.app, &saved.log);
         // How far another game was stored says nothing of this one.
         app.stored_turn.set(None);
@@ -70,14 +70,14 @@ impl PageHost {
     }
 
     /// Stores a new game, or all there is of one.
-    pub async fn store_game(&self, saved: &SavedGame) {
+    pub async fn store_game(&self, saved: &CompleteStoredGame) {
         let put = || shelf::store_played_log(&saved.log, saved.budget.clone());
-        self.persist(put, || {}).await;
+        self.store_with_retries(put, || {}).await;
     }
 
     /// Stores something. If that fails, the game calls `meanwhile`, waits and tries again, until it is stored
     /// or somebody goes on without.
-    async fn persist<F>(&self, store: impl Fn() -> F, meanwhile: impl Fn())
+    async fn store_with_retries<F>(&self, store: impl Fn() -> F, meanwhile: impl Fn())
     where
         F: Future<Output = Result<(), ShelfError>>,
     {
@@ -91,33 +91,33 @@ impl PageHost {
             };
             let hopeless = error == ShelfError::Unavailable && !self.stored.get();
             if hopeless || self.is_left() {
-                return self.storage_failed(&error);
+                return self.handle_storage_failure(&error);
             }
             meanwhile();
             let store_error = StoreError { why: error.said(), is_full: error == ShelfError::Full };
             let (question, choice) = ask(self.live, self.game, LiveQuestion::NotStored(store_error));
             let choice = match select(pin!(sleep_ms(STORE_RETRY_MS)), choice).await {
                 Either::Left(_) => {
-                    withdraw(self.live, question);
-                    StoreChoice::Retry
+                    withdraw_question(self.live, question);
+                    StoreFailureChoice::Retry
                 }
                 Either::Right((Ok(LiveAnswer::Store(choice)), _)) => choice,
-                Either::Right(_) => StoreChoice::GoOnUnstored,
+                Either::Right(_) => StoreFailureChoice::GoOnUnstored,
             };
-            if choice == StoreChoice::GoOnUnstored {
-                self.storage_failed(&error);
+            if choice == StoreFailureChoice::GoOnUnstored {
+                self.handle_storage_failure(&error);
                 break;
             }
         }
-        self.report(LiveNews::StoreSettled);
+        self.report(LiveNotice::StoreSettled);
     }
 
-    fn report(&self, news: LiveNews) {
+    fn report(&self, news: LiveNotice) {
         self.live.dispatch(LiveEvent::News(self.game, news));
     }
 
     /// Nothing is stored after what is missing; the game goes on.
-    fn storage_failed(&self, error: &ShelfError) {
+    fn handle_storage_failure(&self, error: &ShelfError) {
         self.storing.set(false);
         self.tried_at.set(js_sys::Date::now());
         self.report_not_stored(error.words(self.app.language.get_untracked()));
@@ -164,15 +164,15 @@ impl PageHost {
     /// Answers a question of the engine.
     pub async fn answer(&self, asked: EngineRequest) -> PageAnswer {
         match asked {
-            EngineRequest::Entry(entry) => self.enter(entry).await,
+            EngineRequest::Entry(entry) => self.store_and_show(entry).await,
             EngineRequest::Wait(failure, wait_ms) => {
                 let is_network = is_network_failure(&self.settings, &failure);
                 let retry = PendingRetry::new(failure, is_network, wait_ms);
-                return PageAnswer::GoesOn(self.goes_on(LiveQuestion::Retries(retry)).await);
+                return PageAnswer::GoesOn(self.ask_to_continue(LiveQuestion::Retries(retry)).await);
             }
             EngineRequest::Failed(failure) => return PageAnswer::Decided(self.failed(failure).await),
             EngineRequest::Begins(call) => {
-                return PageAnswer::GoesOn(self.goes_on(LiveQuestion::Begins(self.expected(&call))).await);
+                return PageAnswer::GoesOn(self.ask_to_continue(LiveQuestion::Begins(self.expected(&call))).await);
             }
             EngineRequest::Time(form, limit_ms) => seat::run_time_limit(self.app, form, limit_ms).await,
             // The connection to the engine answers it.
@@ -181,7 +181,7 @@ impl PageHost {
         PageAnswer::Done
     }
 
-    fn people(&self) -> People {
+    fn people(&self) -> PeopleFeature {
         self.app.context()
     }
 
@@ -191,14 +191,14 @@ impl PageHost {
             return;
         }
         match news {
-            EngineNews::Thinking(thinking) => self.report(LiveNews::Thinking(thinking)),
+            EngineNews::Thinking(thinking) => self.report(LiveNotice::Thinking(thinking)),
             EngineNews::Ended(call, usage) => {
                 if let Some(expected) = self.expected(&call) {
-                    self.report(LiveNews::CallEnded(expected, usage));
+                    self.report(LiveNotice::CallEnded(expected, usage));
                 }
             }
-            EngineNews::Undecided(count) => self.report(LiveNews::Undecided(count)),
-            EngineNews::Words { key, seat, text } => self.report(LiveNews::Words(ArrivingText { key, seat, text })),
+            EngineNews::Undecided(count) => self.report(LiveNotice::Undecided(count)),
+            EngineNews::Words { key, seat, text } => self.report(LiveNotice::Words(ArrivingText { key, seat, text })),
             EngineNews::Forms(forms) => self.people().dispatch(SeatEvent::FormsChanged(forms)),
             EngineNews::Replied(form, problem) => self.people().dispatch(SeatEvent::Resolved(form, problem)),
             EngineNews::NotKept(why) => {
@@ -215,7 +215,7 @@ impl PageHost {
         self.entry_lock.lock().await;
     }
 
-    async fn enter(&self, entry: Entry) {
+    async fn store_and_show(&self, entry: Entry) {
         let _entering = self.entry_lock.lock().await;
         let index = self.next_index.get();
         self.next_index.set(index + 1);
@@ -240,7 +240,7 @@ impl PageHost {
                 Err(ShelfError::Missing) => self.store_table_game(entry).await,
                 outcome => outcome,
             };
-            return self.persist(store, show).await;
+            return self.store_with_retries(store, show).await;
         }
         let waited = js_sys::Date::now() - self.tried_at.get() >= CATCH_UP_MS;
         if waited && self.is_current() {
@@ -278,7 +278,7 @@ impl PageHost {
             let event = Box::new(entry.event.clone());
             stage.append(entry);
             let ends_turn = untrack(|| stage.turns()) > before;
-            self.report(LiveNews::Entered { event, ends_turn });
+            self.report(LiveNotice::Entered { event, ends_turn });
         }
     }
 
@@ -287,7 +287,7 @@ impl PageHost {
             (self.is_current(), &failure.error, server_of_mind(&self.settings, failure.thinking.mind))
         {
             // Whoever resumes this game is asked for the key again.
-            self.app.context::<Keyring>().drop_refused(server);
+            self.app.context::<Keyring>().drop_refused_key(server);
         }
         let is_network = is_network_failure(&self.settings, &failure);
         match ask(self.live, self.game, LiveQuestion::Failed { failure, is_network }).1.await {
@@ -296,7 +296,7 @@ impl PageHost {
         }
     }
 
-    async fn goes_on(&self, asked: LiveQuestion) -> bool {
+    async fn ask_to_continue(&self, asked: LiveQuestion) -> bool {
         ask(self.live, self.game, asked).1.await == Ok(LiveAnswer::GoesOn(true))
     }
 }

@@ -13,9 +13,9 @@ mod view;
 
 pub use host::PageHost;
 pub use resume::{lock_name, offer_resume, resume};
-pub use resume_view::ResumeEnd;
+pub use resume_view::ResumeBelowConversation;
 pub use standstill_notice::StoppedBar;
-pub use view::{LiveControls, LiveEnd, what_happened};
+pub use view::{LiveBelowConversation, LiveControls, describe_task_failure};
 
 use super::feature::Feature;
 use super::seat;
@@ -27,7 +27,7 @@ use crate::page::app::open_token::OpenToken;
 use crate::page::app::prelude::*;
 use crate::page::app::state::{App, Notice, Page};
 use crate::page::studio::keyring::Keyring;
-use crate::page::studio::shelf::{self, SavedGame};
+use crate::page::studio::shelf::{self, CompleteStoredGame};
 use crate::read::insight::{Budget, Spending};
 use crate::show::viewer::playback::PlaybackCommand;
 use crate::show::viewer::words::labels as t;
@@ -40,7 +40,7 @@ use leptos::task::spawn_local;
 use std::collections::HashMap;
 
 /// The game that is being played.
-pub type Live = Feature<LiveModel, LiveEvent, LiveEffect>;
+pub type LiveFeature = Feature<LiveModel, LiveEvent, LiveEffect>;
 
 /// What waits for answers or for the shelf.
 #[derive(Clone, Copy)]
@@ -51,28 +51,28 @@ struct LiveWaits {
     loading_game: StoredValue<Option<(String, OpenToken)>>,
 }
 
-/// Provides [`Live`] to the page.
+/// Provides [`LiveFeature`] to the page.
 pub fn provide(app: App) {
     provide_context(LiveWaits {
         answers: StoredValue::new(HashMap::new()),
         question_count: StoredValue::new(0),
         loading_game: StoredValue::new(None),
     });
-    let live = Live::new(app, LiveModel::new(device::is_online()), update, run);
+    let live = LiveFeature::new(app, LiveModel::new(device::is_online()), update, run);
     provide_context(live);
-    app.stage.on_leave(move || {
-        resume::offer_way_back(live);
+    app.stage.set_leave_hook(move || {
+        resume::notify_of_unfinished_game(live);
         live.dispatch(LiveEvent::Left);
     });
     sync_table(live);
     standstill_notice::watch_standstill(live);
     cut_prompts::warn_of_cut_prompts(app);
-    resume::show_way_back(live);
+    resume::watch_page_for_resume_notice(live);
     resume::watch(live);
-    begin_anew_when_back(live);
+    reload_after_page_restore(live);
 }
 
-fn run(live: Live, effect: LiveEffect) {
+fn run(live: LiveFeature, effect: LiveEffect) {
     let app = live.app;
     match effect {
         LiveEffect::SetPlayState(state) => app.stage.play_state.set(state),
@@ -107,7 +107,7 @@ fn run(live: Live, effect: LiveEffect) {
 }
 
 /// Waits for an answer; the question's number withdraws it.
-fn ask(live: Live, game: u32, asked: LiveQuestion) -> (u32, oneshot::Receiver<LiveAnswer>) {
+fn ask(live: LiveFeature, game: u32, asked: LiveQuestion) -> (u32, oneshot::Receiver<LiveAnswer>) {
     let waits: LiveWaits = live.app.context();
     let question = waits.question_count.get_value().wrapping_add(1);
     waits.question_count.set_value(question);
@@ -120,7 +120,7 @@ fn ask(live: Live, game: u32, asked: LiveQuestion) -> (u32, oneshot::Receiver<Li
 }
 
 /// Withdraws a question that nobody needs to answer any more.
-fn withdraw(live: Live, question: u32) {
+fn withdraw_question(live: LiveFeature, question: u32) {
     live.app.context::<LiveWaits>().answers.update_value(|answers| {
         answers.remove(&question);
     });
@@ -128,14 +128,14 @@ fn withdraw(live: Live, question: u32) {
 }
 
 /// Dispatches an event that starts or stops countdowns.
-fn dispatch_now(live: Live, event: LiveEvent) {
+fn dispatch_now(live: LiveFeature, event: LiveEvent) {
     live.dispatch(LiveEvent::Ticked(js_sys::Date::now()));
     live.dispatch(event);
 }
 
 /// Reloads a page that WebKit restores in the middle of a game. WebKit keeps the page as it is, but neither
 /// its locks nor its engine; after the reload the stored game can be resumed.
-fn begin_anew_when_back(live: Live) {
+fn reload_after_page_restore(live: LiveFeature) {
     // Both live as long as the page.
     let _ = window_event_listener(ev::pagehide, |event| {
         if event.persisted() {
@@ -150,7 +150,7 @@ fn begin_anew_when_back(live: Live) {
 }
 
 /// Keeps the table informed of what follows the conversation so far.
-fn sync_table(live: Live) {
+fn sync_table(live: LiveFeature) {
     let (app, stage) = (live.app, live.app.stage);
     let turn = Memo::new(move |_| seat::turn_of_people(app));
     let resumability = live.memo(|model| model.resumability);
@@ -173,13 +173,13 @@ pub fn start(app: App, wanted: OpenToken, log: Log, budget: Option<Budget>) {
         let Some(held) = lock::acquire(&resume::lock_name(&log.id)).await else {
             return app.notify(Notice::info(t::played_elsewhere(l)));
         };
-        let fresh = SavedGame { budget, ..SavedGame::new(log) };
+        let fresh = CompleteStoredGame { budget, ..CompleteStoredGame::new(log) };
         play(app, wanted, fresh, held, true);
     });
 }
 
 /// Plays on the table, from the beginning or from where the log ends; `new`: it is not stored yet.
-fn play(app: App, wanted: OpenToken, saved: SavedGame, held: Lock, new: bool) {
+fn play(app: App, wanted: OpenToken, saved: CompleteStoredGame, held: Lock, new: bool) {
     let stage = app.stage;
     let l = app.language.get_untracked();
     let log = saved.log.clone();
@@ -187,11 +187,11 @@ fn play(app: App, wanted: OpenToken, saved: SavedGame, held: Lock, new: bool) {
     if !wanted.is_current() {
         return;
     }
-    stage.resume_game();
+    stage.clear_abandoned_game();
     if let Err(error) = stage.open(wanted, log.clone(), Some(id.clone())) {
         return app.notify(Notice::error(t::cannot_open(l), vec![error.words(l)]));
     }
-    let live: Live = app.context();
+    let live: LiveFeature = app.context();
     live.dispatch(LiveEvent::Began { id, spending: spending(app, &saved) });
     // The offline reader takes seconds: its game is watched at reading pace, not in a flash that ends with
     // who did it. A model takes its time, so the newest turn is shown. People are asked about what has just
@@ -210,7 +210,7 @@ fn play(app: App, wanted: OpenToken, saved: SavedGame, held: Lock, new: bool) {
     app.notice.set(None);
     app.page.set(Page::Table);
     let game = live.read_untracked().game;
-    app.context::<seat::People>().dispatch(SeatEvent::Seated(human_seats(&log.settings)));
+    app.context::<seat::PeopleFeature>().dispatch(SeatEvent::Seated(human_seats(&log.settings)));
     spawn_local(async move {
         let result = play::play_to_end(live, game, saved, new).await;
         drop(held);
@@ -225,6 +225,6 @@ fn play(app: App, wanted: OpenToken, saved: SavedGame, held: Lock, new: bool) {
 }
 
 /// What a game has spent when it begins or resumes.
-fn spending(app: App, saved: &SavedGame) -> Option<Spending> {
+fn spending(app: App, saved: &CompleteStoredGame) -> Option<Spending> {
     app.prices.with_untracked(|prices| spending_of_log(&saved.log, &saved.journal, prices, saved.budget.clone()))
 }

@@ -1,6 +1,6 @@
 //! Money while a game is played: what it has spent so far, and what to do when its budget is used up.
 
-use super::Live;
+use super::LiveFeature;
 use crate::page::app::prelude::*;
 use crate::page::app::state::{Notice, app, language};
 use crate::read::insight::Budget;
@@ -11,7 +11,7 @@ use crate::study::live::{LiveEvent, describe_over_budget, describe_spending};
 /// One line: what was spent so far.
 #[component]
 pub fn SpentLine() -> impl IntoView {
-    let live: Live = app().context();
+    let live: LiveFeature = app().context();
     let l = language();
     let line = live.memo(move |model| model.spending.as_ref().map(|spending| describe_spending(spending, l)));
     move || {
@@ -25,7 +25,7 @@ pub fn SpentLine() -> impl IntoView {
 #[component]
 pub fn RaiseBudget() -> impl IntoView {
     let app = app();
-    let live: Live = app.context();
+    let live: LiveFeature = app.context();
     let l = language();
     let detail = live.memo(move |model| {
         let (verdict, spending) = model.over_budget.zip(model.spending.as_ref())?;

@@ -1,7 +1,7 @@
 //! Plays a game by an engine, and continues with another one if that dies: every event is stored, so the next
 //! engine begins where the last one was.
 
-use super::{Live, PageHost, resume, spending};
+use super::{LiveFeature, PageHost, resume, spending};
 use crate::base::game::MindSettings;
 use crate::base::scenario::Localized;
 use crate::page::app::state::{App, Notice};
@@ -9,7 +9,7 @@ use crate::page::studio::engine::{EngineError, EngineJob};
 use crate::page::studio::keyring::Keyring;
 use crate::page::studio::seat::{self, forget_drafts};
 use crate::page::studio::server;
-use crate::page::studio::shelf::{self, SavedGame};
+use crate::page::studio::shelf::{self, CompleteStoredGame};
 use crate::page::wire::{EngineReport, JobOutcome, JournalPlace, Order, Work};
 use crate::show::viewer::called_servers;
 use crate::show::viewer::words::labels as t;
@@ -18,13 +18,18 @@ use leptos::task::spawn_local;
 use std::rc::Rc;
 
 /// How often the game continues by itself after an engine that made no progress.
-const MAX_VAIN_RESTARTS: u32 = 2;
+const MAX_RESTARTS_WITHOUT_PROGRESS: u32 = 2;
 
 /// Plays game number `game` to its end; `new`: it is not stored yet.
 ///
 /// # Errors
 /// Why it could not go on, in the page's language.
-pub(super) async fn play_to_end(live: Live, game: u32, mut saved: SavedGame, new: bool) -> Result<(), String> {
+pub(super) async fn play_to_end(
+    live: LiveFeature,
+    game: u32,
+    mut saved: CompleteStoredGame,
+    new: bool,
+) -> Result<(), String> {
     let app = live.app;
     let l = app.language.get_untracked();
     let id = saved.log.id.clone();
@@ -53,7 +58,7 @@ pub(super) async fn play_to_end(live: Live, game: u32, mut saved: SavedGame, new
                 saved = stored(app, saved).await;
                 let came = (saved.log.events.len(), saved.next_attempt) != before;
                 in_vain = if came { 0 } else { in_vain + 1 };
-                if in_vain > MAX_VAIN_RESTARTS {
+                if in_vain > MAX_RESTARTS_WITHOUT_PROGRESS {
                     return Err(error.words(l));
                 }
             }
@@ -73,20 +78,24 @@ pub(super) async fn play_to_end(live: Live, game: u32, mut saved: SavedGame, new
 }
 
 /// The latest state of the game: as it is stored, else as it is on the table.
-async fn stored(app: App, before: SavedGame) -> SavedGame {
+async fn stored(app: App, before: CompleteStoredGame) -> CompleteStoredGame {
     let shown = app.stage.session_untracked(|session| session.recorded().clone());
     let shown = shown.filter(|log| log.id == before.log.id);
     match (shelf::load_game(&before.log.id).await, shown) {
         // What minds gave is in the journal, even if events could not be stored.
-        (Ok(saved), Some(log)) if saved.log.events.len() < log.events.len() => SavedGame { log, ..saved },
+        (Ok(saved), Some(log)) if saved.log.events.len() < log.events.len() => CompleteStoredGame { log, ..saved },
         (Ok(saved), _) => saved,
-        (Err(_), Some(log)) => SavedGame { log, ..before },
+        (Err(_), Some(log)) => CompleteStoredGame { log, ..before },
         (Err(_), None) => before,
     }
 }
 
 /// Plays until the game or the engine has ended.
-async fn run_engine(app: App, host: &Rc<PageHost>, saved: &SavedGame) -> Result<Result<(), Localized>, EngineError> {
+async fn run_engine(
+    app: App,
+    host: &Rc<PageHost>,
+    saved: &CompleteStoredGame,
+) -> Result<Result<(), Localized>, EngineError> {
     let log = saved.log.clone();
     let servers = called_servers(&log.settings);
     // Replies of people and of the browser's own model are as little asked for again as paid ones.
@@ -102,7 +111,7 @@ async fn run_engine(app: App, host: &Rc<PageHost>, saved: &SavedGame) -> Result<
     if host.is_left() {
         job.orders.send(|job| Order::Stop { job });
     } else {
-        seat::set_orders(app, job.orders.clone());
+        seat::set_order_sender(app, job.orders.clone());
     }
     loop {
         match job.next().await?.0 {
@@ -114,7 +123,7 @@ async fn run_engine(app: App, host: &Rc<PageHost>, saved: &SavedGame) -> Result<
                 });
             }
             EngineReport::Tells { news, .. } => host.hear(news),
-            EngineReport::Ends { outcome, .. } => {
+            EngineReport::ForecasterStandings { outcome, .. } => {
                 return match *outcome {
                     JobOutcome::Played(played) => Ok(played),
                     _ => Err(EngineError::Garbled),

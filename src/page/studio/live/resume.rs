@@ -1,6 +1,6 @@
 //! Resumes a stored game from its last event, and keeps two tabs from playing the same one.
 
-use super::{Live, LiveWaits, play};
+use super::{LiveFeature, LiveWaits, play};
 use crate::base::game::Log;
 use crate::base::platform::browser::{lock, preferences};
 use crate::base::platform::sleep_ms;
@@ -29,7 +29,7 @@ pub fn lock_name(id: &str) -> String {
 
 /// Resumes a stored game; asks for missing keys at the table first.
 pub fn resume(app: App, id: String) {
-    let live: Live = app.context();
+    let live: LiveFeature = app.context();
     let loading = app.context::<LiveWaits>().loading_game;
     let is_loading = |one: &Option<(String, OpenToken)>| {
         one.as_ref().is_some_and(|(other, wanted)| *other == id && wanted.is_current())
@@ -51,7 +51,7 @@ pub fn resume(app: App, id: String) {
     });
 }
 
-async fn load_and_resume(app: App, live: Live, wanted: OpenToken, id: String) {
+async fn load_and_resume(app: App, live: LiveFeature, wanted: OpenToken, id: String) {
     let Some(held) = lock::acquire(&lock_name(&id)).await else {
         match shelf::load_game(&id).await {
             Ok(saved) => drop(open_log::open_log(app, wanted, saved.log, Some(id))),
@@ -66,7 +66,7 @@ async fn load_and_resume(app: App, live: Live, wanted: OpenToken, id: String) {
     };
     app.is_first_visit.set(false);
     let mut unknown = called_servers(&saved.log.settings);
-    unknown.retain(|server| !untrack(|| app.context::<Keyring>().knows(server)));
+    unknown.retain(|server| !untrack(|| app.context::<Keyring>().knows_server(server)));
     let over = saved.log.is_finished() || saved.log.is_foreign();
     if unknown.is_empty() && !over {
         return play(app, wanted, saved, held, false);
@@ -89,13 +89,13 @@ pub(super) fn mark(id: &str, playing: bool) {
     spawn_local(async move {
         // A game that is not stored cannot be resumed either.
         let _ = shelf::set_playing(&id, playing).await;
-        note_marked(&shelf::playing_games().await.unwrap_or_default());
+        store_playing_preference(&shelf::list_playing_games().await.unwrap_or_default());
     });
 }
 
 /// Copies the games that are being played into a preference, which is read before the database. Only the
 /// database decides.
-fn note_marked(rows: &[StoredGame]) {
+fn store_playing_preference(rows: &[StoredGame]) {
     let ids: Vec<&str> = rows.iter().map(|row| &*row.id).collect();
     preferences::set_json(PLAYING_PREFERENCE, &ids);
 }
@@ -104,10 +104,10 @@ fn note_marked(rows: &[StoredGame]) {
 pub fn offer_resume(app: App) {
     spawn_local(async move {
         // If nobody can look, nothing is known to be gone.
-        let Ok(mut rows) = shelf::playing_games().await else {
+        let Ok(mut rows) = shelf::list_playing_games().await else {
             return;
         };
-        note_marked(&rows);
+        store_playing_preference(&rows);
         rows.retain(StoredGame::can_resume);
         let mut cut_off = Vec::new();
         for row in rows {
@@ -118,7 +118,7 @@ pub fn offer_resume(app: App) {
         let mut cut_off = cut_off.into_iter();
         let Some(row) = cut_off.next() else { return };
         let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
-        let mut notice = way_back(app, row.id.clone(), &row.title, turns);
+        let mut notice = resume_notice(app, row.id.clone(), &row.title, turns);
         if cut_off.len() > 0 {
             let l = app.language.get_untracked();
             notice.details = vec![t::games_not_over(l, cut_off.len())];
@@ -128,7 +128,7 @@ pub fn offer_resume(app: App) {
 }
 
 /// A notice that leads back to a game that is not over.
-fn way_back(app: App, id: String, title: &str, turns: usize) -> Notice {
+fn resume_notice(app: App, id: String, title: &str, turns: usize) -> Notice {
     let l = app.language.get_untracked();
     let go_on = Callback::new(move |()| resume(app, id.clone()));
     let said = match turns {
@@ -140,7 +140,7 @@ fn way_back(app: App, id: String, title: &str, turns: usize) -> Notice {
 
 /// Says how to resume the game that is being played here, once it is out of sight: returns its id and the
 /// text. Says nothing if nobody plays, if the game was stopped or has ended, or if a fault is shown.
-pub(super) fn offer_way_back(live: Live) -> Option<(String, String)> {
+pub(super) fn notify_of_unfinished_game(live: LiveFeature) -> Option<(String, String)> {
     let app = live.app;
     let id = live.read_untracked().playing_id.clone()?;
     let troubled = app.notice.with_untracked(|told| told.as_ref().is_some_and(|told| told.is_error));
@@ -153,19 +153,19 @@ pub(super) fn offer_way_back(live: Live) -> Option<(String, String)> {
         left.then(|| (session.scenario().title.clone(), session.turn_count()))
     };
     let (title, turns) = app.stage.session_untracked(about).flatten()?;
-    let notice = way_back(app, id.clone(), &title, turns);
+    let notice = resume_notice(app, id.clone(), &title, turns);
     let said = notice.title.clone();
     app.notify(notice);
     Some((id, said))
 }
 
 /// Shows the way back to the game that is being played here on every other page.
-pub(super) fn show_way_back(live: Live) {
+pub(super) fn watch_page_for_resume_notice(live: LiveFeature) {
     let app = live.app;
     Effect::new(move |before: Option<Option<(String, String)>>| {
         let (page, said) = (app.page.get(), before.flatten());
         if page != Page::Table {
-            return said.or_else(|| offer_way_back(live));
+            return said.or_else(|| notify_of_unfinished_game(live));
         }
         let (id, said) = said?;
         // At its table, nobody needs the way there.
@@ -185,7 +185,7 @@ fn dismiss_notice(app: App, title: &str) {
 }
 
 /// Follows the table, the shelf and the other tabs: can the game on the table be resumed?
-pub(super) fn watch(live: Live) {
+pub(super) fn watch(live: LiveFeature) {
     let stage = live.app.stage;
     let shown = Memo::new(move |_| {
         let id = stage.session(|session| {

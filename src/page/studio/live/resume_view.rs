@@ -1,6 +1,6 @@
 //! The end of the conversation of an unfinished game that is not being played in this tab.
 
-use super::{Live, resume};
+use super::{LiveFeature, resume};
 use crate::page::app::prelude::*;
 use crate::page::app::state::{app, language};
 use crate::page::studio::key_field::key_field;
@@ -11,13 +11,13 @@ use crate::study::live::Resumability;
 
 /// A button that resumes it, with the fields for missing keys.
 #[component]
-pub fn ResumeEnd() -> impl IntoView {
+pub fn ResumeBelowConversation() -> impl IntoView {
     let app = app();
-    let live: Live = app.context();
+    let live: LiveFeature = app.context();
     let can_resume = live.memo(|model| model.resumability == Resumability::Here);
     view! {
         <Show when=move || !app.stage.is_live() && can_resume.get()>
-            <PlayOn/>
+            <ResumeControls/>
         </Show>
     }
 }
@@ -25,7 +25,7 @@ pub fn ResumeEnd() -> impl IntoView {
 /// A game with people hides everybody's secrets until it is over. Whoever does not mean to finish it may look
 /// at once.
 #[component]
-fn GiveUp() -> impl IntoView {
+fn GiveUpButton() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let give_up = move |_| stage.abandon_game();
@@ -38,10 +38,10 @@ fn GiveUp() -> impl IntoView {
 }
 
 #[component]
-fn PlayOn() -> impl IntoView {
+fn ResumeControls() -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let live: Live = app.context();
+    let live: LiveFeature = app.context();
     let l = language();
     let missing_keys = live.memo(|model| model.missing_keys.clone());
     let go_on = move || {
@@ -62,7 +62,7 @@ fn PlayOn() -> impl IntoView {
             <Show when=move || !missing_keys.read().is_empty() fallback=move || view! {
                 <div class="live-buttons">
                     <button class="button primary" data-testid="resume" on:click=move |_| go_on()>{t::play_on(l)}</button>
-                    <GiveUp/>
+                    <GiveUpButton/>
                 </div>
             }>
                 <form class="key-again" on:submit=submit>

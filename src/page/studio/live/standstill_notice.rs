@@ -2,8 +2,8 @@
 //! and read out once. Deliberately not here: which of several things it says and offers, which is `viewer`'s.
 
 use super::money::RaiseBudget;
-use super::view::{FailedMore, describe_failure_unspoiled, name_of, what_happened};
-use super::{Live, dispatch_now};
+use super::view::{FailureAdvice, describe_failure_unspoiled, describe_task_failure, name_of};
+use super::{LiveFeature, dispatch_now};
 use crate::base::platform::browser::device;
 use crate::page::app::alive::{focus_after_removal, focus_on, is_phone_layout};
 use crate::page::app::icon::{Icon, icon};
@@ -11,18 +11,18 @@ use crate::page::app::prelude::*;
 use crate::page::app::shared_views::folding_panel;
 use crate::page::app::shell::{ShellCommand, send_command};
 use crate::page::app::state::{Page, app, language};
-use crate::page::studio::seat::{self, People};
+use crate::page::studio::seat::{self, PeopleFeature};
 use crate::page::wire::Decision;
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{StopAction, StopKind, StopState, stop_notice};
-use crate::study::live::{LiveEvent, StoreChoice};
+use crate::study::live::{LiveEvent, StoreFailureChoice};
 use std::time::Duration;
 
 /// A notice that appears under a finger cannot be pressed for this long.
 const PRESS_GUARD: Duration = Duration::from_millis(500);
 
 /// Keeps the page informed of what holds the game up, and the game of whether the device is online.
-pub(super) fn watch_standstill(live: Live) {
+pub(super) fn watch_standstill(live: LiveFeature) {
     for event in ["online", "offline"] {
         // Lives as long as the page.
         let _ = window_event_listener_untyped(event, move |_| {
@@ -38,9 +38,9 @@ pub(super) fn watch_standstill(live: Live) {
 }
 
 /// What may hold up the game on the table. Tracked.
-fn stop_state(live: Live) -> StopState {
+fn stop_state(live: LiveFeature) -> StopState {
     let app = live.app;
-    let people: People = app.context();
+    let people: PeopleFeature = app.context();
     let form = seat::visible_form(app).filter(|_| !people.read().is_form_in_sight);
     let asked_person = form.and_then(|form| untrack(|| app.stage.scene(|scene| scene.name(form.seat))));
     let state = live.read().stop_state(app.language.get(), |thinking| name_of(app, thinking), asked_person);
@@ -52,7 +52,7 @@ fn stop_state(live: Live) -> StopState {
 #[component]
 pub fn StoppedBar() -> impl IntoView {
     let app = app();
-    let live: Live = app.context();
+    let live: LiveFeature = app.context();
     let told = move || app.stop_reason.get();
     let role = move || match told() {
         Some((kind, _)) if kind.needs_choice() => "alert",
@@ -66,14 +66,14 @@ pub fn StoppedBar() -> impl IntoView {
     });
     view! {
         <p class="visually-hidden" role=role data-testid="stopped-said">{move || told().map(|(_, said)| said)}</p>
-        {move || shown.get().map(|(kind, _)| view! { <Pinned kind=kind/> })}
+        {move || shown.get().map(|(kind, _)| view! { <PinnedStopNotice kind=kind/> })}
     }
 }
 
 #[component]
-fn Pinned(kind: StopKind) -> impl IntoView {
+fn PinnedStopNotice(kind: StopKind) -> impl IntoView {
     let (app, l) = (app(), language());
-    let live: Live = app.context();
+    let live: LiveFeature = app.context();
     let notice = Memo::new(move |_| stop_notice(&stop_state(live), l).filter(|one| one.kind == kind));
     let sentence = Memo::new(move |_| notice.read().as_ref().map(|one| one.sentence.clone()));
     let ways = notice.with_untracked(|one| one.as_ref().map_or(&[] as &[_], |one| one.actions));
@@ -83,8 +83,8 @@ fn Pinned(kind: StopKind) -> impl IntoView {
     let button = move |at: usize, way: StopAction| {
         let class = if at == 0 && kind != StopKind::OverBudget { "button primary" } else { "button" };
         view! {
-            <button type="button" class=class data-testid=test_id(kind, way) disabled=move || !ready.get()
-                on:click=move |_| go(live, way)>{way.label(l)}</button>
+            <button type="button" class=class data-testid=stop_action_test_id(kind, way) disabled=move || !ready.get()
+                on:click=move |_| run_stop_action(live, way)>{way.label(l)}</button>
         }
     };
     let away = (app.page.get_untracked() != Page::Table).then(|| view! {
@@ -92,7 +92,7 @@ fn Pinned(kind: StopKind) -> impl IntoView {
     });
     let buttons = ways.iter().enumerate().map(|(at, way)| button(at, *way)).collect_view();
     view! {
-        <section class="stopped" class:is-quiet=kind.is_quiet() aria-label=t::stopped_label(l) data-testid=kind_id(kind)>
+        <section class="stopped" class:is-quiet=kind.is_shown_by_buttons() aria-label=t::stopped_label(l) data-testid=stop_kind_test_id(kind)>
             // It is read out once, above.
             <p class="stopped-sentence">{icon(Icon::Pause)}<strong class="num">{move || sentence.get()}</strong></p>
             {more(live, kind)}
@@ -102,13 +102,13 @@ fn Pinned(kind: StopKind) -> impl IntoView {
 }
 
 /// Details, and what is to be entered.
-fn more(live: Live, kind: StopKind) -> AnyView {
+fn more(live: LiveFeature, kind: StopKind) -> AnyView {
     let l = language();
     match kind {
-        StopKind::Failed | StopKind::Offline => failed_more(live),
+        StopKind::Failed | StopKind::Offline => failure_details(live),
         StopKind::OverBudget => view! { <RaiseBudget/> }.into_any(),
         StopKind::Waiting => {
-            let happened = live.memo(|model| model.soonest_retry().map(|one| what_happened(&one.failure)));
+            let happened = live.memo(|model| model.soonest_retry().map(|one| describe_task_failure(&one.failure)));
             view! { <p class="failed-detail" tabindex="0">{move || happened.get()}</p> }.into_any()
         }
         StopKind::NotStored => {
@@ -120,25 +120,25 @@ fn more(live: Live, kind: StopKind) -> AnyView {
     }
 }
 
-fn failed_more(live: Live) -> AnyView {
+fn failure_details(live: LiveFeature) -> AnyView {
     let l = language();
     let failure = live.read_untracked().failure().cloned();
     let more = failure.map(|failure| {
         view! {
             <p class="failed-detail" tabindex="0">{describe_failure_unspoiled(app(), &failure)}</p>
-            {folding_panel(!is_phone_layout(), "stopped-more", t::stopped_more(l), view! { <FailedMore failure=failure/> })}
+            {folding_panel(!is_phone_layout(), "stopped-more", t::stopped_more(l), view! { <FailureAdvice failure=failure/> })}
         }
     });
     more.into_any()
 }
 
-fn go(live: Live, way: StopAction) {
+fn run_stop_action(live: LiveFeature, way: StopAction) {
     let app = live.app;
     match way {
         StopAction::Retry => live.dispatch(LiveEvent::Decided(Decision::Retry)),
         StopAction::Skip => live.dispatch(LiveEvent::Decided(Decision::Skip)),
-        StopAction::StoreAgain => live.dispatch(LiveEvent::StoreChosen(StoreChoice::Retry)),
-        StopAction::ContinueUnstored => live.dispatch(LiveEvent::StoreChosen(StoreChoice::GoOnUnstored)),
+        StopAction::StoreAgain => live.dispatch(LiveEvent::StoreChosen(StoreFailureChoice::Retry)),
+        StopAction::ContinueUnstored => live.dispatch(LiveEvent::StoreChosen(StoreFailureChoice::GoOnUnstored)),
         StopAction::SaveFile => send_command(app, ShellCommand::DownloadLog),
         StopAction::ContinueWithoutBudget => live.dispatch(LiveEvent::BudgetChanged(None)),
         StopAction::RetryNow => live.dispatch(LiveEvent::RetriedNow),
@@ -152,7 +152,7 @@ fn go(live: Live, way: StopAction) {
     }
 }
 
-fn kind_id(kind: StopKind) -> &'static str {
+fn stop_kind_test_id(kind: StopKind) -> &'static str {
     match kind {
         StopKind::NotStored => "not-stored",
         StopKind::Failed => "failed-call",
@@ -165,7 +165,7 @@ fn kind_id(kind: StopKind) -> &'static str {
     }
 }
 
-fn test_id(kind: StopKind, way: StopAction) -> &'static str {
+fn stop_action_test_id(kind: StopKind, way: StopAction) -> &'static str {
     match (way, kind) {
         (StopAction::Retry, _) => "failed-retry",
         (StopAction::Skip, _) => "failed-skip",

@@ -3,7 +3,7 @@
 
 use super::arriving::ArrivingWords;
 use super::money::SpentLine;
-use super::{Live, dispatch_now};
+use super::{LiveFeature, dispatch_now};
 use crate::page::app::alive::focus_on;
 use crate::page::app::icon::{Icon, icon};
 use crate::page::app::prelude::*;
@@ -11,7 +11,7 @@ use crate::page::app::shared_views::{command_lines, monogram};
 use crate::page::app::stage::PlayState;
 use crate::page::app::state::{App, app, language};
 use crate::page::studio::keyring::Keyring;
-use crate::page::studio::seat::{self, People, PeopleTurnPanel, SuspicionStrip};
+use crate::page::studio::seat::{self, PeopleFeature, PeopleTurnPanel, SuspicionStrip};
 use crate::page::studio::server;
 use crate::page::wire::{MindError, TaskFailure, ThinkingTask};
 use crate::show::viewer::playback::PlaybackCommand;
@@ -20,7 +20,7 @@ use crate::show::viewer::{Session, StopKind};
 use crate::study::live::{LiveEvent, LiveModel};
 
 #[component]
-pub fn LiveEnd() -> impl IntoView {
+pub fn LiveBelowConversation() -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let l = language();
@@ -54,9 +54,9 @@ pub fn LiveEnd() -> impl IntoView {
 pub fn LiveControls() -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let live: Live = app.context();
+    let live: LiveFeature = app.context();
     let l = language();
-    let people: People = app.context();
+    let people: PeopleFeature = app.context();
     let is_paused = Memo::new(move |_| stage.play_state.get() == PlayState::Paused);
     let pause_label = move || if is_paused.get() { t::resume(l) } else { t::pause(l) };
     let stopping = move || stage.play_state.get() == PlayState::Stopping;
@@ -104,9 +104,9 @@ pub fn LiveControls() -> impl IntoView {
 fn ThinkingLine() -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let live: Live = app.context();
+    let live: LiveFeature = app.context();
     let l = language();
-    let people: People = app.context();
+    let people: PeopleFeature = app.context();
     let thinking = live.memo(|model| model.thinking.clone());
     let seats = people.memo(|model| model.seats.clone());
     let is_asked = Memo::new(move |_| seat::visible_form(app).is_some());
@@ -132,7 +132,7 @@ fn ThinkingLine() -> impl IntoView {
             busy.into_iter()
                 .filter_map(|thinking| {
                     let Some(seat) = thinking.seat else {
-                        let words = words::reader_thinking(l, &thinking.key);
+                        let words = words::describe_thinking_reader(l, &thinking.key);
                         return Some(view! { <span class="thinking">{words} <i class="dots" aria-hidden="true"></i></span> }.into_any());
                     };
                     let person = stage.scene(|scene| scene.person(seat))?;
@@ -168,7 +168,7 @@ pub(super) fn name_of(app: App, thinking: &ThinkingTask) -> String {
 }
 
 /// What went wrong, in the page's language if possible.
-pub fn what_happened(failure: &TaskFailure) -> String {
+pub fn describe_task_failure(failure: &TaskFailure) -> String {
     failure.describe(language())
 }
 
@@ -177,22 +177,22 @@ pub fn what_happened(failure: &TaskFailure) -> String {
 pub fn describe_failure_unspoiled(app: App, failure: &TaskFailure) -> String {
     match (&failure.error, app.stage.fixed_perspective.get_untracked()) {
         (None, Some(_)) => words::readings_left(app.language.get_untracked(), 1),
-        _ => what_happened(failure),
+        _ => describe_task_failure(failure),
     }
 }
 
 /// Advice about a failed call, and what each choice means.
 #[component]
-pub fn FailedMore(failure: TaskFailure) -> impl IntoView {
+pub fn FailureAdvice(failure: TaskFailure) -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let live: Live = app.context();
+    let live: LiveFeature = app.context();
     let l = language();
     let undecided = live.memo(|model| model.undecided);
     let too_long = matches!(failure.error, Some(MindError::TooLong { .. }));
     let settings = stage.session_untracked(|session| session.log().settings.clone());
     let (todo, lines) = settings
-        .map(|settings| server::advice_for(&settings, &failure, app.context::<Keyring>(), l))
+        .map(|settings| server::advice_for_task_failure(&settings, &failure, app.context::<Keyring>(), l))
         .unwrap_or_default();
     view! {
         <div class="failed" tabindex="0">

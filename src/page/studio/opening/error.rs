@@ -6,7 +6,7 @@ use crate::page::app::sliced_work::OpenLogError;
 use crate::page::studio::engine::EngineError;
 use crate::page::studio::prelude::*;
 use crate::read::archive::{MAX_IMPORT_BYTES, MAX_IMPORT_FILES};
-use crate::show::opening::megabytes;
+use crate::show::opening::format_mebibytes;
 
 #[derive(Debug, thiserror::Error)]
 pub enum OpeningError {
@@ -28,7 +28,9 @@ impl OpeningError {
         match self {
             Self::File(error) => describe_file_error(l, error),
             Self::Mount(error) => error.describe(l),
-            Self::TooLarge(size) => t::too_large_files(l, &megabytes(*size), &(MAX_IMPORT_BYTES >> 20).to_string()),
+            Self::TooLarge(size) => {
+                t::too_large_files(l, &format_mebibytes(*size), &(MAX_IMPORT_BYTES >> 20).to_string())
+            }
             Self::TooMany(files) => t::too_many_files(l, *files, MAX_IMPORT_FILES),
             Self::Engine(error) => error.words(l),
         }
@@ -36,7 +38,7 @@ impl OpeningError {
 }
 
 /// Reports why nothing was opened, and what to do.
-pub fn report_error(app: App, name: &str, error: &OpeningError) {
+pub fn report_opening_error(app: App, name: &str, error: &OpeningError) {
     let l = app.language.get_untracked();
     let notice = match error {
         OpeningError::File(FileError::Cancelled) | OpeningError::Mount(OpenLogError::Cancelled) => return,

@@ -7,23 +7,23 @@ mod reading;
 mod storing;
 mod view;
 
-pub use error::{OpeningError, report_error};
+pub use error::{OpeningError, report_opening_error};
 pub use reading::find_single_log;
-pub use view::{OpenedLine, ProgressBar, ReportPanel};
+pub use view::{OpeningReportLine, ProgressBar, ReportPanel};
 
 use super::feature::Feature;
 use crate::base::game::Log;
 use crate::base::platform::browser::files;
 use crate::base::platform::browser::folders::PickedFile;
 use crate::base::scenario::{Scenario, describe_json_error};
-use crate::page::app::open_log::put_on_table;
+use crate::page::app::open_log::put_session_on_table;
 use crate::page::app::open_token::OpenToken;
 use crate::page::app::search_and_bookmarks;
 use crate::page::app::sliced_work::{self, OpenLogError};
 use crate::page::studio::prelude::*;
 use crate::page::studio::shelf;
 use crate::read::archive::{ArchiveError, MAX_IMPORT_BYTES, SourceFile, is_own_log};
-use crate::read::archive::{Offer, UnmatchedRatings};
+use crate::read::archive::{GameOffer, UnmatchedRatings};
 use crate::show::opening::{OpeningEffect, OpeningEvent, OpeningModel, OpeningStep, choose_offer, update_opening};
 use crate::show::viewer::TurnNotes;
 use crate::study::lesson::is_lesson;
@@ -146,10 +146,10 @@ pub fn open_files_at_once(app: App, picked: Vec<PickedFile>) {
     spawn_local(async move {
         let name = picked.first().map_or_else(String::new, |one| one.path.clone());
         let outcome = match read_files(job, picked).await {
-            Ok(files) => open_found(app, job, files).await,
+            Ok(files) => open_games_and_companions(app, job, files).await,
             Err(error) => Err(error),
         };
-        settle(app, job, &name, outcome);
+        end_and_report(app, job, &name, outcome);
     });
 }
 
@@ -160,7 +160,7 @@ pub async fn open_address(app: App, wanted: OpenToken, address: &str) -> Result<
         Ok(bytes) => {
             let path = address.split(['?', '#']).next().unwrap_or_default();
             let path = path.rsplit('/').next().unwrap_or(path).to_owned();
-            open_found(app, job, vec![SourceFile { path, bytes }]).await
+            open_games_and_companions(app, job, vec![SourceFile { path, bytes }]).await
         }
         Err(error) => Err(error.into()),
     };
@@ -173,22 +173,22 @@ pub async fn show_log(app: App, wanted: OpenToken, log: Log, name: Option<String
     let job = OpeningJob::begin(app, wanted);
     let outcome = mount_log(app, job, log, name.as_deref()).await;
     let is_shown = outcome.is_ok();
-    settle(app, job, name.as_deref().unwrap_or_default(), outcome);
+    end_and_report(app, job, name.as_deref().unwrap_or_default(), outcome);
     is_shown
 }
 
 /// Ends an opening, and reports what went wrong.
-fn settle(app: App, job: OpeningJob, name: &str, outcome: Result<(), OpeningError>) {
+fn end_and_report(app: App, job: OpeningJob, name: &str, outcome: Result<(), OpeningError>) {
     job.end();
     if let Err(error) = outcome
         && job.is_wanted()
     {
-        report_error(app, name, &error);
+        report_opening_error(app, name, &error);
     }
 }
 
 /// Opens games, and the lesson and the bookmarks among them.
-async fn open_found(app: App, job: OpeningJob, mut files: Vec<SourceFile>) -> Result<(), OpeningError> {
+async fn open_games_and_companions(app: App, job: OpeningJob, mut files: Vec<SourceFile>) -> Result<(), OpeningError> {
     let (mut lesson, mut notes) = companions(&mut files);
     if (lesson.is_none() && notes.is_none()) || !files.is_empty() {
         let mut inside = open_games(app, job, files, lesson.as_ref()).await?;
@@ -277,7 +277,7 @@ async fn open_games(
     let lesson = lesson.or_else(|| companions.iter().find(|file| is_lesson(&file.bytes)));
     let chosen = choose_offer(&report.offers, lesson.and_then(lesson_game).as_deref());
     opening.contents.set_value(contents);
-    opening.dispatch(OpeningEvent::Found(report));
+    opening.dispatch(OpeningEvent::ProbedServer(report));
     match chosen {
         Some(place) => open_offer(app, job, place).await?,
         None => opening.dispatch(OpeningEvent::ReportAsked),
@@ -290,7 +290,7 @@ pub fn choose(app: App, at: usize) {
     let job = OpeningJob::begin(app, app.stage.new_open_token());
     spawn_local(async move {
         let outcome = open_offer(app, job, at).await;
-        settle(app, job, "", outcome);
+        end_and_report(app, job, "", outcome);
     });
 }
 
@@ -326,7 +326,7 @@ async fn open_offer(app: App, job: OpeningJob, place: usize) -> Result<(), Openi
 async fn mount_log(app: App, job: OpeningJob, log: Log, name: Option<&str>) -> Result<(), OpeningError> {
     let on = |done, total| job.report_step(OpeningStep::Mounting(done, total));
     let session = sliced_work::open_session(log, on).await?;
-    let is_shown = put_on_table(app, job.wanted, session, name.map(str::to_owned));
+    let is_shown = put_session_on_table(app, job.wanted, session, name.map(str::to_owned));
     if is_shown { Ok(()) } else { Err(OpenLogError::Cancelled.into()) }
 }
 
@@ -336,7 +336,7 @@ async fn open_log(app: App, job: OpeningJob, log: Log, file: Option<web_sys::Blo
     let log = shelf::with_unique_id(log).await;
     job.check_wanted()?;
     let id = log.id.clone();
-    let offer = Offer::from_log(&log);
+    let offer = GameOffer::from_log(&log);
     // Before the log is put on the table, which reports what in it cannot have happened.
     app.notice.set((id != own).then(|| {
         let l = app.language.get_untracked();

@@ -7,14 +7,14 @@ use crate::base::scenario::{Scenario, describe_json_error};
 use crate::page::app::sliced_work;
 use crate::page::studio::prelude::*;
 use crate::page::studio::shelf::{self, ShelfError};
-use crate::read::archive::Offer;
+use crate::read::archive::GameOffer;
 use crate::show::opening::{OpeningEvent, OpeningStep, is_storable};
 use crate::show::viewer::opened_files::{set_stated_murderers, stated_note};
 use crate::show::viewer::words::shortened;
 use js_sys::Uint8Array;
 use leptos::prelude::Callback;
 
-fn report_failure(app: App, title: fn(Language) -> String, outcome: Result<(), ShelfError>) {
+fn report_storage_failure(app: App, title: fn(Language) -> String, outcome: Result<(), ShelfError>) {
     if let Err(error) = outcome {
         let l = app.language.get_untracked();
         app.notify(Notice::error(title(l), vec![error.words(l)]));
@@ -22,7 +22,7 @@ fn report_failure(app: App, title: fn(Language) -> String, outcome: Result<(), S
 }
 
 pub(super) async fn store_case(app: App, case: &Scenario, format: &str, stated: Option<String>) {
-    report_failure(app, t::case_not_kept, shelf::store_case(case, format, stated).await);
+    report_storage_failure(app, t::case_not_kept, shelf::store_case(case, format, stated).await);
 }
 
 /// Stores the log on the table: a large one as the file that it was read from.
@@ -35,7 +35,7 @@ pub(super) fn store_table_log(app: App, file: Option<web_sys::Blob>) {
             Some(file) => {
                 let facts = app.stage.session_untracked(|session| {
                     let (log, turns) = (session.recorded(), session.turn_count());
-                    (log.head(), log.events.len(), turns, log.is_finished())
+                    (log.without_growing_parts(), log.events.len(), turns, log.is_finished())
                 });
                 let Some((head, events, turns, finished)) = facts else { return };
                 shelf::store_file(&head, events, turns, finished, file).await
@@ -45,16 +45,16 @@ pub(super) fn store_table_log(app: App, file: Option<web_sys::Blob>) {
                 shelf::store_imported(&log).await
             }
         };
-        report_failure(app, t::not_stored, stored);
+        report_storage_failure(app, t::not_stored, stored);
     });
 }
 
 /// Stores all that was found, and puts nothing of it on the table.
-pub(super) fn store_all(app: App) {
+pub(super) fn store_all_offers(app: App) {
     let opening: Opening = app.context();
     let job = OpeningJob::begin(app, app.stage.new_open_token());
     let offers = opening.read_untracked().report.offers.clone();
-    let found: Vec<(Offer, Uint8Array)> =
+    let found: Vec<(GameOffer, Uint8Array)> =
         offers.into_iter().zip(opening.contents.get_value()).filter(|(offer, _)| is_storable(offer)).collect();
     spawn_local(async move {
         let l = app.language.get_untracked();
@@ -80,7 +80,7 @@ pub(super) fn store_all(app: App) {
     });
 }
 
-async fn store_offer(job: OpeningJob, offer: &Offer, content: &Uint8Array, l: Language) -> Result<(), String> {
+async fn store_offer(job: OpeningJob, offer: &GameOffer, content: &Uint8Array, l: Language) -> Result<(), String> {
     let bytes = content.to_vec();
     if !offer.is_log {
         let case = serde_json::from_slice(&bytes).map_err(|error| describe_json_error(&error).text(l).to_owned())?;
@@ -92,7 +92,14 @@ async fn store_offer(job: OpeningJob, offer: &Offer, content: &Uint8Array, l: La
     let log = shelf::with_unique_id(log.map_err(|error| error.describe(l))?.0).await;
     let kept = match file {
         Some(file) => {
-            shelf::store_file(&log.head(), log.events.len(), count_turns(&log.events), log.is_finished(), &file).await
+            shelf::store_file(
+                &log.without_growing_parts(),
+                log.events.len(),
+                count_turns(&log.events),
+                log.is_finished(),
+                &file,
+            )
+            .await
         }
         None => shelf::store_imported(&log).await,
     };
@@ -101,14 +108,14 @@ async fn store_offer(job: OpeningJob, offer: &Offer, content: &Uint8Array, l: La
 
 /// Stores who killed a victim of the log on the table, as the reader states it.
 pub(super) fn state_murderers(app: App, victim: usize, ids: &[String]) {
-    let Some(head) = app.stage.state_murderers(victim, ids, Log::head) else {
+    let Some(head) = app.stage.state_murderers(victim, ids, Log::without_growing_parts) else {
         return;
     };
-    spawn_local(async move { report_failure(app, t::not_stored, shelf::store_head(&head).await) });
+    spawn_local(async move { report_storage_failure(app, t::not_stored, shelf::store_head(&head).await) });
 }
 
 /// The same for the case in the setup form.
-pub(super) fn state_case_murderers(app: App, format: String, victim: usize, ids: &[String]) {
+pub(super) fn store_stated_case_murderers(app: App, format: String, victim: usize, ids: &[String]) {
     let mut stated = None;
     app.setup_case.update(|case| {
         if let Some(case) = case

@@ -2,7 +2,7 @@
 //! wrong, each with its place. One line once a game is open; the whole report on request. It asks who did it where
 //! the files do not say: the reader may state it, or leave it open; nothing is guessed.
 
-use super::storing::{state_case_murderers, state_murderers, store_all};
+use super::storing::{state_murderers, store_all_offers, store_stated_case_murderers};
 use super::{Opening, choose};
 use crate::base::scenario::{Problem, Severity};
 use crate::page::app::clipboard;
@@ -10,19 +10,19 @@ use crate::page::app::file_picker::OpenFileButton;
 use crate::page::app::icon::{Icon, icon};
 use crate::page::app::side_panel::SidePanel;
 use crate::page::studio::prelude::*;
-use crate::read::archive::{Offer, OpeningReport};
+use crate::read::archive::{GameOffer, OpeningReport};
 use crate::show::opening::{OpeningEvent, OpeningStep, is_storable};
-use crate::show::viewer::words::{format_name, shortened, victim_name};
+use crate::show::viewer::words::{file_format_title, shortened, victim_name};
 
 /// Rows that are drawn of one list; the copied report has them all.
 const MAX_ROWS: usize = 200;
 
 /// The line, while there is something to report.
 #[component]
-pub fn OpenedLine() -> impl IntoView {
+pub fn OpeningReportLine() -> impl IntoView {
     let opening: Opening = app().context();
     let l = language();
-    let line = opening.memo(move |model| model.shows_line.then(|| model.describe_line(l)));
+    let line = opening.memo(move |model| model.shows_line.then(|| model.describe_report_line(l)));
     move || line.get().map(|parts| report_line(opening, parts))
 }
 
@@ -69,7 +69,7 @@ fn report_view(app: App, report: &OpeningReport) -> impl IntoView + use<> {
     let loose = (!report.loose.is_empty()).then(|| {
         view! {
             {(found > 0).then(|| view! { <h3 class="opened-sub">{t::loose_problems(l)}</h3> })}
-            {troubles(l, &report.loose)}
+            {problem_list(l, &report.loose)}
         }
     });
     view! {
@@ -80,7 +80,7 @@ fn report_view(app: App, report: &OpeningReport) -> impl IntoView + use<> {
             <div class="opened-tools">
                 {(found == 0).then(|| view! { <OpenFileButton label=t::welcome_open(l)/> })}
                 {(storable > 1).then(|| view! {
-                    <button class="button primary" data-testid="keep-all" on:click=move |_| store_all(app)>{t::keep_all(l, storable)}</button>
+                    <button class="button primary" data-testid="keep-all" on:click=move |_| store_all_offers(app)>{t::keep_all(l, storable)}</button>
                 })}
                 {copy()}
             </div>
@@ -102,7 +102,7 @@ fn copy() -> impl IntoView {
     }
 }
 
-fn offer(l: Language, at: usize, offer: &Offer) -> impl IntoView + use<> {
+fn offer(l: Language, at: usize, offer: &GameOffer) -> impl IntoView + use<> {
     let app = app();
     let opening: Opening = app.context();
     let is_taken = opening.memo(move |model| model.opened_offer == Some(at));
@@ -110,7 +110,7 @@ fn offer(l: Language, at: usize, offer: &Offer) -> impl IntoView + use<> {
     let (is_log, playable) = (offer.is_log, offer.playable);
     let label = if is_log { t::open_on_table(l) } else { t::set_up(l) };
     let done = if is_log { t::on_the_table(l) } else { t::in_the_library(l) };
-    let kind = format!("{} · {} · {}", format_name(l, &offer.format), offer.size(l), offer.language.own_name());
+    let kind = format!("{} · {} · {}", file_format_title(l, &offer.format), offer.size(l), offer.language.own_name());
     let notes = (!offer.notes.is_empty()).then(|| {
         let rows = offer.notes.iter().map(|note| view! { <li>{note.text(l).to_owned()}</li> });
         view! { <ul class="offer-notes">{rows.collect_view()}</ul> }
@@ -120,7 +120,7 @@ fn offer(l: Language, at: usize, offer: &Offer) -> impl IntoView + use<> {
         view! {
             <details class="folding" open=many <= 6>
                 <summary>{icon(Icon::Collapsed)} {t::problem_count(l, many)}</summary>
-                <div class="folding-body">{troubles(l, &offer.problems)}</div>
+                <div class="folding-body">{problem_list(l, &offer.problems)}</div>
             </details>
         }
     });
@@ -155,7 +155,7 @@ fn offer(l: Language, at: usize, offer: &Offer) -> impl IntoView + use<> {
     }
 }
 
-fn troubles(l: Language, list: &[Problem]) -> impl IntoView + use<> {
+fn problem_list(l: Language, list: &[Problem]) -> impl IntoView + use<> {
     let more = list.len().saturating_sub(MAX_ROWS);
     let rows = list.iter().take(MAX_ROWS).map(|one| {
         let grave = one.severity == Severity::Error;
@@ -172,17 +172,17 @@ fn troubles(l: Language, list: &[Problem]) -> impl IntoView + use<> {
 }
 
 /// The questions about the offer that was opened.
-fn missing_questions(offer: &Offer) -> impl IntoView + use<> {
+fn missing_questions(offer: &GameOffer) -> impl IntoView + use<> {
     let (is_log, format) = (offer.is_log, offer.format.clone());
     let (people, victims) = (offer.people.clone(), offer.victims);
     let questions = offer.unsaid.clone().into_iter().map(move |unsaid| {
         let name = victim_name(language(), &unsaid.name, unsaid.victim, victims);
-        question(unsaid.victim, &name, people.clone(), is_log, format.clone())
+        murderer_question(unsaid.victim, &name, people.clone(), is_log, format.clone())
     });
     questions.collect_view()
 }
 
-fn question(
+fn murderer_question(
     victim: usize,
     name: &str,
     people: Vec<(String, String)>,
@@ -202,7 +202,7 @@ fn question(
         if is_log {
             state_murderers(app, victim, &ids);
         } else {
-            state_case_murderers(app, format.get_value(), victim, &ids);
+            store_stated_case_murderers(app, format.get_value(), victim, &ids);
         }
         is_kept.set(true);
     };
@@ -238,7 +238,7 @@ pub fn ProgressBar() -> impl IntoView {
     let app = app();
     let opening: Opening = app.context();
     let l = language();
-    let step = Memo::new(move |_| opening.read().current_step(app.stage.newest_request()));
+    let step = Memo::new(move |_| opening.read().current_step(app.stage.newest_open_request()));
     let text = move || step.get().map(|step| step.describe(l));
     let value = move || step.get().and_then(OpeningStep::share).map(|share| format!("{share:.3}"));
     // A wish for nothing else cancels the opening.

@@ -1,8 +1,8 @@
 //! The bar below the conversation while somebody predicts: which stop it is, what is asked, what came of it.
 
-use super::Predict;
+use super::PredictFeature;
 use super::class::ClassPart;
-use super::ends::{Ends, outcome_view};
+use super::ends::{ForecasterStandings, outcome_view};
 use super::question::PredictQuestion;
 use crate::page::app::clipboard::copy_text;
 use crate::page::app::prelude::*;
@@ -22,7 +22,7 @@ pub fn PredictBar() -> impl IntoView {
 fn Bar() -> impl IntoView {
     let app = app();
     let (stage, l) = (app.stage, language());
-    let predict: Predict = app.context();
+    let predict: PredictFeature = app.context();
     let phase = predict.memo(PredictModel::phase);
     let place = predict.memo(move |model| {
         let (PredictPhase::Open(at) | PredictPhase::Predicted(at) | PredictPhase::Revealed(at)) = model.phase() else {
@@ -39,8 +39,8 @@ fn Bar() -> impl IntoView {
         }
         PredictPhase::Predicted(at) => prediction_view(predict, at, false).into_any(),
         PredictPhase::Revealed(at) => prediction_view(predict, at, true).into_any(),
-        PredictPhase::Approaching(at) => on_the_way(predict, at).into_any(),
-        PredictPhase::Over => view! { <p class="quiet">{t::predict_last_stop(l)}</p> {go_on()} }.into_any(),
+        PredictPhase::Approaching(at) => next_stop_note(predict, at).into_any(),
+        PredictPhase::Over => view! { <p class="quiet">{t::predict_last_stop(l)}</p> {continue_button()} }.into_any(),
     };
     view! {
         <section class="predict" data-testid="predict" aria-label=t::predict_head(l)>
@@ -50,29 +50,29 @@ fn Bar() -> impl IntoView {
                 <button class="button" data-testid="predict-end" on:click=move |_| stage.is_predicting.set(false)>{t::predict_end(l)}</button>
             </div>
             <div class="predict-body" aria-live="polite">{body}</div>
-            <Ends/>
+            <ForecasterStandings/>
             <ClassPart/>
         </section>
     }
 }
 
-fn go_on() -> impl IntoView {
+fn continue_button() -> impl IntoView {
     let (stage, l) = (app().stage, language());
     let go = move |_| stage.command(PlaybackCommand::Play);
     view! { <button class="button primary" data-testid="predict-go-on" disabled=move || stage.playing.get() on:click=go>{t::predict_go_on(l)}</button> }
 }
 
-fn on_the_way(predict: Predict, at: usize) -> impl IntoView {
+fn next_stop_note(predict: PredictFeature, at: usize) -> impl IntoView {
     let l = language();
     let model = predict.read_untracked();
     let stops = &model.table.stops;
     let turn = stops.get(at).map_or(0, |stop| stop.after);
     let lead = (at == 0).then(|| view! { <p>{t::predict_lead(l, stops.len())}</p> });
-    view! { {lead} <div class="live-buttons">{go_on()} <span class="quiet small">{t::predict_next_stop(l, turn)}</span></div> }
+    view! { {lead} <div class="live-buttons">{continue_button()} <span class="quiet small">{t::predict_next_stop(l, turn)}</span></div> }
 }
 
 /// What was predicted at a stop: its code until what came of it is shown, then that.
-fn prediction_view(predict: Predict, at: usize, shown: bool) -> Option<AnyView> {
+fn prediction_view(predict: PredictFeature, at: usize, shown: bool) -> Option<AnyView> {
     let l = language();
     let model = predict.read_untracked();
     let stop = *model.table.stops.get(at)?;
@@ -94,5 +94,5 @@ fn prediction_view(predict: Predict, at: usize, shown: bool) -> Option<AnyView> 
     } else {
         view! { <p>{t::predict_locked_in(l)}</p> }.into_any()
     };
-    Some(view! { {told} {code} <div class="live-buttons">{go_on()}</div> }.into_any())
+    Some(view! { {told} {code} <div class="live-buttons">{continue_button()}</div> }.into_any())
 }

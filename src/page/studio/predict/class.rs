@@ -1,6 +1,6 @@
 //! A class that predicts too: pasted codes, counted hands, and what the class believes at the stop.
 
-use super::Predict;
+use super::PredictFeature;
 use crate::base::game::{Belief, Seat};
 use crate::base::order::SharedSort;
 use crate::page::app::prelude::*;
@@ -15,7 +15,7 @@ use crate::show::viewer::{Person, Scene};
 pub(super) fn ClassPart() -> impl IntoView {
     let app = app();
     let l = language();
-    let predict: Predict = app.context();
+    let predict: PredictFeature = app.context();
     let open = predict.memo(|model| model.is_class_open);
     let toggled = move |_| predict.dispatch(PredictEvent::ClassToggled);
     view! {
@@ -23,15 +23,15 @@ pub(super) fn ClassPart() -> impl IntoView {
             <button class="fold" data-testid="predict-class" aria-expanded=move || open.get().to_string() on:click=toggled>
                 {move || if open.get() { "▾ " } else { "▸ " }} {t::predict_class_head(l)}
             </button>
-            <Show when=move || open.get()><Holds/><Codes/><Hands/></Show>
+            <Show when=move || open.get()><ClassBeliefLine/><ClassCodesField/><HandCountFields/></Show>
         </div>
     }
 }
 
 #[component]
-fn Codes() -> impl IntoView {
+fn ClassCodesField() -> impl IntoView {
     let l = language();
-    let predict: Predict = app().context();
+    let predict: PredictFeature = app().context();
     let typed = move |event| predict.dispatch(PredictEvent::CodesTyped(event_target_value(&event)));
     let codes = predict.memo(|model| model.record.codes.clone());
     let pasted = predict.memo(PredictModel::pasted);
@@ -69,16 +69,16 @@ fn problem(problem: &ClassProblem, letters: usize) -> String {
     }
 }
 
-fn people(predict: Predict) -> Vec<Person> {
+fn people(predict: PredictFeature) -> Vec<Person> {
     let people = |scene: &Scene| Seat::all(scene.people()).map(|seat| scene.person(seat)).collect();
     untrack(|| predict.app.stage.scene(people)).unwrap_or_default()
 }
 
 /// A field per suspect, at the last stop that was reached.
 #[component]
-fn Hands() -> impl IntoView {
+fn HandCountFields() -> impl IntoView {
     let l = language();
-    let predict: Predict = app().context();
+    let predict: PredictFeature = app().context();
     // Hands are counted for each death; two deaths may have the same stops.
     let here = predict.memo(|model| (model.table.victim, model.last_reached_stop()));
     let field = move |after: usize, person: Person| {
@@ -106,9 +106,9 @@ fn Hands() -> impl IntoView {
 
 /// What the class believes at the stop.
 #[component]
-fn Holds() -> impl IntoView {
+fn ClassBeliefLine() -> impl IntoView {
     let l = language();
-    let predict: Predict = app().context();
+    let predict: PredictFeature = app().context();
     let here = predict.memo(|model| {
         let after = model.last_reached_stop()?;
         Some(model.class().into_iter().find(|(at, ..)| *at == after))
@@ -116,13 +116,13 @@ fn Holds() -> impl IntoView {
     let told = move || match here.get()? {
         None => Some(t::predict_class_nobody(l)),
         Some((_, belief, members)) => {
-            Some(t::predict_class_holds(l, members as usize, &shares(&people(predict), &belief)))
+            Some(t::predict_class_holds(l, members as usize, &describe_belief_shares(&people(predict), &belief)))
         }
     };
     view! { <p class="predict-holds" role="status" data-testid="predict-holds">{told}</p> }
 }
 
-fn shares(people: &[Person], belief: &Belief) -> String {
+fn describe_belief_shares(people: &[Person], belief: &Belief) -> String {
     let mut all: Vec<(String, f64)> = belief
         .weights
         .iter()

@@ -1,13 +1,13 @@
 //! What came of a stop, in sentences; once the truth is revealed, how well everybody predicted, with links to
 //! copy.
 
-use super::{PREDICT_PARAM, PREDICTIONS_PARAM, Predict};
+use super::{PREDICT_PARAM, PREDICTIONS_PARAM, PredictFeature};
 use crate::base::game::Belief;
 use crate::page::app::clipboard::copy_text;
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::person_name;
 use crate::page::app::state::{App, app, language};
-use crate::page::app::table_link::{full_link, table_link};
+use crate::page::app::table_link::{full_link_url, table_link};
 use crate::show::predict::{PredictEvent, PredictModel};
 use crate::show::viewer::link::Link;
 use crate::show::viewer::prediction::{
@@ -32,14 +32,14 @@ pub(super) fn outcome_view(app: App, stop: PredictionStop, said: &Prediction) ->
             let size = words::fixed(gain.abs(), 2);
             if gain > 0.0 { t::predict_surer(l, &size) } else { t::predict_less_sure(l, &size) }
         });
-        let asked = happened.asked.map(|asked| asked_there(&asked));
+        let asked = happened.asked.map(|asked| describe_asked_comparison(&asked));
         let lines: Vec<String> = [Some(moved), doubt, asked].into_iter().flatten().collect();
         lines.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()
     });
     view! { <div class="prediction-result" data-testid="predict-came">{lines}</div> }
 }
 
-fn asked_there(asked: &AskedComparison) -> String {
+fn describe_asked_comparison(asked: &AskedComparison) -> String {
     let l = language();
     let (asker, chosen) = (&asked.asker.name, &asked.chosen.name);
     let (rank, of) = (asked.chosen_rank, asked.candidates);
@@ -51,10 +51,10 @@ fn asked_there(asked: &AskedComparison) -> String {
 }
 
 #[component]
-pub(super) fn Ends() -> impl IntoView {
+pub(super) fn ForecasterStandings() -> impl IntoView {
     let app = app();
     let (stage, l) = (app.stage, language());
-    let predict: Predict = app.context();
+    let predict: PredictFeature = app.context();
     let class = predict.memo(PredictModel::class);
     let own = predict.memo(|model| {
         let own = model.predictions().map(|one| (one.after, one.belief()));
@@ -85,7 +85,7 @@ pub(super) fn Ends() -> impl IntoView {
     let with = move |name: &str, value: String| {
         let mut link = Link { turn: None, view: None, ..table_link(app) };
         link.other.push((name.to_owned(), value));
-        full_link(app, link)
+        full_link_url(app, link)
     };
     let mine = move |_| {
         let text = untrack(|| with(PREDICTIONS_PARAM, predict.read().link_codes()));
@@ -125,7 +125,7 @@ fn row(standing: ForecasterStanding) -> impl IntoView {
         Forecaster::Class(people) => t::predict_class(l, *people as usize).into_any(),
         Forecaster::Table => t::predict_table(l).into_any(),
         Forecaster::Uniform => t::predict_uniform(l).into_any(),
-        Forecaster::Player(one) => person_name(one).into_any(),
+        Forecaster::NamedPerson(one) => person_name(one).into_any(),
     };
     let last = words::round_to(standing.last_share * 100.0, 0);
     let mean = words::signed(standing.mean, 2);

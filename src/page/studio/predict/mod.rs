@@ -14,14 +14,14 @@ use crate::page::app::address::{PREDICT_PARAM, PREDICTIONS_PARAM};
 use crate::page::app::prelude::*;
 use crate::page::app::state::{App, Notice};
 use crate::read::insight::Believer;
-use crate::show::predict::{PredictEffect, PredictEvent, PredictModel, PredictTable, update};
+use crate::show::predict::{PredictContext, PredictEffect, PredictEvent, PredictModel, update};
 use crate::show::viewer::Perspective;
 use crate::show::viewer::playback::PlaybackCommand;
 use crate::show::viewer::prediction::{StoredPredictions, prediction_stops};
 use crate::show::viewer::score::BeliefSource;
 use crate::show::viewer::words::labels as t;
 
-type Predict = Feature<PredictModel, PredictEvent, PredictEffect>;
+type PredictFeature = Feature<PredictModel, PredictEvent, PredictEffect>;
 
 /// Provides predicting to the page.
 pub fn provide(app: App) {
@@ -31,21 +31,21 @@ pub fn provide(app: App) {
         let stops = || stage.session(|session| prediction_stops(session, victim)).unwrap_or_default();
         if stage.is_predicting.get() { stops() } else { Vec::new() }
     });
-    let table = PredictTable { opened: stage.opened_count.get_untracked(), ..PredictTable::default() };
-    let predict = Predict::new(app, PredictModel::new(table), update, run);
+    let table = PredictContext { opened: stage.opened_count.get_untracked(), ..PredictContext::default() };
+    let predict = PredictFeature::new(app, PredictModel::new(table), update, run);
     provide_context(predict);
     Effect::new(move |_| {
-        let table = PredictTable { stops: stops.get(), ..table_now(app) };
+        let table = PredictContext { stops: stops.get(), ..current_table(app) };
         predict.dispatch(PredictEvent::TableChanged(table));
     });
 }
 
 /// The game on the table, without its stops. Tracked.
-fn table_now(app: App) -> PredictTable {
+fn current_table(app: App) -> PredictContext {
     let stage = app.stage;
     let (log, people) =
         stage.session(|session| (session.recorded().id.clone(), session.scenario().people_count())).unwrap_or_default();
-    PredictTable {
+    PredictContext {
         opened: stage.opened_count.get(),
         log,
         people,
@@ -57,11 +57,11 @@ fn table_now(app: App) -> PredictTable {
 }
 
 /// Begins, or does what the opened link asks for: shows somebody's predictions, or begins.
-pub fn open_or_begin(app: App) {
-    let predict: Predict = app.context();
+pub fn open_or_begin_predictions(app: App) {
+    let predict: PredictFeature = app.context();
     let stage = app.stage;
     // A link's predictions may come before anybody is told that the game is on the table.
-    predict.dispatch(PredictEvent::TableChanged(untrack(|| table_now(app))));
+    predict.dispatch(PredictEvent::TableChanged(untrack(|| current_table(app))));
     let asked = app.link_parameters.get_value();
     app.link_parameters.set_value(Vec::new());
     let value = |name: &str| asked.iter().find(|(key, _)| key == name).map(|(_, value)| value.clone());
@@ -87,7 +87,7 @@ fn predictions_preference(log: &str) -> String {
     format!("predicted.{log}")
 }
 
-fn run(predict: Predict, effect: PredictEffect) {
+fn run(predict: PredictFeature, effect: PredictEffect) {
     let (app, stage) = (predict.app, predict.app.stage);
     let l = app.language.get_untracked();
     match effect {
@@ -145,7 +145,7 @@ fn run(predict: Predict, effect: PredictEffect) {
 }
 
 /// Shows a notice whose action is an event.
-fn notify_with_action(predict: Predict, notice: Notice, label: String, event: PredictEvent) {
+fn notify_with_action(predict: PredictFeature, notice: Notice, label: String, event: PredictEvent) {
     let app = predict.app;
     app.run_at_root(|| {
         let press = Callback::new(move |()| {

@@ -25,9 +25,9 @@ pub fn listen(app: App, presenting: PresentState) {
         let mixed = event.ctrl_key() || event.meta_key() || event.alt_key() || is_composing(&event);
         let taken = !mixed
             && match app.page.get_untracked() {
-                Page::Table => pressed(app, presenting, &event),
+                Page::Table => handle_key_at_table(app, presenting, &event),
                 // A room looks at the table; no other page is presented.
-                _ => elsewhere(presenting, &event),
+                _ => handle_key_off_table(presenting, &event),
             };
         if taken {
             event.prevent_default();
@@ -36,7 +36,7 @@ pub fn listen(app: App, presenting: PresentState) {
     });
 }
 
-fn elsewhere(presenting: PresentState, event: &KeyboardEvent) -> bool {
+fn handle_key_off_table(presenting: PresentState, event: &KeyboardEvent) -> bool {
     let ends = presenting.is_dark.get_untracked() || event.key() == "Escape";
     if ends {
         presenting.is_dark.set(false);
@@ -45,7 +45,7 @@ fn elsewhere(presenting: PresentState, event: &KeyboardEvent) -> bool {
     ends
 }
 
-fn pressed(app: App, presenting: PresentState, event: &KeyboardEvent) -> bool {
+fn handle_key_at_table(app: App, presenting: PresentState, event: &KeyboardEvent) -> bool {
     if presenting.is_dark.get_untracked() {
         // Any key ends the dark.
         presenting.is_dark.set(false);
@@ -57,8 +57,8 @@ fn pressed(app: App, presenting: PresentState, event: &KeyboardEvent) -> bool {
     }
     // Caps Lock makes no difference.
     match event.key().to_lowercase().as_str() {
-        "pagedown" => go(app, true),
-        "pageup" => go(app, false),
+        "pagedown" => scroll_or_step(app, true),
+        "pageup" => scroll_or_step(app, false),
         "b" | "." => presenting.is_dark.set(true),
         "l" => presenting.pointer.update(|on| *on = !*on),
         "+" | "=" => presenting.resize(1),
@@ -72,7 +72,7 @@ fn pressed(app: App, presenting: PresentState, event: &KeyboardEvent) -> bool {
 }
 
 /// On or back: first scrolls what is shown, then goes by steps of the lesson, else by turns.
-fn go(app: App, forward: bool) {
+fn scroll_or_step(app: App, forward: bool) {
     let lesson: LessonState = app.context();
     let is_lesson = lesson.is_active();
     if is_lesson && LESSON_PARTS.iter().any(|room| scroll_selected(room, forward)) {

@@ -49,7 +49,7 @@ impl PresentState {
     }
 
     /// The factor by which type is larger than a room needs. Tracked.
-    fn scale(self) -> f64 {
+    fn type_scale(self) -> f64 {
         SIZE_FACTOR.powi(self.size.get())
     }
 

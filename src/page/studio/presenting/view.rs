@@ -14,14 +14,14 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 /// The root's class while a game is presented.
-const CLASS: &str = "is-presenting";
+const PRESENTING_CLASS: &str = "is-presenting";
 /// The root's attribute that names the chart that is shown.
-const CHART: &str = "data-chart";
+const CHART_ATTRIBUTE: &str = "data-chart";
 
 #[component]
 pub fn PresentingView() -> impl IntoView {
     let presenting: PresentState = app().context();
-    view! { <Show when=move || presenting.is_on.get()><Controls/></Show> }
+    view! { <Show when=move || presenting.is_on.get()><PresentingControls/></Show> }
 }
 
 fn root() -> Option<HtmlElement> {
@@ -29,16 +29,16 @@ fn root() -> Option<HtmlElement> {
 }
 
 #[component]
-fn Controls() -> impl IntoView {
+fn PresentingControls() -> impl IntoView {
     let (app, l) = (app(), language());
     let presenting: PresentState = app.context();
     keys::listen(app, presenting);
     // Size and class belong to the whole page: they measure the score's text too.
     Effect::new(move |_| {
-        let scale = presenting.scale();
+        let scale = presenting.type_scale();
         if let Some(root) = root() {
             // A class list takes any plain word, and a style any number.
-            let _ = root.class_list().add_1(CLASS);
+            let _ = root.class_list().add_1(PRESENTING_CLASS);
             let _ = root.style().set_property("--presenting", &format!("{scale:.3}"));
         }
     });
@@ -54,8 +54,8 @@ fn Controls() -> impl IntoView {
         if let Some(root) = root() {
             // A root takes any attribute.
             let _ = match chart {
-                Some(chart) => root.set_attribute(CHART, chart.id()),
-                None => root.remove_attribute(CHART),
+                Some(chart) => root.set_attribute(CHART_ATTRIBUTE, chart.id()),
+                None => root.remove_attribute(CHART_ATTRIBUTE),
             };
         }
     });
@@ -72,9 +72,9 @@ fn Controls() -> impl IntoView {
     focus_after_removal("#main");
     on_cleanup(move || {
         if let Some(root) = root() {
-            let _ = root.class_list().remove_1(CLASS);
+            let _ = root.class_list().remove_1(PRESENTING_CLASS);
             let _ = root.style().remove_property("--presenting");
-            let _ = root.remove_attribute(CHART);
+            let _ = root.remove_attribute(CHART_ATTRIBUTE);
         }
         let shows = untrack(|| lesson.chart().is_some());
         stage.is_score_open.set(sheet || shows);
@@ -103,7 +103,7 @@ fn Controls() -> impl IntoView {
             <button class="button" data-testid="present-full" on:click=full>{t::present_full(l)}</button>
             <button class="button primary" data-testid="present-end" on:click=move |_| presenting.end()>{t::present_end(l)}</button>
         </div>
-        <Show when=move || presenting.pointer.get()><Spot/></Show>
+        <Show when=move || presenting.pointer.get()><PointerSpot/></Show>
         <Show when=move || presenting.is_dark.get()>
             <button class="presenting-dark" data-testid="presenting-dark" aria-label=t::present_light(l) on:click=move |_| presenting.is_dark.set(false)></button>
         </Show>
@@ -112,7 +112,7 @@ fn Controls() -> impl IntoView {
 
 /// Follows the pointer.
 #[component]
-fn Spot() -> impl IntoView {
+fn PointerSpot() -> impl IntoView {
     let place = RwSignal::new(None::<(i32, i32)>);
     let handle = window_event_listener(ev::pointermove, move |event| {
         place.set(Some((event.client_x(), event.client_y())));

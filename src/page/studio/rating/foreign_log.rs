@@ -15,7 +15,7 @@ use crate::study::rating::{RatingEvent, RatingOrder, plan_ratings};
 
 /// The time that the built-in reader takes for one belief, in milliseconds.
 const MS_PER_BELIEF: f64 = 25.0;
-const PLAN: RatingPlan = RatingPlan::Beliefs { raters: Raters::Neutral };
+const NEUTRAL_BELIEFS_PLAN: RatingPlan = RatingPlan::Beliefs { raters: Raters::Neutral };
 
 #[component]
 pub fn ForeignLogLine() -> impl IntoView {
@@ -23,7 +23,7 @@ pub fn ForeignLogLine() -> impl IntoView {
     let (stage, rating) = (app.stage, app.context::<RatingFeature>());
     let l = language();
     let log = Memo::new(move |_| {
-        let (viewpoint, victim, choice) = (stage.viewpoint.get(), stage.victim.get(), stage.score_choice());
+        let (viewpoint, victim, choice) = (stage.viewpoint.get(), stage.victim.get(), stage.score_options());
         let of =
             |session: &Session| ForeignLog::from_scene(&Scene::new(session, usize::MAX, viewpoint, l), victim, choice);
         stage.session(of).flatten()
@@ -36,7 +36,7 @@ pub fn ForeignLogLine() -> impl IntoView {
     let put_away = move || rating.dispatch(RatingEvent::Dismiss);
     let way = move |log: ForeignLog| {
         let (sentence, button) = match log {
-            ForeignLog::Unread { sentence } => (sentence, read_button("button primary").into_any()),
+            ForeignLog::Unread { sentence } => (sentence, read_beliefs_button("button primary").into_any()),
             ForeignLog::Read { sentence, first } => {
                 let label = match first {
                     Some(_) => t::read_beliefs_go(l),
@@ -73,16 +73,18 @@ fn sentence_view(sentence: String) -> AnyView {
 
 /// A button that has the built-in reader read beliefs from the log on the table; `None` if there is nothing
 /// to read.
-pub fn read_button(class: &'static str) -> Option<impl IntoView> {
+pub fn read_beliefs_button(class: &'static str) -> Option<impl IntoView> {
     let app = app();
     let l = language();
-    let count = app.stage.session_untracked(|session| plan_ratings(session.recorded(), &PLAN).list.len());
+    let count =
+        app.stage.session_untracked(|session| plan_ratings(session.recorded(), &NEUTRAL_BELIEFS_PLAN).list.len());
     let count = count.filter(|count| *count > 0 && !app.is_embedded.get_untracked())?;
     // Far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let seconds = (count as f64 * MS_PER_BELIEF / 1_000.0).ceil();
     let cost = t::read_beliefs_cost(l, &t::seconds_about(l, &round_to(seconds, 0)));
-    let read = move |_| start(app, RatingOrder { plan: PLAN, mind: MindSettings::OfflineReader, limit: 1 });
+    let read =
+        move |_| start(app, RatingOrder { plan: NEUTRAL_BELIEFS_PLAN, mind: MindSettings::OfflineReader, limit: 1 });
     Some(view! {
         <span class="read-beliefs"><button type="button" class=class data-testid="read-beliefs" on:click=read>{t::read_beliefs(l)}</button> <small>{cost}</small></span>
     })

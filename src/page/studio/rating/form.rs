@@ -5,8 +5,8 @@ use crate::base::game::{Event, MindSettings, Raters, RatingPlan, Sensor, What};
 use crate::page::app::prelude::*;
 use crate::page::app::shell::SeriesToRate;
 use crate::page::app::state::{Notice, app, language};
-use crate::page::studio::engine::ask_debounced;
-use crate::page::studio::setup::{MindForm, OneMind, PriceFields, Problems, estimated_money, field};
+use crate::page::studio::engine::ask_engine_debounced;
+use crate::page::studio::setup::{FormProblems, MindForm, OneMind, PriceFields, estimated_money, field};
 use crate::page::wire::{ExpectedCalls, JobOutcome, MindEstimate, Work};
 use crate::show::viewer::Session;
 use crate::show::viewer::words::{about, labels as t};
@@ -44,10 +44,10 @@ impl Form {
     }
 
     fn read(self) -> Result<RatingOrder, Vec<String>> {
-        let mut problems = Problems::default();
+        let mut problems = FormProblems::default();
         let mind = self.mind.read(&mut problems);
         let limit = if matches!(mind, MindSettings::Endpoint { .. }) {
-            problems.read_whole(&self.limit.get(), &t::limit(language()), 1, 256)
+            problems.read_integer(&self.limit.get(), &t::limit(language()), 1, 256)
         } else {
             1
         };
@@ -64,7 +64,7 @@ pub fn RateForm() -> impl IntoView {
     let plan = Memo::new(move |_| form.plan());
     let stage = app.stage;
     let takes = RwSignal::new(None::<ExpectedCalls>);
-    ask_debounced(
+    ask_engine_debounced(
         move || {
             // Applied ratings change nothing: only another log does.
             stage.opened_count.track();
@@ -87,7 +87,7 @@ pub fn RateForm() -> impl IntoView {
         let any = |session: &Session| session.recorded().events.iter().any(is_reading);
         stage.session_untracked(any).unwrap_or(false)
     });
-    let settings = Memo::new(move |_| mind.read(&mut Problems::default()));
+    let settings = Memo::new(move |_| mind.read(&mut FormProblems::default()));
     let paid = Memo::new(move |_| matches!(*settings.read(), MindSettings::Endpoint { .. }));
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -122,7 +122,7 @@ pub fn RateForm() -> impl IntoView {
                 <legend>{t::rate_who(l)}</legend>
                 <OneMind mind=mind/>
                 <Show when=move || paid.get()>
-                    <div class="fields rate-limit">{field::number(t::limit(l), t::limit_hint(l), limit, "rate-limit", field::whole_check(1, 256))}</div>
+                    <div class="fields rate-limit">{field::number(t::limit(l), t::limit_hint(l), limit, "rate-limit", field::whole_number_check(1, 256))}</div>
                 </Show>
             </fieldset>
             <Show when=move || paid.get()><PriceFields/></Show>
@@ -163,11 +163,11 @@ fn cost(takes: ExpectedCalls, mind: MindSettings) -> impl IntoView {
     if !matches!(mind, MindSettings::Endpoint { .. }) {
         return view! { <p>{t::rate_free(l, &calls)}</p> }.into_any();
     }
-    paid_cost(takes, t::rate_calls(l, &calls), mind).into_any()
+    paid_mind_cost(takes, t::rate_calls(l, &calls), mind).into_any()
 }
 
 /// What a paid mind will take: money if a price is known, calls and tokens.
-pub fn paid_cost(takes: ExpectedCalls, calls: String, mind: MindSettings) -> impl IntoView {
+pub fn paid_mind_cost(takes: ExpectedCalls, calls: String, mind: MindSettings) -> impl IntoView {
     let prices = app().prices;
     let l = language();
     let line = [

@@ -5,11 +5,11 @@ mod foreign_log;
 mod form;
 mod panel;
 
-pub use foreign_log::{ForeignLogLine, read_button};
-pub use form::paid_cost;
+pub use foreign_log::{ForeignLogLine, read_beliefs_button};
+pub use form::paid_mind_cost;
 pub use panel::{RatePanel, RatingLine};
 
-use super::desk_jobs::{DeskJobs, DeskSupplies, DeskWork};
+use super::desk_jobs::{DeskJobInputs, DeskJobRequest, DeskJobs};
 use super::feature::Feature;
 use super::opening::Opening;
 use crate::base::game::{MindSettings, Overlay};
@@ -34,7 +34,7 @@ pub type RatingFeature = Feature<RatingModel, RatingEvent, RatingEffect>;
 pub struct ChosenSeries(pub RwSignal<SeriesToRate>);
 
 /// The prefix of the names of journals.
-const JOURNALS: &str = "";
+const JOURNAL_PREFIX: &str = "";
 
 /// Provides [`RatingFeature`] to the page, and accepts ratings that are opened.
 pub fn provide(app: App) {
@@ -42,7 +42,7 @@ pub fn provide(app: App) {
     provide_context(rating);
     provide_context(ChosenSeries(RwSignal::new(SeriesToRate::Beliefs)));
     app.context::<Opening>().accept_ratings_with(accept_ratings);
-    Effect::new(move |_| rating.dispatch(RatingEvent::Opened(app.stage.opened_count.get(), log_id(app))));
+    Effect::new(move |_| rating.dispatch(RatingEvent::OpenedFile(app.stage.opened_count.get(), log_id(app))));
 }
 
 fn log_id(app: App) -> Option<String> {
@@ -67,7 +67,7 @@ pub fn replace(app: App, number: Option<f64>, with: Option<Overlay>) -> Option<f
     let rating: RatingFeature = app.context();
     let now_ms = js_sys::Date::now();
     rating.dispatch(RatingEvent::Replace { number, with: with.clone(), log: log_id(app), now_ms });
-    rating.read_untracked().number_of(&with?)
+    rating.read_untracked().number_of_overlay(&with?)
 }
 
 /// The place of these ratings among the minds of the log as it is shown. Tracked.
@@ -128,7 +128,7 @@ fn run(rating: RatingFeature, effect: RatingEffect) {
         RatingEffect::ReportImport { added, .. } => app.notify(Notice::info(t::overlays_added(l, added))),
         RatingEffect::ShowProgress => app.open_panel.set(Some(SidePanelKind::Rate)),
         RatingEffect::Rate(number, order) => rate(rating, number, order),
-        RatingEffect::Stop(number) => app.context::<DeskJobs>().stop((JOURNALS, number)),
+        RatingEffect::Stop(number) => app.context::<DeskJobs>().stop((JOURNAL_PREFIX, number)),
     }
 }
 
@@ -147,8 +147,8 @@ fn rate(rating: RatingFeature, number: u32, RatingOrder { plan, mind, limit }: R
         let heading = is_paid.then(|| rating_heading(&log, &plan, &mind).ok()).flatten();
         let id = log.id.clone();
         let identity = heading.map(|heading| heading.to_string());
-        let job = DeskWork { id: (JOURNALS, number), log, mind: &mind, identity };
-        let work = |DeskSupplies { keys, journal, place }| Work::Rate {
+        let job = DeskJobRequest { id: (JOURNAL_PREFIX, number), log, mind: &mind, identity };
+        let work = |DeskJobInputs { keys, journal, place }| Work::Rate {
             keys,
             plan,
             mind: mind.clone(),
@@ -170,9 +170,9 @@ fn rate(rating: RatingFeature, number: u32, RatingOrder { plan, mind, limit }: R
         };
         let failure = match (&result, error) {
             (Some(Err(RatingError::Mind { error, .. })), _) => {
-                jobs.describe_failure(&mind, error.describe(l), Some(error))
+                jobs.failure_with_advice(&mind, error.describe(l), Some(error))
             }
-            (_, Some(error)) => jobs.describe_failure(&mind, error.words(l), None),
+            (_, Some(error)) => jobs.failure_with_advice(&mind, error.words(l), None),
             _ => Default::default(),
         };
         let now_ms = js_sys::Date::now();
@@ -197,16 +197,16 @@ fn apply_overlays(rating: RatingFeature, application: u32, show: Option<f64>) {
             sliced_work::open_session(recorded, |_, _| wanted()).await
         } else {
             // All of them fit the log.
-            let Ok(whole) = Overlay::applied_to(&overlays, &recorded) else { return };
+            let Ok(whole) = Overlay::merge_into_log(&overlays, &recorded) else { return };
             let session = sliced_work::open_session(whole, |_, _| wanted()).await;
-            session.map(|session| session.with_recorded(recorded))
+            session.map(|session| session.with_recorded_log(recorded))
         };
         let Ok(session) = session else { return };
         if !wanted() || stage.is_live() {
             return;
         }
         let before = stage.rated_by.get_untracked();
-        let by = rating.read_untracked().chosen_reader(&on, show, before, first);
+        let by = rating.read_untracked().choose_rater(&on, show, before, first);
         rating.dispatch(RatingEvent::Applied(on.iter().map(|one| one.number).collect()));
         stage.replace_session(session, by);
     });

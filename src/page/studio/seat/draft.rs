@@ -9,8 +9,8 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// Preferences: what is typed until it is sent, and what outlives the game.
-const DRAFTS: &str = "drafts";
-const PAPERS: &str = "papers";
+const DRAFTS_PREFERENCE: &str = "drafts";
+const PAPERS_PREFERENCE: &str = "papers";
 
 fn read<T: DeserializeOwned>(shelf: &str, id: &str, name: &str) -> Option<T> {
     let mut values: BTreeMap<String, Value> = preferences::get_json(&format!("{shelf}.{id}"));
@@ -28,23 +28,23 @@ fn write<T: Serialize>(shelf: &str, id: &str, name: &str, kept: &T) {
 
 /// The stored draft of this name in the game `id`.
 pub fn stored_draft(id: &str, name: &str) -> Option<FormDraft> {
-    read(DRAFTS, id, name)
+    read(DRAFTS_PREFERENCE, id, name)
 }
 
 pub fn store_draft(id: &str, name: &str, draft: &FormDraft) {
-    write(DRAFTS, id, name, draft);
+    write(DRAFTS_PREFERENCE, id, name, draft);
 }
 
 /// Stored marks or notes of somebody in the game `id`.
-pub fn stored_papers<T: DeserializeOwned>(id: &str, name: &str) -> Option<T> {
-    read(PAPERS, id, name)
+pub fn load_papers<T: DeserializeOwned>(id: &str, name: &str) -> Option<T> {
+    read(PAPERS_PREFERENCE, id, name)
 }
 
 pub fn store_papers<T: Serialize>(id: &str, name: &str, kept: &T) {
-    write(PAPERS, id, name, kept);
+    write(PAPERS_PREFERENCE, id, name, kept);
 }
 
 /// Removes the drafts of a game that is over.
 pub fn delete_drafts(id: &str) {
-    preferences::remove(&format!("{DRAFTS}.{id}"));
+    preferences::remove(&format!("{DRAFTS_PREFERENCE}.{id}"));
 }

@@ -26,11 +26,12 @@ pub fn fields(form: &OpenForm, sketch: DraftSignal) -> AnyView {
             let asks = whom.iter().map(|seat| {
                 let name = form.name(*seat);
                 let label = if search { t::ask_somebody(l, name) } else { name.to_owned() };
-                (Choice::Whom(seat.0), label, Some(role(form, *seat)))
+                (PersonOrPlace::Whom(seat.0), label, Some(role(form, *seat)))
             });
-            let searches = places.iter().map(|place| (Choice::Place(place.clone()), t::search_place(l, place), None));
+            let searches =
+                places.iter().map(|place| (PersonOrPlace::Place(place.clone()), t::search_place(l, place), None));
             let options = asks.chain(searches).collect();
-            let choice = (!single).then(|| radios(legend, options, sketch));
+            let choice = (!single).then(|| radio_group(legend, options, sketch));
             let label = move || {
                 if sketch.read().place.is_some() { t::seat_remark(l) } else { t::your_question(l) }
             };
@@ -40,10 +41,10 @@ pub fn fields(form: &OpenForm, sketch: DraftSignal) -> AnyView {
             let people = form.seats().filter(|(seat, _)| votable.contains(seat));
             let options = people.map(|(seat, one)| {
                 let role = Some(shortened(&one.role));
-                (Choice::Whom(seat.0), shortened(&one.name), role)
+                (PersonOrPlace::Whom(seat.0), shortened(&one.name), role)
             });
             view! {
-                {radios(t::form_vote(l, &about.name), options.collect(), sketch)}
+                {radio_group(t::form_vote(l, &about.name), options.collect(), sketch)}
                 {reason(t::why_aloud(l), tag, sketch)}
             }
             .into_any()
@@ -90,12 +91,12 @@ fn reason(label: String, tag: &'static str, sketch: DraftSignal) -> impl IntoVie
 
 /// Somebody or some place.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Choice {
+enum PersonOrPlace {
     Whom(u16),
     Place(String),
 }
 
-impl Choice {
+impl PersonOrPlace {
     fn is_chosen(&self, draft: &FormDraft) -> bool {
         match self {
             Self::Whom(seat) => draft.place.is_none() && draft.whom == Some(*seat),
@@ -103,7 +104,7 @@ impl Choice {
         }
     }
 
-    fn choose_in(&self, draft: &mut FormDraft) {
+    fn apply_to_draft(&self, draft: &mut FormDraft) {
         match self {
             Self::Whom(seat) => {
                 draft.whom = Some(*seat);
@@ -115,26 +116,30 @@ impl Choice {
 }
 
 /// Radio buttons with one tab stop: the chosen one, else the first.
-fn radios(legend: String, options: Vec<(Choice, String, Option<String>)>, sketch: DraftSignal) -> impl IntoView {
+fn radio_group(
+    legend: String,
+    options: Vec<(PersonOrPlace, String, Option<String>)>,
+    sketch: DraftSignal,
+) -> impl IntoView {
     let chosen = sketch.with_untracked(|draft| options.iter().position(|(choice, ..)| choice.is_chosen(draft)));
     let first = chosen.unwrap_or(0);
     view! {
         <fieldset class="seat-choices"><legend>{legend}</legend>
             {options.into_iter().enumerate().map(|(index, (choice, label, role))| {
                 let tint = match &choice {
-                    Choice::Whom(seat) => seat_class(Seat(*seat)),
-                    Choice::Place(_) => String::new(),
+                    PersonOrPlace::Whom(seat) => seat_class(Seat(*seat)),
+                    PersonOrPlace::Place(_) => String::new(),
                 };
                 let id = match &choice {
-                    Choice::Whom(seat) => format!("choose-{seat}"),
-                    Choice::Place(_) => format!("choose-place-{index}"),
+                    PersonOrPlace::Whom(seat) => format!("choose-{seat}"),
+                    PersonOrPlace::Place(_) => format!("choose-place-{index}"),
                 };
                 let (on, lit) = (choice.clone(), choice.clone());
                 view! {
                     <label class=format!("seat-choice {tint}") class:is-on=move || lit.is_chosen(&sketch.read())>
                         <input type="radio" name="seat-choice" data-testid=id data-first=(index == first).then_some("")
                             prop:checked=move || on.is_chosen(&sketch.read())
-                            on:change=move |_| sketch.update(|sketch| choice.choose_in(sketch))/>
+                            on:change=move |_| sketch.update(|sketch| choice.apply_to_draft(sketch))/>
                         <span><strong>{label}</strong>{role.filter(|role| !role.is_empty()).map(|role| view! { <small>{role}</small> })}</span>
                     </label>
                 }

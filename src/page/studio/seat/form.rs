@@ -1,12 +1,12 @@
 //! One form: what is asked, its fields, sending, time, and what happens next. A reply that breaks a rule is
 //! reported in place, and nothing that was typed is lost.
 
-use super::People;
+use super::PeopleFeature;
 use super::draft;
 use super::fields::{DraftSignal, fields};
 use super::hint::hint_part;
-use super::keyboard_inset::{fit_above_keyboard, watch_sight};
-use super::people_turn_panel::focus_in_view;
+use super::keyboard_inset::{fit_above_keyboard, watch_form_visibility};
+use super::people_turn_panel::scroll_and_focus;
 use crate::base::game::{ProcedureName, Seat, What};
 use crate::page::app::alive::{after_layout, focus_after_removal, is_phone_layout};
 use crate::page::app::keys::is_composing;
@@ -16,7 +16,7 @@ use crate::page::app::stage::PlayState;
 use crate::page::app::state::{app, language};
 use crate::page::wire::ReplyError;
 use crate::show::viewer::words::labels as t;
-use crate::study::seat::{FormDraft, FormId, OpenForm, SeatEvent, SeatTask, SpokenWords, passing};
+use crate::study::seat::{FormDraft, FormId, OpenForm, SeatEvent, SeatTask, SpokenWords, passing_reply};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -25,7 +25,7 @@ use web_sys::HtmlElement;
 pub fn SeatForm(form: OpenForm) -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let people: People = app.context();
+    let people: PeopleFeature = app.context();
     let l = language();
     let form = Rc::new(form);
     let id = stage.session_untracked(|session| session.log().id.clone()).unwrap_or_default();
@@ -33,7 +33,7 @@ pub fn SeatForm(form: OpenForm) -> impl IntoView {
         RwSignal::new(FormDraft::for_form(draft::stored_draft(&id, &form.key.to_string()), &form));
     let form_id = form.form_id();
     let problem = people.memo(move |model| {
-        let why = match model.problem_of(&form_id)? {
+        let why = match model.reply_problem(&form_id)? {
             ReplyError::Closed => t::form_is_closed(l),
             ReplyError::Inadmissible(why) => why.clone(),
         };
@@ -72,7 +72,7 @@ pub fn SeatForm(form: OpenForm) -> impl IntoView {
             send();
         }
     };
-    let pass = passing(&form).map(|reply| {
+    let pass = passing_reply(&form).map(|reply| {
         let label = match form.asked {
             SeatTask::Suspects { .. } => t::leave_list(l),
             _ => t::seat_pass(l),
@@ -96,7 +96,7 @@ pub fn SeatForm(form: OpenForm) -> impl IntoView {
     let place = describe_progress(&form);
     let whole = NodeRef::<leptos::html::Form>::new();
     let fit = fit_above_keyboard(whole);
-    watch_sight(whole, move |seen| people.dispatch(SeatEvent::FormSeen(seen)));
+    watch_form_visibility(whole, move |seen| people.dispatch(SeatEvent::FormSeen(seen)));
     focus_after_removal(".script-scroll");
     // The new focus is known after layout.
     let look = move |_| after_layout(fit.clone());
@@ -107,7 +107,7 @@ pub fn SeatForm(form: OpenForm) -> impl IntoView {
             .and_then(|whole| whole.query_selector("[data-first]").ok().flatten())
             .and_then(|first| first.dyn_into::<HtmlElement>().ok());
         if let Some(first) = first {
-            focus_in_view(&first);
+            scroll_and_focus(&first);
         }
     });
     view! {
@@ -257,7 +257,7 @@ const SHORT_TIME_S: u32 = 10;
 fn TimeLeft(name: FormId) -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let people: People = app.context();
+    let people: PeopleFeature = app.context();
     let l = language();
     let left = people.memo(move |model| model.left_ms(&name));
     move || {

@@ -23,7 +23,7 @@ fn visual_viewport() -> Option<JsValue> {
     seen.is_object().then_some(seen)
 }
 
-fn number(of: &JsValue, name: &str) -> Option<f64> {
+fn read_number_property(of: &JsValue, name: &str) -> Option<f64> {
     Reflect::get(of, &name.into()).ok()?.as_f64()
 }
 
@@ -40,7 +40,7 @@ pub fn fit_above_keyboard(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clon
             return;
         };
         let all = window().inner_height().ok().and_then(|high| high.as_f64());
-        let now = visual_viewport().and_then(|seen| number(&seen, "height"));
+        let now = visual_viewport().and_then(|seen| read_number_property(&seen, "height"));
         let covered = all.zip(now).filter(|(all, now)| all - now > MIN_KEYBOARD_PX);
         // Styles and attributes of an existing element can be set.
         let _ = match covered {
@@ -76,7 +76,7 @@ pub fn fit_above_keyboard(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clon
 }
 
 /// Reports whether the form is in view, as long as the calling component lives.
-pub fn watch_sight(form: NodeRef<leptos::html::Form>, report: impl Fn(bool) + Copy + Send + Sync + 'static) {
+pub fn watch_form_visibility(form: NodeRef<leptos::html::Form>, report: impl Fn(bool) + Copy + Send + Sync + 'static) {
     let watch = StoredValue::new(None);
     Effect::new(move |_| {
         if let Some(form) = form.get() {

@@ -24,7 +24,7 @@ use crate::base::platform::sleep_ms;
 use crate::page::app::prelude::*;
 use crate::page::app::stage::{PlayState, Stage};
 use crate::page::app::state::App;
-use crate::page::studio::engine::Orders;
+use crate::page::studio::engine::OrderSender;
 use crate::page::wire::{FormId, OpenForm, Order};
 use crate::study::seat::{SeatEffect, SeatEvent, SeatModel, update};
 
@@ -32,11 +32,11 @@ use crate::study::seat::{SeatEffect, SeatEvent, SeatModel, update};
 const TICK_MS: u32 = 200;
 
 /// The people at this device.
-pub type People = Feature<SeatModel, SeatEvent, SeatEffect>;
+pub type PeopleFeature = Feature<SeatModel, SeatEvent, SeatEffect>;
 
 /// Sends orders to the game that is being played here.
 #[derive(Clone, Copy)]
-struct GameOrders(StoredValue<Option<Orders>>);
+struct GameOrders(StoredValue<Option<OrderSender>>);
 
 /// The preference to show what is said as it comes, not one by one.
 const AT_ONCE_PREFERENCE: &str = "told-at-once";
@@ -44,7 +44,7 @@ const AT_ONCE_PREFERENCE: &str = "told-at-once";
 /// Provides the people at the table to the page.
 pub fn provide(app: App) {
     provide_context(GameOrders(StoredValue::new(None)));
-    provide_context(People::new(app, SeatModel::default(), update, run));
+    provide_context(PeopleFeature::new(app, SeatModel::default(), update, run));
     app.stage.is_paced.set(preferences::get(AT_ONCE_PREFERENCE).is_none());
     Effect::new(move |before: Option<bool>| {
         let paced = app.stage.is_paced.get();
@@ -57,7 +57,7 @@ pub fn provide(app: App) {
     });
 }
 
-fn run(people: People, effect: SeatEffect) {
+fn run(people: PeopleFeature, effect: SeatEffect) {
     let app = people.app;
     let game = || app.stage.session_untracked(|session| session.log().id.clone());
     match effect {
@@ -73,7 +73,7 @@ fn run(people: People, effect: SeatEffect) {
         }
         SeatEffect::AddNote(seat, words) => {
             let (id, name) = (game().unwrap_or_default(), format!("notes.s{}", seat.0));
-            let notes: String = draft::stored_papers(&id, &name).unwrap_or_default();
+            let notes: String = draft::load_papers(&id, &name).unwrap_or_default();
             let notes = format!("{}\n{words}", notes.trim_end());
             draft::store_papers(&id, &name, &notes.trim_start().to_owned());
         }
@@ -81,7 +81,7 @@ fn run(people: People, effect: SeatEffect) {
 }
 
 /// Sends what people do by `orders` from now on.
-pub fn set_orders(app: App, orders: Orders) {
+pub fn set_order_sender(app: App, orders: OrderSender) {
     app.context::<GameOrders>().0.set_value(Some(orders));
 }
 
@@ -103,14 +103,14 @@ pub fn stop_game(app: App) {
 /// Resets after the engine has died: another one asks again.
 pub fn reset_forms(app: App) {
     app.context::<GameOrders>().0.set_value(None);
-    app.context::<People>().dispatch(SeatEvent::EngineDied);
+    app.context::<PeopleFeature>().dispatch(SeatEvent::EngineDied);
 }
 
 /// Resets after the game is over, or was left.
 pub fn end(app: App) {
     stop_game(app);
     app.context::<GameOrders>().0.set_value(None);
-    app.context::<People>().dispatch(SeatEvent::Ended);
+    app.context::<PeopleFeature>().dispatch(SeatEvent::Ended);
 }
 
 /// Has everything that was said been shown? Tracked.
@@ -120,11 +120,11 @@ pub fn is_all_shown(stage: Stage) -> bool {
 
 /// The form that may be seen now: the holder's, once all that it answers was shown. Tracked.
 pub fn visible_form(app: App) -> Option<OpenForm> {
-    is_all_shown(app.stage).then(|| app.context::<People>().read().holder_form().cloned()).flatten()
+    is_all_shown(app.stage).then(|| app.context::<PeopleFeature>().read().holder_form().cloned()).flatten()
 }
 
 /// Who gets the device next, if everything that was said has been shown. Tracked.
-fn next_holder(people: People) -> Option<Seat> {
+fn next_holder(people: PeopleFeature) -> Option<Seat> {
     people.read().next_holder().filter(|_| is_all_shown(people.app.stage))
 }
 
@@ -136,7 +136,7 @@ pub fn turn_of_people(app: App) -> (Option<FormId>, Option<Seat>) {
 /// Counts down a form's time, which passes only while the game goes on and its person sees the form. Ends
 /// when the form does.
 pub async fn run_time_limit(app: App, form: FormId, limit_ms: u32) {
-    let people: People = app.context();
+    let people: PeopleFeature = app.context();
     people.dispatch(SeatEvent::TimeLimited(form.clone(), limit_ms));
     let mut last = js_sys::Date::now();
     while people.read_untracked().left_ms(&form).is_some_and(|left| left > 0.0) {

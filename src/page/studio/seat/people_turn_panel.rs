@@ -2,7 +2,7 @@
 //! play. One form in place, never a dialog over the table.
 
 use super::form::SeatForm;
-use super::{People, is_all_shown, turn_of_people, visible_form};
+use super::{PeopleFeature, is_all_shown, turn_of_people, visible_form};
 use crate::base::game::Seat;
 use crate::page::app::alive::after_layout;
 use crate::page::app::prelude::*;
@@ -19,7 +19,7 @@ use web_sys::HtmlElement;
 pub fn PeopleTurnPanel() -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let people: People = app.context();
+    let people: PeopleFeature = app.context();
     let l = language();
     let there = people.memo(|model| !model.seats.is_empty());
     let holder = people.memo(|model| model.holder);
@@ -49,9 +49,9 @@ pub fn PeopleTurnPanel() -> impl IntoView {
                 <p class="script quiet guarded-speech" data-testid="own-spoken"><small>{t::you_said(l)}</small> {words}</p>
             })}
             {move || match turn.get() {
-                _ if !is_all_shown.get() => Some(view! { <StillToShow/> }.into_any()),
+                _ if !is_all_shown.get() => Some(view! { <UtterancesLeft/> }.into_any()),
                 (Some(_), _) => untrack(|| visible_form(app)).map(|form| view! { <SeatForm form=form/> }.into_any()),
-                (None, Some(seat)) => Some(view! { <PassOn seat=seat/> }.into_any()),
+                (None, Some(seat)) => Some(view! { <PassDevicePanel seat=seat/> }.into_any()),
                 (None, None) => Some(view! { <p class="others-play quiet" data-testid="others-play">{t::others_play(l)}</p> }.into_any()),
             }}
         </Show>
@@ -62,7 +62,7 @@ pub fn PeopleTurnPanel() -> impl IntoView {
 #[component]
 fn TimeOverNote() -> impl IntoView {
     let app = app();
-    let people: People = app.context();
+    let people: PeopleFeature = app.context();
     let l = language();
     let lapsed = people.memo(|model| {
         let lapsed = model.lapsed_words.clone();
@@ -87,7 +87,7 @@ fn TimeOverNote() -> impl IntoView {
 
 /// While utterances are shown one by one: how many are left, and buttons to go on.
 #[component]
-fn StillToShow() -> impl IntoView {
+fn UtterancesLeft() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let left = Memo::new(move |_| stage.turns().saturating_sub(stage.cursor.get()));
@@ -110,17 +110,17 @@ fn StillToShow() -> impl IntoView {
 
 /// Passing the device on: nothing private is shown before somebody says that they have it.
 #[component]
-fn PassOn(seat: Seat) -> impl IntoView {
+fn PassDevicePanel(seat: Seat) -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let people: People = app.context();
+    let people: PeopleFeature = app.context();
     let l = language();
     let person = stage.scene(|scene| scene.person(seat));
     let name = person.as_ref().map(|one| one.name.clone()).unwrap_or_default();
     let button = NodeRef::<leptos::html::Button>::new();
     after_layout(move || {
         if let Some(button) = button.get_untracked() {
-            focus_in_view(&button);
+            scroll_and_focus(&button);
         }
     });
     view! {
@@ -134,7 +134,7 @@ fn PassOn(seat: Seat) -> impl IntoView {
 }
 
 /// Scrolls to a place, and moves the focus there unless somebody is writing something else.
-pub fn focus_in_view(place: &HtmlElement) {
+pub fn scroll_and_focus(place: &HtmlElement) {
     let writes = document()
         .active_element()
         .is_some_and(|element| matches!(element.tag_name().as_str(), "TEXTAREA" | "INPUT" | "SELECT"));

@@ -30,12 +30,12 @@ pub fn ReviewSection() -> impl IntoView {
 fn person(one: PlayerResult, alone: bool) -> impl IntoView {
     view! {
         <section class=format!("after {}", seat_class(one.seat)) data-testid="after">
-            <Review seat=one.seat name=one.name scores=one.review alone=alone/>
+            <ReviewForm seat=one.seat name=one.name scores=one.review alone=alone/>
         </section>
     }
 }
 
-fn scale_words(scale: ReviewScale) -> (String, String) {
+fn scale_name_and_hint(scale: ReviewScale) -> (String, String) {
     let l = language();
     match scale {
         ReviewScale::StoryAdvancement => (t::review_story(l), t::review_story_hint(l)),
@@ -48,7 +48,7 @@ fn scale_words(scale: ReviewScale) -> (String, String) {
 
 /// The five ratings of one person.
 #[component]
-fn Review(seat: Seat, name: String, scores: Vec<ReviewScore>, alone: bool) -> impl IntoView {
+fn ReviewForm(seat: Seat, name: String, scores: Vec<ReviewScore>, alone: bool) -> impl IntoView {
     let app = app();
     let l = language();
     let kept = !scores.is_empty();
@@ -63,8 +63,8 @@ fn Review(seat: Seat, name: String, scores: Vec<ReviewScore>, alone: bool) -> im
         let scores = scores.into_iter().map(|(scale, points)| ReviewScore { scale, points });
         let scores: Vec<ReviewScore> = scores.collect();
         // A second press adds nothing.
-        if !is_in_log(app, seat, &scores) {
-            add_to_log(app, seat, scores);
+        if !are_scores_in_log(app, seat, &scores) {
+            add_scores_to_log(app, seat, scores);
         }
     };
     view! {
@@ -72,14 +72,14 @@ fn Review(seat: Seat, name: String, scores: Vec<ReviewScore>, alone: bool) -> im
             {folding_panel(kept, "", view! { <h4>{if alone { t::review_head(l) } else { t::review_by(l, &name) }}</h4> }, view! {
             <p class="small quiet">{t::review_lead(l)}</p>
             {ReviewScale::ALL.into_iter().map(|scale| {
-                let (label, hint) = scale_words(scale);
+                let (label, hint) = scale_name_and_hint(scale);
                 view! {
                     <fieldset class="review-scale"><legend>{label}</legend>
                         <div class="review-points">
                             {(1..=5u8).map(|points| {
                                 let on = move || chosen.read().get(&scale) == Some(&points);
                                 view! {
-                                    <label class="chip" class:is-on=on title=t::review_step(l, scale, points)>
+                                    <label class="chip" class:is-on=on title=t::describe_review_points(l, scale, points)>
                                         <input type="radio" class="visually-hidden" name=format!("review-{}-{}", seat.0, scale.name())
                                             data-testid=format!("review-{}-{points}", scale.name())
                                             prop:checked=on on:change=move |_| chosen.update(|chosen| { chosen.insert(scale, points); })/>
@@ -90,7 +90,7 @@ fn Review(seat: Seat, name: String, scores: Vec<ReviewScore>, alone: bool) -> im
                         </div>
                         <p class="small quiet" aria-live="polite" data-testid=format!("review-words-{}", scale.name())>
                             {move || match chosen.read().get(&scale) {
-                                Some(points) => t::review_step(l, scale, *points),
+                                Some(points) => t::describe_review_points(l, scale, *points),
                                 None => hint.clone(),
                             }}
                         </p>
@@ -107,7 +107,7 @@ fn Review(seat: Seat, name: String, scores: Vec<ReviewScore>, alone: bool) -> im
 }
 
 /// Does the log hold these scores of theirs?
-fn is_in_log(app: App, seat: Seat, scores: &[ReviewScore]) -> bool {
+fn are_scores_in_log(app: App, seat: Seat, scores: &[ReviewScore]) -> bool {
     let last = |session: &Session| {
         let mut all = player_results(session).into_iter();
         all.find(|one| one.seat == seat).is_some_and(|one| one.review == scores)
@@ -116,7 +116,7 @@ fn is_in_log(app: App, seat: Seat, scores: &[ReviewScore]) -> bool {
 }
 
 /// Adds somebody's ratings to the log: on the table at once, so that the next ones come after them.
-fn add_to_log(app: App, seat: Seat, scores: Vec<ReviewScore>) {
+fn add_scores_to_log(app: App, seat: Seat, scores: Vec<ReviewScore>) {
     let l = app.language.get_untracked();
     let stage = app.stage;
     let entry = Entry { texts: Vec::new(), event: Event::from(What::Reviewed { reviewer: seat, scores }), tick: None };

@@ -2,7 +2,7 @@
 //! far, who and where everybody is, and private notes. Nobody else's. Marks and notes stay in this browser:
 //! no log holds them.
 
-use super::{People, draft};
+use super::{PeopleFeature, draft};
 use crate::base::game::Seat;
 use crate::base::platform::browser::selection;
 use crate::page::app::alive::after_layout;
@@ -12,7 +12,7 @@ use crate::page::app::state::{app, language};
 use crate::page::studio::listener::listen_while_alive;
 use crate::show::viewer::words::{labels as t, shortened};
 use crate::show::viewer::{CharacterSheet, PaperMarks, SheetAct};
-use crate::study::seat::{PaperPart, SeatEvent};
+use crate::study::seat::{SeatDocument, SeatEvent};
 use leptos::html;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -22,7 +22,7 @@ use serde::de::DeserializeOwned;
 pub fn SheetPanel(seat: Seat) -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let people: People = app.context();
+    let people: PeopleFeature = app.context();
     let l = language();
     let sheet = Memo::new(move |_| {
         let upto = stage.furthest.get();
@@ -37,18 +37,18 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
     let turn_to = move |part| people.dispatch(SeatEvent::PapersTurned(part));
     let clues = move || sheet.read().as_ref().map_or(0, |sheet| sheet.clues.len());
     let tabs = [
-        (PaperPart::Script, "papers-script"),
-        (PaperPart::Clues, "papers-clues"),
-        (PaperPart::Setting, "papers-place"),
-        (PaperPart::Notes, "papers-notes"),
+        (SeatDocument::Script, "papers-script"),
+        (SeatDocument::Clues, "papers-clues"),
+        (SeatDocument::Setting, "papers-place"),
+        (SeatDocument::Notes, "papers-notes"),
     ];
     let tabs = tabs.into_iter().map(|(this, id)| {
         let on = move || part.get() == this;
         let label = move || match this {
-            PaperPart::Script => t::seat_papers_script(l),
-            PaperPart::Clues => t::seat_papers_clues(l, clues()),
-            PaperPart::Setting => t::seat_papers_place(l),
-            PaperPart::Notes => t::my_notes(l),
+            SeatDocument::Script => t::seat_papers_script(l),
+            SeatDocument::Clues => t::seat_papers_clues(l, clues()),
+            SeatDocument::Setting => t::seat_papers_place(l),
+            SeatDocument::Notes => t::my_notes(l),
         };
         view! { <button type="button" class="tab" class:is-on=on aria-pressed=move || on().to_string() data-testid=id on:click=move |_| turn_to(this)>{label}</button> }
     });
@@ -59,7 +59,7 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
     Effect::new(move |before: Option<u32>| {
         let asked = stage.why_requests.get();
         if before.is_some_and(|before| before != asked) {
-            turn_to(PaperPart::Script);
+            turn_to(SeatDocument::Script);
             after_layout(move || {
                 if let Some(frame) = frame.get_untracked() {
                     frame.set_scroll_top(0);
@@ -80,10 +80,10 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
                 </header>
                 <div class="sheet-tabs" role="group" aria-label=t::seat_papers(l)>{tabs}</div>
                 {move || match part.get() {
-                    PaperPart::Script => view! { <Script seat=seat sheet=sheet/> }.into_any(),
-                    PaperPart::Clues => view! { <Clues sheet=sheet/> }.into_any(),
-                    PaperPart::Setting => view! { <SettingPart sheet=sheet/> }.into_any(),
-                    PaperPart::Notes => view! { <Notes seat=seat sheet=sheet/> }.into_any(),
+                    SeatDocument::Script => view! { <Script seat=seat sheet=sheet/> }.into_any(),
+                    SeatDocument::Clues => view! { <Clues sheet=sheet/> }.into_any(),
+                    SeatDocument::Setting => view! { <SettingPart sheet=sheet/> }.into_any(),
+                    SeatDocument::Notes => view! { <Notes seat=seat sheet=sheet/> }.into_any(),
                 }}
             })}
         </section>
@@ -102,7 +102,7 @@ where
     T: Default + Serialize + DeserializeOwned + Send + Sync + 'static,
 {
     let id = game();
-    let papers = RwSignal::new(draft::stored_papers::<T>(&id, &name).unwrap_or_default());
+    let papers = RwSignal::new(draft::load_papers::<T>(&id, &name).unwrap_or_default());
     Effect::new(move |before: Option<()>| {
         papers.with(|papers| {
             if before.is_some() {

@@ -2,7 +2,7 @@
 //! They are below the conversation, one line until they are opened. A gesture that has settled is sent to the
 //! game once, and is a belief like everybody's.
 
-use super::{People, send_aside};
+use super::{PeopleFeature, send_aside};
 use crate::base::game::{Seat, VictimId, What};
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::{monogram, seat_class};
@@ -16,14 +16,14 @@ use web_sys::KeyboardEvent;
 /// A gesture has settled this long after the last movement.
 const SETTLE_DELAY: Duration = Duration::from_millis(700);
 /// Points that an arrow key adds or removes.
-const KEY_STEP: u32 = 5;
+const KEY_STEP_POINTS: u32 = 5;
 /// A share below this has no space for a monogram, in points.
 const MIN_LABELLED_POINTS: u32 = 12;
 
 #[component]
 pub fn SuspicionStrip() -> impl IntoView {
     let stage = app().stage;
-    let people: People = app().context();
+    let people: PeopleFeature = app().context();
     let holder = people.memo(|model| model.holder.filter(|seat| model.seats.contains(seat)));
     move || {
         let victim = stage.victim.get();
@@ -35,7 +35,7 @@ pub fn SuspicionStrip() -> impl IntoView {
 fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
     let app = app();
     let stage = app.stage;
-    let people: People = app.context();
+    let people: PeopleFeature = app.context();
     let l = language();
     let (first, said) =
         stage.session_untracked(|session| PointDistribution::last_or_uniform(session, seat, victim)).unzip();
@@ -164,8 +164,8 @@ pub fn suspicion_slider(
     let typed = move |event: KeyboardEvent| {
         let now = points.get_untracked();
         let to = match event.key().as_str() {
-            "ArrowRight" | "ArrowUp" => now + KEY_STEP,
-            "ArrowLeft" | "ArrowDown" => now.saturating_sub(KEY_STEP),
+            "ArrowRight" | "ArrowUp" => now + KEY_STEP_POINTS,
+            "ArrowLeft" | "ArrowDown" => now.saturating_sub(KEY_STEP_POINTS),
             _ => return,
         };
         event.prevent_default();

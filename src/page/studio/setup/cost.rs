@@ -4,11 +4,11 @@
 use super::field;
 use super::form::{GameSetup, trimmed_text};
 use crate::base::game::{EmbedderName, MindSettings, Settings};
-use crate::page::studio::engine::ask_debounced;
+use crate::page::studio::engine::ask_engine_debounced;
 use crate::page::studio::prelude::*;
 use crate::page::wire::{Estimate, JobOutcome, MindEstimate, Work};
 use crate::read::insight::{Budget, Prices};
-use crate::show::setup::{EstimatedMoney, MindUsage, Problems, describe_usage, estimate_money};
+use crate::show::setup::{EstimatedMoney, FormProblems, MindUsage, describe_usage, estimate_cost};
 use crate::show::viewer::parse_budget;
 use crate::show::viewer::words::about;
 
@@ -35,14 +35,14 @@ impl BudgetForm {
     }
 
     /// The budget, if one is set. A game without paid calls has none.
-    pub fn read(self, settings: &Settings, prices: &Prices, problems: &mut Problems) -> Option<Budget> {
+    pub fn read(self, settings: &Settings, prices: &Prices, problems: &mut FormProblems) -> Option<Budget> {
         let l = language();
         let paid = settings.minds.iter().any(is_paid);
         let text = trimmed_text(self.amount);
         let expected = self.expected.get().filter(|one| one.is_enormous(&settings.minds));
         // A budget pauses the game in time.
         if let Some(expected) = expected.filter(|_| !self.has_agreed.get() && (text.is_empty() || !paid)) {
-            let (_, tokens) = expected.server_totals(&settings.minds);
+            let (_, tokens) = expected.max_server_calls_and_tokens(&settings.minds);
             let calls = about(l, u64::from(expected.calls.1));
             problems.add(t::cost_enormous(l, &calls, &about(l, tokens)));
         }
@@ -77,7 +77,7 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
         let settings = settings.get();
         settings.is_some_and(|one| expected.get().is_some_and(|takes| takes.is_enormous(&one.minds)))
     };
-    ask_debounced(
+    ask_engine_debounced(
         move || {
             app.setup_case.track();
             let settings = settings.get()?;
@@ -108,7 +108,7 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
             <div aria-live="polite" data-testid="estimate" class:is-costly=move || paid.get()>
                 // The minds are the form's as it is now, also while a new estimate is on its way.
                 {move || match settings.get().zip(expected.get()) {
-                    Some((settings, estimate)) => shown(app.prices, &settings, &estimate).into_any(),
+                    Some((settings, estimate)) => estimate_view(app.prices, &settings, &estimate).into_any(),
                     None => view! { <p class="small quiet">{t::cost_needs_form(l)}</p> }.into_any(),
                 }}
             </div>
@@ -137,7 +137,7 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
 }
 
 /// An estimate in words, with its money as far as prices are known.
-fn shown(prices: RwSignal<Prices>, settings: &Settings, estimate: &Estimate) -> impl IntoView {
+fn estimate_view(prices: RwSignal<Prices>, settings: &Settings, estimate: &Estimate) -> impl IntoView {
     let l = language();
     if !settings.minds.iter().any(is_paid) && settings.memory.embedder == EmbedderName::Builtin {
         return view! { <p data-testid="estimate-free">{t::cost_free(l)}</p> }.into_any();
@@ -162,7 +162,7 @@ pub fn estimated_money(prices: &Prices, minds: &[(MindSettings, MindEstimate)]) 
         prompt_tokens: estimate.prompt_tokens,
         completion_tokens: estimate.completion_tokens,
     });
-    match estimate_money(l, prices, &usage.collect::<Vec<_>>()) {
+    match estimate_cost(l, prices, &usage.collect::<Vec<_>>()) {
         EstimatedMoney::Known { text, noted } => {
             view! { <strong data-testid="estimate-money">{text}</strong> <span class="small quiet">{noted}</span> }
                 .into_any()

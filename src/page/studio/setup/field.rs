@@ -84,7 +84,7 @@ pub fn correction_note(wrong: Memo<Option<String>>) -> impl IntoView {
 }
 
 /// Checks for a whole number within bounds.
-pub fn whole_check(from: u32, to: u32) -> impl Fn(&str) -> Option<InvalidValue> {
+pub fn whole_number_check(from: u32, to: u32) -> impl Fn(&str) -> Option<InvalidValue> {
     move |text| {
         let number = text.trim().parse::<u32>();
         (!number.is_ok_and(|n| (from..=to).contains(&n))).then_some(InvalidValue::IntegerRange(from, to))
@@ -92,7 +92,7 @@ pub fn whole_check(from: u32, to: u32) -> impl Fn(&str) -> Option<InvalidValue> 
 }
 
 /// Checks for a number from 0 to `to`, or nothing.
-pub fn up_to(to: u32) -> impl Fn(&str) -> Option<InvalidValue> {
+pub fn number_up_to_check(to: u32) -> impl Fn(&str) -> Option<InvalidValue> {
     move |text| {
         let number = text.trim().parse::<f64>();
         let fits = text.trim().is_empty() || number.is_ok_and(|n| (0.0..=f64::from(to)).contains(&n));

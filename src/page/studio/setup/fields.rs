@@ -6,7 +6,7 @@ use super::form::GameSetup;
 use crate::base::game::Sensor;
 use crate::page::app::shared_views::folding_panel;
 use crate::page::studio::prelude::*;
-use crate::show::setup::{FieldControl, FieldTexts, field_control, has_sensor, toggle_sensor};
+use crate::show::setup::{FieldControl, FieldTexts, field_control, has_sensor, with_sensor_switched};
 use crate::show::viewer::fields::{Field, FieldGroup, all_fields};
 use crate::show::viewer::words::sensor_name;
 
@@ -59,7 +59,7 @@ fn sensors(field: &'static Field, text: FieldBinding<String>) -> impl IntoView {
     let l = language();
     let tick = move |sensor: Sensor| {
         let is_on = move || has_sensor(&text.get(), sensor);
-        let set = move |on| text.set(toggle_sensor(&untrack(|| text.get()), sensor, on));
+        let set = move |on| text.set(with_sensor_switched(&untrack(|| text.get()), sensor, on));
         view! {
             <label class="tick">
                 <input type="checkbox" prop:checked=is_on on:change=move |e| set(event_target_checked(&e))/>
@@ -115,7 +115,7 @@ pub fn ExamFields(
                 0 => t::exam_switch_none(l),
                 questions => t::exam_switch_hint(l, questions),
             }}</p>
-            <div class="fields"><GroupFields form=form group=FieldGroup::Exam without=without/></div>
+            <div class="fields"><GroupFields form=form group=FieldGroup::ExamOptions without=without/></div>
             <p class="small quiet">{t::exam_people(l)}</p>
         </fieldset>
     }

@@ -12,7 +12,7 @@ use crate::base::scenario::Scenario;
 use crate::page::studio::keyring::Keyring;
 use crate::page::studio::prelude::*;
 use crate::play::mind::endpoint::{Address, EntryField, normalize_base_url, parse_entry};
-use crate::show::setup::{FieldTexts, GameEntry, PeopleEntry, Problems, StrategyEntry};
+use crate::show::setup::{FieldTexts, FormProblems, GameEntry, PeopleEntry, StrategyEntry};
 use crate::show::viewer::SeatAssignment;
 
 /// The smallest window of browsers' own models, in tokens, for one that does not say how large its own is.
@@ -65,17 +65,17 @@ impl GameSetup {
 
     /// The settings for a case, or everything that is wrong with the form. Tracks every field that it reads.
     pub fn settings(self, case: &Scenario) -> Result<Settings, Vec<String>> {
-        let mut problems = Problems::default();
+        let mut problems = FormProblems::default();
         let settings = self.read(case, &mut problems);
         problems.into_result(settings)
     }
 
     /// The settings as far as the form makes sense.
     pub fn draft(self, case: &Scenario) -> Settings {
-        self.read(case, &mut Problems::default())
+        self.read(case, &mut FormProblems::default())
     }
 
-    fn read(self, case: &Scenario, problems: &mut Problems) -> Settings {
+    fn read(self, case: &Scenario, problems: &mut FormProblems) -> Settings {
         let seating = self.minds.read(case.characters.len(), problems);
         let (procedure, seed) = self.game.read().read(problems);
         let mut settings = Settings::questum(0, MindSettings::OfflineReader, seed).with_procedure(procedure);
@@ -97,7 +97,7 @@ impl GameSetup {
         settings.exam = settings.exam.and_then(|exam| exam.for_case(case, rounds));
         settings.memory.embedder = self.memory.read(problems);
         if settings.minds.contains(&MindSettings::Browser) {
-            match model::ready_window(case.language.tag()) {
+            match model::loaded_model_window(case.language.tag()) {
                 Some(window) => {
                     settings.memory = settings.memory.fitted_to_window(window.unwrap_or(SMALL_WINDOW_TOKENS));
                 }
@@ -113,13 +113,13 @@ impl GameSetup {
     }
 }
 
-impl Default for Problems {
+impl Default for FormProblems {
     fn default() -> Self {
         Self::new(language())
     }
 }
 
-impl Problems {
+impl FormProblems {
     /// A server's address and a model's name; adds everything that is wrong with them and with the key.
     pub fn server(
         &mut self,

@@ -17,7 +17,7 @@ pub fn random_seed() -> String {
 }
 
 /// Chooses a procedure, with its own rule for votes.
-fn choose(form: GameSetup, procedure: &Procedure) {
+fn choose_procedure(form: GameSetup, procedure: &Procedure) {
     form.game.update(|game| game.procedure = procedure.name());
     form.fields.update(|fields| fields.set_vote_rule(procedure.vote_rule()));
 }
@@ -38,7 +38,7 @@ pub fn GameFields(form: GameSetup, fixed: bool) -> impl IntoView {
         let this = procedure.name();
         let id = format!("procedure-{this:?}").to_lowercase();
         let is_on = move || chosen.get() == this;
-        field::card("procedure", id, is_on, move || choose(form, &procedure), procedure_name(l, this), hint)
+        field::card("procedure", id, is_on, move || choose_procedure(form, &procedure), procedure_name(l, this), hint)
     };
     view! {
         <fieldset>

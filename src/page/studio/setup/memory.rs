@@ -9,7 +9,7 @@ use crate::page::studio::entry_note::entry_note;
 use crate::page::studio::key_field::key_field;
 use crate::page::studio::prelude::*;
 use crate::play::mind::endpoint::EntryField;
-use crate::show::setup::Problems;
+use crate::show::setup::FormProblems;
 use crate::show::viewer::fields::FieldGroup;
 
 #[derive(Clone, Copy)]
@@ -42,7 +42,7 @@ impl MemoryForm {
     }
 
     /// Its part of the settings.
-    pub fn read(self, problems: &mut Problems) -> EmbedderName {
+    pub fn read(self, problems: &mut FormProblems) -> EmbedderName {
         if !self.endpoint.get() {
             return EmbedderName::Builtin;
         }

@@ -38,7 +38,7 @@ use crate::page::app::icon::{Icon, icon};
 use crate::page::studio::prelude::*;
 use crate::play::mind::endpoint::Vendor;
 use crate::read::insight::Budget;
-pub use crate::show::setup::Problems;
+pub use crate::show::setup::FormProblems;
 use crate::show::viewer::fields::FieldGroup;
 use crate::show::viewer::{called_servers, human_seats};
 
@@ -113,7 +113,7 @@ pub fn Setup() -> impl IntoView {
     let start = Callback::new(move |(case, settings, budget): SetupResult| {
         before.is_used.set_value(true);
         let id = format!("{}-{}-{:.0}", case.id, settings.seed, js_sys::Date::now());
-        let log = Log::new(id, case, settings).begun_by_this_build();
+        let log = Log::new(id, case, settings).with_this_build();
         live::start(app, app.stage.new_open_token(), log, budget);
     });
     let keep = Callback::new(move |(case, settings): (String, Settings)| {
@@ -168,7 +168,7 @@ pub fn SetupForm(
         };
         let read = untrack(|| {
             let settings = form.settings(&case)?;
-            let mut problems = Problems::default();
+            let mut problems = FormProblems::default();
             let prices = app.prices.get();
             let budget = form.budget.read(&settings, &prices, &mut problems);
             let keys: Keyring = app.context();

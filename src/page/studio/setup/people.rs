@@ -1,7 +1,7 @@
 //! Chooses which seats people play, by what everybody knows of them, and how long they have.
 
 use super::field::{self, FieldBinding};
-use crate::base::game::{LIMIT_S_RANGE, Seat};
+use crate::base::game::{Seat, TIME_LIMIT_S_RANGE};
 use crate::page::studio::prelude::*;
 use crate::show::setup::PeopleEntry;
 use crate::show::viewer::words::shortened;
@@ -47,7 +47,7 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
         let on = move || entry.read().seats.contains(&seat);
         let tick = move |event| {
             let on = event_target_checked(&event);
-            entry.update(|people| people.choose_seat(seat, on));
+            entry.update(|people| people.set_seat_chosen(seat, on));
         };
         view! {
             <label class="choice-card" class:is-on=on>
@@ -60,7 +60,7 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
         let limit = FieldBinding::part(entry, |people| people.limit.clone(), |people, text| people.limit = text);
         let hints = FieldBinding::part(entry, |people| people.hints, |people, on| people.hints = on);
         view! {
-            <div class="fields">{field::number(t::limit_form(l), t::limit_form_hint(l), limit, "limit-s", field::up_to(*LIMIT_S_RANGE.end()))}</div>
+            <div class="fields">{field::number(t::limit_form(l), t::limit_form_hint(l), limit, "limit-s", field::number_up_to_check(*TIME_LIMIT_S_RANGE.end()))}</div>
             {field::tick(view! { {t::hints_allowed(l)}<small>{t::hints_allowed_hint(l)}</small> }, hints, "hints")}
         }
     };

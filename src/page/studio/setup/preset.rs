@@ -8,7 +8,7 @@ use crate::base::scenario::describe_json_error;
 use crate::page::app::alive::alive_check;
 use crate::page::app::download::download_bytes;
 use crate::page::app::file_errors::describe_file_error;
-use crate::page::app::file_picker::file_button;
+use crate::page::app::file_picker::file_picker_button;
 use crate::page::studio::prelude::*;
 use crate::show::viewer::words;
 
@@ -19,7 +19,7 @@ const MAX_BYTES: usize = 1 << 20;
 pub fn preset_title(l: Language, preset: PresetName) -> String {
     match preset {
         PresetName::Casebook => t::preset_casebook(l),
-        preset => t::preset_published(l, &words::way_of_playing(l, preset.name())),
+        preset => t::preset_published(l, &words::preset_display_name(l, preset.name())),
     }
 }
 
@@ -36,7 +36,7 @@ pub fn PresetFields(form: GameSetup) -> impl IntoView {
     let presets = PresetName::ALL.map(|preset| (Some(preset), preset_title(l, preset)));
     let options = [(None, t::preset_none(l))].into_iter().chain(presets);
     let alive = alive_check();
-    let open = move |file| spawn_local(load(app, form, file, alive.clone()));
+    let open = move |file| spawn_local(load_settings_file(app, form, file, alive.clone()));
     view! {
         <fieldset>
             <legend>{t::preset_head(l)}</legend>
@@ -44,7 +44,7 @@ pub fn PresetFields(form: GameSetup) -> impl IntoView {
                 {field::select(t::preset(l), t::preset_hint(l), chosen, "preset", options.collect())}
             </div>
             <div class="form-end">
-                {file_button(t::settings_open(l), "button", "settings-file", "application/json,.json", open)}
+                {file_picker_button(t::settings_open(l), "button", "settings-file", "application/json,.json", open)}
                 <button type="button" class="button" data-testid="settings-save" on:click=move |_| untrack(|| save(app, form))>{t::settings_save(l)}</button>
             </div>
         </fieldset>
@@ -58,16 +58,16 @@ fn apply_preset(app: App, form: GameSetup, preset: PresetName) {
     };
     // As it is typed, a number or not: another field may be wrong as well.
     let seed = form.game.read_untracked().seed.clone();
-    let file = SettingsFile::preset(preset, MindSettings::OfflineReader, 1);
+    let file = SettingsFile::from_preset(preset, MindSettings::OfflineReader, 1);
     form.set_rules(&case, &file.for_case(&case));
     form.game.update(|game| game.seed = seed);
     form.minds.set_sampling(preset.sampling());
 }
 
-async fn load(app: App, form: GameSetup, file: web_sys::File, alive: impl Fn() -> bool) {
+async fn load_settings_file(app: App, form: GameSetup, file: web_sys::File, alive: impl Fn() -> bool) {
     let l = app.language.get_untracked();
     let refused = |why: String| app.notify(Notice::error(t::settings_refused(l), vec![why]));
-    let bytes = match files::read_at_most(&file, MAX_BYTES).await {
+    let bytes = match files::read_bytes_if_small(&file, MAX_BYTES).await {
         Ok(bytes) => bytes,
         Err(error) => return refused(describe_file_error(l, &error)),
     };
@@ -82,7 +82,7 @@ async fn load(app: App, form: GameSetup, file: web_sys::File, alive: impl Fn() -
             form.set_rules(&case, &settings);
         }
         (Ok(_), None) => refused(t::choose_a_case(l)),
-        (Err(error), _) => refused(error.words(l)),
+        (Err(error), _) => refused(error.describe(l)),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::read::insight::{Price, Prices};
 use wasm_bindgen::JsCast;
 
 /// The element that holds the table.
-const TABLE: &str = "prices";
+const PRICE_TABLE_ID: &str = "prices";
 
 /// Adds a row for a model and moves the focus there.
 pub fn add_model_price(base_url: &str, model: &str) {
@@ -17,7 +17,7 @@ pub fn add_model_price(base_url: &str, model: &str) {
     change(|prices| {
         prices.rows.insert(0, Price { host: host.to_owned(), model: model.to_owned(), ..Price::default() });
     });
-    let table = document().get_element_by_id(TABLE);
+    let table = document().get_element_by_id(PRICE_TABLE_ID);
     let details = table.and_then(|table| table.closest("details").ok().flatten());
     if let Some(details) = details {
         // An attribute of an existing element can be set.
@@ -48,7 +48,7 @@ pub fn PriceFields() -> impl IntoView {
         t::prices_head(l),
         view! {
             <p class="small quiet">{move || t::prices_lead(l, &prices.read().currency)}</p>
-            <div class="price-scroll" id=TABLE>
+            <div class="price-scroll" id=PRICE_TABLE_ID>
                 <table class="prices" data-testid="prices">
                     <thead><tr><th scope="col">{t::price_model(l)}</th><th scope="col">{t::price_host(l)}</th>
                         <th scope="col">{t::price_sent(l)}</th><th scope="col">{t::price_received(l)}</th><th scope="col">
@@ -95,10 +95,10 @@ fn row(index: usize) -> impl IntoView {
                 spellcheck="false" prop:value=get(|row| row.host.clone()) on:change=set(|row, text| row.host = text)/></td>
             <td><input type="text" inputmode="decimal"
                 data-price="prompt" aria-label=t::price_sent(l) prop:value=get(|row| row.prompt.to_string())
-                on:change=set(|row, text| if let Some(n) = amount(&text) { row.prompt = n; })/></td>
+                on:change=set(|row, text| if let Some(n) = parse_price(&text) { row.prompt = n; })/></td>
             <td><input type="text" inputmode="decimal"
                 data-price="completion" aria-label=t::price_received(l) prop:value=get(|row| row.completion.to_string())
-                on:change=set(|row, text| if let Some(n) = amount(&text) { row.completion = n; })/></td>
+                on:change=set(|row, text| if let Some(n) = parse_price(&text) { row.completion = n; })/></td>
             <td class="small quiet num">{noted}</td>
             <td><button type="button" class="tool mini" aria-label=remove_label
                 on:click=move |_| change(|prices| { if index < prices.rows.len() { prices.rows.remove(index); } })>
@@ -108,6 +108,6 @@ fn row(index: usize) -> impl IntoView {
 }
 
 /// A price as it is typed; anything else leaves the old one.
-fn amount(text: &str) -> Option<f64> {
+fn parse_price(text: &str) -> Option<f64> {
     text.replace(',', ".").parse::<f64>().ok().filter(|n| n.is_finite() && *n >= 0.0)
 }

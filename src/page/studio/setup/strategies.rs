@@ -8,9 +8,9 @@ use crate::page::app::shared_views::folding_panel;
 use crate::page::studio::prelude::*;
 use crate::show::setup::{StrategyEntry, StrategyScope};
 
-fn choice(label: String, id: &'static str, value: FieldBinding<StrategyName>) -> impl IntoView {
+fn strategy_select(label: String, id: &'static str, value: FieldBinding<StrategyName>) -> impl IntoView {
     let l = language();
-    let options = StrategyName::automatic().map(|one| {
+    let options = StrategyName::all_automatic().map(|one| {
         let [name, hint] = one.words(l);
         (one, format!("{name}: {hint}"))
     });
@@ -45,14 +45,14 @@ pub fn StrategyFields(form: RwSignal<StrategyEntry>) -> impl IntoView {
             <div class="fields strategy-fields">
                 {field::select(t::strategies_head(l), String::new(), (scope, set_scope), "spread", spreads)}
                 {move || match scope.get() {
-                    StrategyScope::All => choice(t::strategy_everybody(l), "strategy-all", FieldBinding::part(form, |all| all.all, |all, name| all.all = name)).into_any(),
+                    StrategyScope::All => strategy_select(t::strategy_everybody(l), "strategy-all", FieldBinding::part(form, |all| all.all, |all, name| all.all = name)).into_any(),
                     StrategyScope::Sides => view! {
-                        {choice(t::strategy_civilians(l), "strategy-civilians", FieldBinding::part(form, |all| all.civilians, |all, name| all.civilians = name))}
-                        {choice(t::strategy_murderers(l), "strategy-murderers", FieldBinding::part(form, |all| all.murderers, |all, name| all.murderers = name))}
+                        {strategy_select(t::strategy_civilians(l), "strategy-civilians", FieldBinding::part(form, |all| all.civilians, |all, name| all.civilians = name))}
+                        {strategy_select(t::strategy_murderers(l), "strategy-murderers", FieldBinding::part(form, |all| all.murderers, |all, name| all.murderers = name))}
                     }.into_any(),
                     StrategyScope::Each => people.get().into_iter().enumerate().map(|(seat, person)| {
-                        let own = FieldBinding::part(form, move |all| all.seat(seat), move |all, name| all.set_seat(seat, name));
-                        choice(person, "strategy-seat", own)
+                        let own = FieldBinding::part(form, move |all| all.seat(seat), move |all, name| all.set_strategy_of_seat(seat, name));
+                        strategy_select(person, "strategy-seat", own)
                     }).collect_view().into_any(),
                 }}
             </div>

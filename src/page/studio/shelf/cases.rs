@@ -2,7 +2,7 @@
 
 use super::database::{CASES, ShelfError, delete, from_js, get, get_all, put, to_js};
 use crate::base::scenario::{Localized, Scenario};
-use crate::read::archive::{Opened, open, write_case};
+use crate::read::archive::{OpenedFile, open, write_case};
 use js_sys::Date;
 use serde::{Deserialize, Serialize};
 
@@ -39,7 +39,7 @@ pub async fn store_case(case: &Scenario, format: &str, stated: Option<String>) -
     let id = format!("{}.{}", case.id, case.language.tag());
     let mut said = match stated {
         // What was stated before is already in the case.
-        Some(_) => stated_of(&id).await?,
+        Some(_) => load_stated_facts(&id).await?,
         None => Vec::new(),
     };
     said.extend(stated);
@@ -59,7 +59,7 @@ pub async fn store_case(case: &Scenario, format: &str, stated: Option<String>) -
 }
 
 /// What readers stated about a stored case.
-async fn stated_of(id: &str) -> Result<Vec<String>, ShelfError> {
+async fn load_stated_facts(id: &str) -> Result<Vec<String>, ShelfError> {
     let kept = get(CASES, id).await?;
     let kept = kept.and_then(|one| from_js::<StoredCase>(&one).ok());
     Ok(kept.map(|one| one.stated).unwrap_or_default())
@@ -84,8 +84,8 @@ impl StoredCase {
     /// The case itself.
     pub fn case(&self) -> Result<Scenario, ShelfError> {
         match open(&self.text) {
-            Ok(Opened::Case(case, _)) => Ok(*case),
-            Ok(Opened::Log(..)) => Err(ShelfError::Unreadable(Localized::verbatim(""))),
+            Ok(OpenedFile::Case(case, _)) => Ok(*case),
+            Ok(OpenedFile::Log(..)) => Err(ShelfError::Unreadable(Localized::verbatim(""))),
             Err(error) => Err(ShelfError::Unreadable(error.localized())),
         }
     }

@@ -14,11 +14,11 @@ use js_sys::{Array, Date, Math};
 use std::cell::Cell;
 use wasm_bindgen::JsValue;
 
-fn unreadable(error: &CodesError) -> ShelfError {
+fn unreadable_error(error: &CodesError) -> ShelfError {
     ShelfError::Unreadable(Localized::in_each_language(|language: Language| error.describe(language)))
 }
 
-fn all_of_log(log: &str) -> Result<Query, ShelfError> {
+fn log_codes_query(log: &str) -> Result<Query, ShelfError> {
     let last = Array::of2(&log.into(), &Array::new());
     Ok(KeyRange::bound(&Array::of1(&log.into()), &last, None, None)?.into())
 }
@@ -26,19 +26,19 @@ fn all_of_log(log: &str) -> Result<Query, ShelfError> {
 /// The key of the next change: after every other one of this tab, whatever the clock does.
 fn next_key(log: &str) -> JsValue {
     thread_local! {
-        static LAST: Cell<(f64, f64)> = const { Cell::new((0.0, 0.0)) };
+        static LAST_KEY: Cell<(f64, f64)> = const { Cell::new((0.0, 0.0)) };
     }
-    let (before, count) = LAST.get();
+    let (before, count) = LAST_KEY.get();
     let now = (Date::now().max(before), count + 1.0);
-    LAST.set(now);
+    LAST_KEY.set(now);
     let key = Array::of3(&log.into(), &now.0.into(), &now.1.into());
     key.push(&Math::random().into());
     key.into()
 }
 
 /// The stored codes with all changes applied, and how many changes there were. `None`: nothing is stored.
-async fn read_and_apply(store: &ObjectStore, fresh: &Codes) -> Result<Option<(Codes, usize)>, ShelfError> {
-    let kept = store.get_all(Some(all_of_log(&fresh.log)?), None)?.await?;
+async fn read_with_changes(store: &ObjectStore, fresh: &Codes) -> Result<Option<(Codes, usize)>, ShelfError> {
+    let kept = store.get_all(Some(log_codes_query(&fresh.log)?), None)?.await?;
     let mut texts = kept.iter().filter_map(JsValue::as_string).peekable();
     if texts.peek().is_none() {
         return Ok(None);
@@ -49,7 +49,7 @@ async fn read_and_apply(store: &ObjectStore, fresh: &Codes) -> Result<Option<(Co
         None | Some(Err(CodesError::NotCodes)) => fresh.clone(),
         Some(stood) => {
             texts.next();
-            stood.map_err(|error| unreadable(&error))?
+            stood.map_err(|error| unreadable_error(&error))?
         }
     };
     let mut changes = 0;
@@ -65,10 +65,10 @@ async fn read_and_apply(store: &ObjectStore, fresh: &Codes) -> Result<Option<(Co
 ///
 /// # Errors
 /// [`ShelfError`] when there is no database, or the stored codes cannot be read; they stay as they are.
-pub async fn open_codes(fresh: Codes) -> Result<Codes, ShelfError> {
+pub async fn load_or_store_codes(fresh: Codes) -> Result<Codes, ShelfError> {
     let put_together = async |transaction: &Transaction| {
         let store = transaction.object_store(CODES)?;
-        let codes = match read_and_apply(&store, &fresh).await? {
+        let codes = match read_with_changes(&store, &fresh).await? {
             Some((codes, 0)) => return Ok(codes),
             Some((codes, _)) => codes,
             None => fresh.clone(),
@@ -85,7 +85,7 @@ pub(super) async fn load_codes(log: &Log) -> Option<Codes> {
     let transaction = begin_transaction(&[CODES], TransactionMode::ReadOnly).await.ok()?;
     let store = transaction.object_store(CODES).ok()?;
     let fresh = Codes::new(log, Codebook::default());
-    let found = read_and_apply(&store, &fresh).await.ok()?;
+    let found = read_with_changes(&store, &fresh).await.ok()?;
     found.map(|(codes, _)| codes)
 }
 
@@ -109,7 +109,7 @@ pub async fn store_codes(codes: &Codes) -> Result<(), ShelfError> {
 }
 
 fn put_snapshot(store: &ObjectStore, codes: &Codes) -> Result<(), ShelfError> {
-    let text = write_codes(codes).map_err(|error| unreadable(&error))?;
+    let text = write_codes(codes).map_err(|error| unreadable_error(&error))?;
     let key = Array::of2(&codes.log.as_str().into(), &0.into());
     store.put(&JsValue::from_str(&text), Some(&key))?;
     Ok(())

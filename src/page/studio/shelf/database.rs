@@ -194,13 +194,13 @@ const PERSISTENCE_PREFERENCE: &str = "asked-to-keep";
 
 thread_local! {
     /// Every event is a write: only the first one reads the preference.
-    static IS_ASKED: Cell<bool> = const { Cell::new(false) };
+    static HAS_ASKED_FOR_PERSISTENCE: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Asks the browser to keep what is stored, once, with the first write: some browsers ask their user. The
 /// library shows whether it was granted.
 fn ask_for_persistence() {
-    if IS_ASKED.replace(true) {
+    if HAS_ASKED_FOR_PERSISTENCE.replace(true) {
         return;
     }
     if preferences::get(PERSISTENCE_PREFERENCE).is_none() {
@@ -219,7 +219,7 @@ pub(super) async fn write<T>(
 ) -> Result<T, ShelfError> {
     let mut tries = 0;
     loop {
-        match write_once(stores, &work).await {
+        match attempt_write(stores, &work).await {
             Err(ShelfError::Lost) if tries < MAX_WRITE_RETRIES => tries += 1,
             outcome => {
                 if outcome.is_ok() {
@@ -235,12 +235,12 @@ pub(super) async fn write<T>(
     }
 }
 
-async fn write_once<T>(
+async fn attempt_write<T>(
     stores: &[&str],
     work: &impl AsyncFn(&Transaction) -> Result<T, ShelfError>,
 ) -> Result<T, ShelfError> {
     let transaction = begin_transaction(stores, TransactionMode::ReadWrite).await?;
-    let _unfinished = OpenWrite::note(&transaction)?;
+    let _unfinished = OpenWrite::register(&transaction)?;
     match work(&transaction).await {
         Ok(made) => committed(transaction).await.map(|()| made),
         Err(error) => {
@@ -260,7 +260,7 @@ thread_local! {
 struct OpenWrite(Rc<()>);
 
 impl OpenWrite {
-    fn note(transaction: &Transaction) -> Result<Self, ShelfError> {
+    fn register(transaction: &Transaction) -> Result<Self, ShelfError> {
         let names = transaction.store_names();
         let store = transaction.object_store(names.first().map_or("", String::as_str))?;
         let mark = Rc::new(());

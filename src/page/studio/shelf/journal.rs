@@ -11,13 +11,13 @@ use js_sys::Array;
 use wasm_bindgen::JsValue;
 
 /// Attempts in their order, and the next running number.
-pub type Attempts = (Vec<JournalEntry>, u32);
+pub type AttemptsAndNextNumber = (Vec<JournalEntry>, u32);
 
 fn side_job_key(log: &str, name: &str, number: f64) -> JsValue {
     Array::of3(&log.into(), &name.into(), &number.into()).into()
 }
 
-fn side_job_keys(log: &str, name: &str) -> Result<Query, ShelfError> {
+fn side_job_key_range(log: &str, name: &str) -> Result<Query, ShelfError> {
     let (first, last) = (side_job_key(log, name, 0.0), side_job_key(log, name, f64::MAX));
     Ok(KeyRange::bound(&first, &last, None, None)?.into())
 }
@@ -43,8 +43,8 @@ pub fn store_attempt(at: &JournalPlace, entry: &JournalEntry) -> impl Future<Out
 /// [`ShelfError`] when there is no database.
 pub async fn load_side_journal(log: &str, name: String) -> Result<(Vec<JournalEntry>, JournalPlace), ShelfError> {
     let transaction = begin_transaction(&[JOURNAL], TransactionMode::ReadOnly).await?;
-    let range = || side_job_keys(log, &name);
-    let (entries, next) = attempts(&transaction.object_store(JOURNAL)?, range).await?;
+    let range = || side_job_key_range(log, &name);
+    let (entries, next) = load_attempts(&transaction.object_store(JOURNAL)?, range).await?;
     let kept = JournalPlace { game: log.to_owned(), beside: Some(name), next };
     Ok((entries, kept))
 }
@@ -55,18 +55,24 @@ pub async fn delete_side_journal(kept: &JournalPlace) {
     let ended = async |transaction: &Transaction| {
         let store = transaction.object_store(JOURNAL)?;
         let name = kept.beside.as_deref().unwrap_or_default();
-        store.delete(side_job_keys(&kept.game, name)?)?;
+        store.delete(side_job_key_range(&kept.game, name)?)?;
         Ok(())
     };
     let _: Result<(), ShelfError> = write(&[JOURNAL], ended).await;
 }
 
 /// A game's own journal.
-pub(super) async fn load_game_journal(transaction: &Transaction, id: &str) -> Result<Attempts, ShelfError> {
-    attempts(&transaction.object_store(JOURNAL)?, || keys_of_game(id)).await
+pub(super) async fn load_game_journal(
+    transaction: &Transaction,
+    id: &str,
+) -> Result<AttemptsAndNextNumber, ShelfError> {
+    load_attempts(&transaction.object_store(JOURNAL)?, || keys_of_game(id)).await
 }
 
-async fn attempts(store: &ObjectStore, range: impl Fn() -> Result<Query, ShelfError>) -> Result<Attempts, ShelfError> {
+async fn load_attempts(
+    store: &ObjectStore,
+    range: impl Fn() -> Result<Query, ShelfError>,
+) -> Result<AttemptsAndNextNumber, ShelfError> {
     let values = store.get_all(Some(range()?), None)?.await?;
     // An attempt that cannot be read is made again.
     let entries = values.iter().filter_map(|value| from_js(value).ok()).collect();

@@ -3,7 +3,7 @@
 
 use super::database::{FILES, GAME_STORES, GAMES, ShelfError, from_js, get, to_js, write};
 use super::write::record;
-use super::{Record, SavedGame, StoredGame};
+use super::{CompleteStoredGame, Record, StoredGame};
 use crate::base::game::Log;
 use crate::base::platform::browser::files;
 use crate::page::app::file_errors::localize_file_error;
@@ -57,7 +57,7 @@ pub async fn store_head(log: &Log) -> Result<(), ShelfError> {
 }
 
 /// Reads a log that is stored as a file.
-pub(super) async fn load_file(record: &Record) -> Result<SavedGame, ShelfError> {
+pub(super) async fn load_large_game(record: &Record) -> Result<CompleteStoredGame, ShelfError> {
     let file = get(FILES, &record.row.id).await?.ok_or(ShelfError::Missing)?;
     let blob: Blob = file.dyn_into().map_err(|_| ShelfError::Missing)?;
     let bytes = files::read_bytes(&blob, |_| true).await;
@@ -69,5 +69,5 @@ pub(super) async fn load_file(record: &Record) -> Result<SavedGame, ShelfError> 
     log.id = head.id;
     log.scenario = head.scenario;
     log.source = head.source;
-    Ok(SavedGame { budget: record.budget.clone(), file: Some(blob), ..SavedGame::new(log) })
+    Ok(CompleteStoredGame { budget: record.budget.clone(), file: Some(blob), ..CompleteStoredGame::new(log) })
 }

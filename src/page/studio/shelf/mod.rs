@@ -16,7 +16,7 @@ mod ratings;
 mod write;
 
 pub use cases::{StoredCase, cases, delete_case, restore_case, store_case};
-pub use codes::{open_codes, store_change, store_codes};
+pub use codes::{load_or_store_codes, store_change, store_codes};
 pub use interviews::{interviews, remove_answer, store_answer};
 pub use large::{LARGE_LOG_BYTES, store_file, store_head};
 pub use ratings::{ratings, remove_ratings, store_ratings};
@@ -42,7 +42,7 @@ use wasm_bindgen::JsValue;
 
 /// A game with everything that is stored of it.
 #[derive(Debug, Clone)]
-pub struct SavedGame {
+pub struct CompleteStoredGame {
     pub log: Log,
     /// What minds gave for events that are not in the log yet.
     pub journal: Vec<JournalEntry>,
@@ -56,7 +56,7 @@ pub struct SavedGame {
     pub file: Option<web_sys::Blob>,
 }
 
-impl SavedGame {
+impl CompleteStoredGame {
     /// A log with nothing else.
     pub fn new(log: Log) -> Self {
         Self {
@@ -91,7 +91,7 @@ pub async fn list_games() -> Result<Vec<StoredGame>, ShelfError> {
 }
 
 /// The games that were being played when the page was last closed, or are being played now, the latest first.
-pub async fn playing_games() -> Result<Vec<StoredGame>, ShelfError> {
+pub async fn list_playing_games() -> Result<Vec<StoredGame>, ShelfError> {
     let transaction = begin_transaction(&[GAMES], TransactionMode::ReadOnly).await?;
     let marked = transaction.object_store(GAMES)?.index(PLAYING)?;
     Ok(rows(&marked.get_all(None, None)?.await?))
@@ -109,16 +109,16 @@ pub async fn find_row(id: &str) -> Result<Option<StoredGame>, ShelfError> {
 }
 
 /// A stored game with everything, its journal included.
-pub async fn load_game(id: &str) -> Result<SavedGame, ShelfError> {
+pub async fn load_game(id: &str) -> Result<CompleteStoredGame, ShelfError> {
     let transaction = begin_transaction(GAME_STORES, TransactionMode::ReadOnly).await?;
     let record = transaction.object_store(GAMES)?.get(JsValue::from_str(id))?.await?;
     let record: Record = from_js(&record.ok_or(ShelfError::Missing)?)?;
     let ratings = self::ratings::load_ratings(&transaction, id).await?;
     let interviews = self::interviews::load_interviews(&transaction, id).await?;
     if record.row.file {
-        let saved = large::load_file(&record).await?;
+        let saved = large::load_large_game(&record).await?;
         let codes = self::codes::load_codes(&saved.log).await;
-        return Ok(SavedGame { ratings, codes, interviews, ..saved });
+        return Ok(CompleteStoredGame { ratings, codes, interviews, ..saved });
     }
     let mut log: Log = serde_json::from_slice(record.head.as_bytes())?;
     let entries = transaction.object_store(ENTRIES)?;
@@ -128,5 +128,5 @@ pub async fn load_game(id: &str) -> Result<SavedGame, ShelfError> {
     let (journal, next) = journal::load_game_journal(&transaction, id).await?;
     let budget = record.budget;
     let codes = self::codes::load_codes(&log).await;
-    Ok(SavedGame { log, journal, next_attempt: next, budget, ratings, codes, interviews, file: None })
+    Ok(CompleteStoredGame { log, journal, next_attempt: next, budget, ratings, codes, interviews, file: None })
 }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 #[derive(Serialize, Deserialize)]
-struct Record {
+struct RatingRecord {
     shown: bool,
     text: String,
 }
@@ -27,7 +27,7 @@ pub(super) async fn load_ratings(transaction: &Transaction, log: &str) -> Result
     let records = store.get_all(Some(keys_of_game(log)?), None)?.await?;
     let kept = keys.iter().zip(&records).filter_map(|(key, record)| {
         let number = Array::from(key).get(1).as_f64()?;
-        let record: Record = from_js(record).ok()?;
+        let record: RatingRecord = from_js(record).ok()?;
         let overlay = Arc::new(read_ratings(&record.text).ok()?);
         Some(ListedOverlay { number, shown: record.shown, overlay })
     });
@@ -38,7 +38,7 @@ pub(super) async fn load_ratings(transaction: &Transaction, log: &str) -> Result
 pub async fn store_ratings(ratings: &ListedOverlay) -> Result<(), ShelfError> {
     let ListedOverlay { number, overlay, shown } = ratings;
     let text = write_ratings(overlay).map_err(|e| ShelfError::Unreadable(e.localized()))?;
-    put(RATINGS, Some(&key(&overlay.log, *number)), &to_js(&Record { shown: *shown, text })?).await
+    put(RATINGS, Some(&key(&overlay.log, *number)), &to_js(&RatingRecord { shown: *shown, text })?).await
 }
 
 /// Removes ratings.

@@ -6,7 +6,7 @@ use super::database::{
 };
 use super::large::store_file;
 use super::{
-    Record, SavedGame, ShelfError, StoredGame, find_row, load_game, store_answer, store_attempt, store_codes,
+    CompleteStoredGame, Record, ShelfError, StoredGame, find_row, load_game, store_answer, store_attempt, store_codes,
     store_ratings,
 };
 use crate::base::game::{Ending, Entry, Event, Log, Tick, What};
@@ -38,7 +38,7 @@ pub(super) fn record(log: &Log) -> Result<Record, ShelfError> {
             file: false,
             updated_at: Date::now(),
         },
-        head: serde_json::to_string(&log.head())?,
+        head: serde_json::to_string(&log.without_growing_parts())?,
         budget: None,
         playing: None,
     })
@@ -209,7 +209,7 @@ async fn set_field(id: &str, name: &'static str, value: Option<JsValue>) -> Resu
 }
 
 /// Deletes a game. Returns what can restore it; `None`: it could not be read any more.
-pub async fn delete_game(id: &str) -> Result<Option<SavedGame>, ShelfError> {
+pub async fn delete_game(id: &str) -> Result<Option<CompleteStoredGame>, ShelfError> {
     let saved = match load_game(id).await {
         Ok(saved) => Some(saved),
         // Perhaps only its file is missing.
@@ -232,7 +232,7 @@ pub async fn delete_game(id: &str) -> Result<Option<SavedGame>, ShelfError> {
 }
 
 /// Restores a deleted game, its journal included; replies to an unfinished rating are asked for again.
-pub async fn restore_game(saved: &SavedGame) -> Result<(), ShelfError> {
+pub async fn restore_game(saved: &CompleteStoredGame) -> Result<(), ShelfError> {
     for kept in &saved.ratings {
         store_ratings(kept).await?;
     }

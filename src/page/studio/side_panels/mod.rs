@@ -19,7 +19,7 @@ use leptos::task::spawn_local;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TablePartKind {
     Panel(SidePanelKind),
-    Predict,
+    PredictFeature,
     Present,
     Lesson,
 }
@@ -29,7 +29,7 @@ impl TablePartKind {
     fn is_wanted(self, app: App) -> bool {
         match self {
             Self::Panel(kind) => app.is_panel_open(kind),
-            Self::Predict => app.stage.is_predicting.get(),
+            Self::PredictFeature => app.stage.is_predicting.get(),
             Self::Present => app.context::<PresentState>().is_on.get(),
             Self::Lesson => app.context::<LessonState>().is_wanted(),
         }
@@ -40,7 +40,7 @@ impl TablePartKind {
         match self {
             Self::Panel(_) => app.open_panel.set(None),
             Self::Lesson => app.context::<LessonState>().cancel_request(),
-            Self::Predict => app.stage.is_predicting.set(false),
+            Self::PredictFeature => app.stage.is_predicting.set(false),
             Self::Present => app.context::<PresentState>().is_on.set(false),
         }
         let l = app.language.get_untracked();
@@ -78,10 +78,10 @@ pub fn TablePart(kind: TablePartKind) -> impl IntoView {
 }
 
 /// Hands out a case as printable pages for a class, with a game of it as a booklet if there is one.
-pub fn hand_out_class_kit(app: App, case: Scenario, played: Option<Log>) {
+pub fn download_class_kit(app: App, case: Scenario, played: Option<Log>) {
     spawn_local(async move {
         if lazy_parts::load(LazyPart::SIDE_PANELS).await.is_ok() {
-            download_made_file(app, Ok(parts::kit_file(&case, played.as_ref())));
+            download_made_file(app, Ok(parts::class_kit_file(&case, played.as_ref())));
         } else {
             let l = app.language.get_untracked();
             app.notify(Notice::error(t::part_not_loaded(l), vec![]));

@@ -8,7 +8,7 @@ use crate::page::app::download::{FileToDownload, safe_file_name};
 use crate::page::app::prelude::*;
 use crate::page::app::state::{App, SidePanelKind};
 use crate::page::studio::cite::CitePanel;
-use crate::page::studio::coding::{self, CodePanel, Coding};
+use crate::page::studio::coding::{self, CodePanel, CodingFeature};
 use crate::page::studio::compare::ComparePanel;
 use crate::page::studio::interview::{self, InterviewPanel};
 use crate::page::studio::lesson::{LessonPanel, MakeLessonPanel, provide_maker};
@@ -21,7 +21,7 @@ use crate::show::export::class_kit;
 /// Provides the features of this part, once.
 #[inline(never)]
 pub(super) fn provide(app: App) {
-    if app.find_context::<Coding>().is_none() {
+    if app.find_context::<CodingFeature>().is_none() {
         coding::provide(app);
         interview::provide(app);
         provide_maker(app);
@@ -32,15 +32,15 @@ pub(super) fn provide(app: App) {
 pub(super) fn view(app: App, kind: TablePartKind) -> AnyView {
     match kind {
         TablePartKind::Panel(kind) => {
-            view! { <Show when=move || app.is_panel_open(kind)>{untrack(|| panel(kind))}</Show> }.into_any()
+            view! { <Show when=move || app.is_panel_open(kind)>{untrack(|| panel_view(kind))}</Show> }.into_any()
         }
-        TablePartKind::Predict => view! { <PredictBar/> }.into_any(),
+        TablePartKind::PredictFeature => view! { <PredictBar/> }.into_any(),
         TablePartKind::Present => view! { <PresentingView/> }.into_any(),
         TablePartKind::Lesson => view! { <LessonPanel/> }.into_any(),
     }
 }
 
-fn panel(kind: SidePanelKind) -> AnyView {
+fn panel_view(kind: SidePanelKind) -> AnyView {
     match kind {
         SidePanelKind::Share => view! { <SharePanel/> }.into_any(),
         SidePanelKind::Rate => view! { <RatePanel/> }.into_any(),
@@ -59,7 +59,7 @@ pub(super) fn compare_page(_: App) -> AnyView {
 }
 
 #[inline(never)]
-pub(super) fn kit_file(case: &Scenario, played: Option<&Log>) -> FileToDownload {
+pub(super) fn class_kit_file(case: &Scenario, played: Option<&Log>) -> FileToDownload {
     let html = class_kit(case, played);
     let name = format!("{}.{}.class-kit.html", safe_file_name(&case.id), case.language.tag());
     (name, "text/html", html.into_bytes())

@@ -1,7 +1,7 @@
 //! How long the prompt and the reply of every call are. A strategy's own steps are measured with empty
 //! fields; their content is then nothing in the low bound, and of maximum length in the high one.
 
-use super::sizes::{SLACK, TokenSizes, reply_tokens};
+use super::sizes::{SLACK_TOKENS, TokenSizes, reply_tokens};
 use crate::base::game::{Criteria, Purpose, Scale, Seat, VictimId};
 use crate::play::strategy::{Bound, Call};
 use crate::play::task::{
@@ -14,47 +14,61 @@ impl TokenSizes {
     /// Tokens of one call: its prompt without anything recalled, and its reply.
     pub(super) fn call_tokens(&self, seat: Seat, victim: VictimId, call: &Call) -> (u64, u64) {
         let target = self.others(seat).first().copied().unwrap_or(seat);
-        let (question, answer) = (reply_tokens::QUESTION.1, reply_tokens::ANSWER.1);
+        let (question, answer) = (reply_tokens::QUESTION_TOKENS.1, reply_tokens::ANSWER.1);
         // The content of a strategy's own step, at its longest.
         let facts = self.whole_script_tokens.get(seat.index()).copied().unwrap_or(0) * 11 / 10;
         let (name, reason) = (self.pick_bound(reply_tokens::NAME), self.pick_bound(reply_tokens::REASON));
-        let line = self.pick_bound(reply_tokens::READING) + reason;
+        let line = self.pick_bound(reply_tokens::READING_TOKENS) + reason;
         let others = self.others(seat).len() as u64;
         let named = self.bound.pick(1, others) * name;
         match call {
             Call::Introduce => {
-                let reply = self.pick_bound(reply_tokens::INTRODUCTION);
-                self.plain_tokens(seat, victim, "introduce", &Introduce {}, 0, reply)
+                let reply = self.pick_bound(reply_tokens::INTRODUCTION_TOKENS);
+                self.common_call_tokens(seat, victim, "introduce", &Introduce {}, 0, reply)
             }
             Call::Sensors(sensors, purpose) => {
                 let (sensors, purpose) = (sensors.clone(), *purpose);
                 let (kind, reply) = (format!("read {sensors:?} {purpose:?}"), line * sensors.len() as u64);
                 let task = ReadSensors { suspect: target, victim, sensors, purpose, known: Vec::new() };
-                self.plain_tokens(seat, victim, &kind, &task, 0, reply)
+                self.common_call_tokens(seat, victim, &kind, &task, 0, reply)
             }
             Call::Ask => {
                 let task = Ask { target, victim, readings: Vec::new(), criteria: Criteria::default() };
                 let readings = self.bound.pick(0, self.readings(self.asking_sensor_count));
-                self.plain_tokens(seat, victim, "ask", &task, readings, self.pick_bound(reply_tokens::QUESTION))
+                self.common_call_tokens(
+                    seat,
+                    victim,
+                    "ask",
+                    &task,
+                    readings,
+                    self.pick_bound(reply_tokens::QUESTION_TOKENS),
+                )
             }
             Call::Prune => {
                 let readings = self.bound.pick(0, others * (self.readings(self.pruning_sensors.len()) + name));
-                self.plain_tokens(seat, victim, "prune", &self.empty_pruning(seat, victim), readings, named + reason)
+                self.common_call_tokens(
+                    seat,
+                    victim,
+                    "prune",
+                    &self.empty_pruning(seat, victim),
+                    readings,
+                    named + reason,
+                )
             }
             Call::ReadAndPrune => {
                 let (sensors, prune) = (self.pruning_sensors.clone(), self.empty_pruning(seat, victim));
                 let lines = self.bound.pick(0, others * sensors.len() as u64 * (line + name));
                 let task = ReadAndPrune { sensors, prune };
-                self.plain_tokens(seat, victim, "read and prune", &task, 0, lines + named + reason)
+                self.common_call_tokens(seat, victim, "read and prune", &task, 0, lines + named + reason)
             }
             Call::Vote => {
                 let suspects = if self.lists_in_votes { self.listed_suspects(seat) } else { Vec::new() };
-                self.plain_tokens(seat, victim, "vote", &Vote { victim, suspects }, 0, name + reason)
+                self.common_call_tokens(seat, victim, "vote", &Vote { victim, suspects }, 0, name + reason)
             }
             Call::Answer => {
                 let task = Answer { asker: target, victim, question: String::new() };
-                let given = self.pick_bound(reply_tokens::QUESTION);
-                self.plain_tokens(seat, victim, "answer", &task, given, self.pick_bound(reply_tokens::ANSWER))
+                let given = self.pick_bound(reply_tokens::QUESTION_TOKENS);
+                self.common_call_tokens(seat, victim, "answer", &task, given, self.pick_bound(reply_tokens::ANSWER))
             }
             Call::ReadAndAsk => {
                 let sensors = self.sensors.clone();
@@ -69,13 +83,13 @@ impl TokenSizes {
                     },
                     ask: Ask { target, victim, readings: Vec::new(), criteria: Criteria::default() },
                 };
-                let reading = (reply_tokens::READING, reply_tokens::REASON);
+                let reading = (reply_tokens::READING_TOKENS, reply_tokens::REASON);
                 // If only changes are read, there may be none.
                 let least = if self.reads_changes_only { 0 } else { count };
-                let low = least * (reading.0.0 + reading.1.0) + reply_tokens::QUESTION.0;
+                let low = least * (reading.0.0 + reading.1.0) + reply_tokens::QUESTION_TOKENS.0;
                 let high = count * (reading.0.1 + reading.1.1) + question;
                 let known = if self.reads_changes_only { self.readings(self.asking_sensor_count) } else { 0 };
-                self.step_tokens(seat, victim, "read and ask", &task, known, (low, high))
+                self.strategy_call_tokens(seat, victim, "read and ask", &task, known, (low, high))
             }
             Call::ChooseTarget | Call::Act => {
                 let searches = *call == Call::Act && self.bound == Bound::High;
@@ -88,35 +102,42 @@ impl TokenSizes {
                     may_pass: false,
                 };
                 let name = if searches { "act" } else { "choose" };
-                let reply = (reply_tokens::QUESTION.0, question + 2 * reply_tokens::NAME.1);
+                let reply = (reply_tokens::QUESTION_TOKENS.0, question + 2 * reply_tokens::NAME.1);
                 // The player's last action and its result.
                 let last = if *call == Call::Act && self.shares_history {
-                    reply_tokens::INTRODUCTION.1 + reply_tokens::REASON.1 + answer
+                    reply_tokens::INTRODUCTION_TOKENS.1 + reply_tokens::REASON.1 + answer
                 } else {
                     0
                 };
-                self.step_tokens(seat, victim, name, &task, self.readings(self.asking_sensor_count) + last, reply)
+                self.strategy_call_tokens(
+                    seat,
+                    victim,
+                    name,
+                    &task,
+                    self.readings(self.asking_sensor_count) + last,
+                    reply,
+                )
             }
-            Call::Say => self.step_tokens(seat, victim, "say", &Say {}, 0, reply_tokens::ANSWER),
+            Call::Say => self.strategy_call_tokens(seat, victim, "say", &Say {}, 0, reply_tokens::ANSWER),
             Call::TimelineGate => {
                 let task = NeedsTimeline { question: String::new() };
                 let reply = (1, 4 + reply_tokens::REASON.1);
-                self.step_tokens(seat, victim, "gate", &task, question, reply)
+                self.strategy_call_tokens(seat, victim, "gate", &task, question, reply)
             }
             Call::SplitQuestion => {
                 let task = SplitQuestion { question: String::new() };
                 let reply = (1, 3 * question);
-                self.step_tokens(seat, victim, "split", &task, question, reply)
+                self.strategy_call_tokens(seat, victim, "split", &task, question, reply)
             }
             Call::FindFacts => {
                 let task = FindFacts { parts: Vec::new(), facts: Vec::new() };
                 let given = 3 * question + facts;
-                self.step_tokens(seat, victim, "facts", &task, given, reply_tokens::LIST)
+                self.strategy_call_tokens(seat, victim, "facts", &task, given, reply_tokens::LIST)
             }
             Call::FindMissing => {
                 let task = FindMissing { answer: String::new(), facts: Vec::new() };
                 let given = 3 * answer + facts;
-                self.step_tokens(seat, victim, "missing", &task, given, reply_tokens::LIST)
+                self.strategy_call_tokens(seat, victim, "missing", &task, given, reply_tokens::LIST)
             }
             Call::CompleteAnswer => {
                 let task = CompleteAnswer {
@@ -129,62 +150,62 @@ impl TokenSizes {
                 };
                 let given = question + 6 * answer + facts;
                 let reply = (1, 3 * answer);
-                self.step_tokens(seat, victim, "rewrite", &task, given, reply)
+                self.strategy_call_tokens(seat, victim, "rewrite", &task, given, reply)
             }
             Call::SplitAnswer => {
                 let task = SplitAnswer { answer: String::new() };
                 let reply = (1, 4 * answer);
-                self.step_tokens(seat, victim, "statements", &task, 3 * answer, reply)
+                self.strategy_call_tokens(seat, victim, "statements", &task, 3 * answer, reply)
             }
             Call::CheckFacts => {
                 let task = CheckFacts { statements: Vec::new(), facts: Vec::new(), untimed_is_incorrect: true };
                 let given = 4 * answer + facts;
-                self.step_tokens(seat, victim, "check", &task, given, reply_tokens::LIST)
+                self.strategy_call_tokens(seat, victim, "check", &task, given, reply_tokens::LIST)
             }
             Call::ChooseQuestion => {
                 let task = ChooseQuestion { target, victim };
                 let reply = (1, 4 + reply_tokens::REASON.1);
-                self.step_tokens(seat, victim, "choose a question", &task, 0, reply)
+                self.strategy_call_tokens(seat, victim, "choose a question", &task, 0, reply)
             }
             Call::GuidedAsk => {
                 let task = GuidedAsk { target, victim, guide: Guide::Memory };
                 // Prepared questions, or every question to oneself with its answer.
                 let aims = self.contexts.get(seat.index()).map_or(1, |one| one.objectives.len());
-                let own = AimsToQuestions::expected_questions(aims) as u64 * (question + answer);
+                let own = AimsToQuestions::expected_question_count(aims) as u64 * (question + answer);
                 let given = own.max(CHOSEN_QUESTION_COUNT as u64 * question);
-                self.step_tokens(seat, victim, "guided", &task, given, reply_tokens::QUESTION)
+                self.strategy_call_tokens(seat, victim, "guided", &task, given, reply_tokens::QUESTION_TOKENS)
             }
             Call::Reflect => {
                 let task = self.empty_reflection(target, victim);
                 let given = question + answer;
-                self.step_tokens(seat, victim, "reflect", &task, given, reply_tokens::ANSWER)
+                self.strategy_call_tokens(seat, victim, "reflect", &task, given, reply_tokens::ANSWER)
             }
             Call::FinalAnswer => {
                 let task = FinalAnswer { of: self.empty_reflection(target, victim), reflection: String::new() };
                 let given = question + 2 * answer;
-                self.step_tokens(seat, victim, "final", &task, given, reply_tokens::ANSWER)
+                self.strategy_call_tokens(seat, victim, "final", &task, given, reply_tokens::ANSWER)
             }
             Call::AimsToQuestions => {
                 let given = self.contexts.get(seat.index());
                 let task = given.map_or(AimsToQuestions { aims: Vec::new() }, AimsToQuestions::from_objectives);
-                let reply = (1, AimsToQuestions::expected_questions(task.aims.len()) as u64 * question);
-                self.step_tokens(seat, victim, "aims", &task, 0, reply)
+                let reply = (1, AimsToQuestions::expected_question_count(task.aims.len()) as u64 * question);
+                self.strategy_call_tokens(seat, victim, "aims", &task, 0, reply)
             }
             Call::AnswerOneself => {
                 let task = AnswerOneself { question: String::new(), target, victim, has_asked: false };
-                self.step_tokens(seat, victim, "oneself", &task, question, reply_tokens::ANSWER)
+                self.strategy_call_tokens(seat, victim, "oneself", &task, question, reply_tokens::ANSWER)
             }
             Call::Rate(rater) => {
                 let task = Rate { about: target, said: String::new(), rater: *rater, scales: vec![Scale::Suspicion] };
-                let reply = (1, reply_tokens::READING.1 + reply_tokens::REASON.1);
-                let given = reply_tokens::INTRODUCTION.1;
-                self.step_tokens(seat, victim, &format!("rate {rater:?}"), &task, given, reply)
+                let reply = (1, reply_tokens::READING_TOKENS.1 + reply_tokens::REASON.1);
+                let given = reply_tokens::INTRODUCTION_TOKENS.1;
+                self.strategy_call_tokens(seat, victim, &format!("rate {rater:?}"), &task, given, reply)
             }
         }
     }
 
     /// A step of every strategy: its measured words with what it is `given`, and its reply.
-    fn plain_tokens<T: Task>(
+    fn common_call_tokens<T: Task>(
         &self,
         seat: Seat,
         victim: VictimId,
@@ -194,7 +215,7 @@ impl TokenSizes {
         reply: u64,
     ) -> (u64, u64) {
         let own = self.prompt_tokens(seat, format!("{kind} {}", victim.0), task);
-        (own + given, reply + self.pick_bound(reply_tokens::JSON))
+        (own + given, reply + self.pick_bound(reply_tokens::JSON_SYNTAX_TOKENS))
     }
 
     fn empty_pruning(&self, seat: Seat, victim: VictimId) -> Prune {
@@ -203,7 +224,7 @@ impl TokenSizes {
     }
 
     /// A strategy's own step: its measured words with empty fields, and up to `most` tokens of content.
-    fn step_tokens<T: Task>(
+    fn strategy_call_tokens<T: Task>(
         &self,
         seat: Seat,
         victim: VictimId,
@@ -214,8 +235,8 @@ impl TokenSizes {
     ) -> (u64, u64) {
         let own = self.prompt_tokens(seat, format!("{name} {}", victim.0), task);
         // With empty fields, a prompt can be a little longer than with content.
-        let own = self.bound.pick(own * 3 / 4, own + 3 * SLACK + most);
-        (own, self.pick_bound(reply) + self.pick_bound(reply_tokens::JSON))
+        let own = self.bound.pick(own * 3 / 4, own + 3 * SLACK_TOKENS + most);
+        (own, self.pick_bound(reply) + self.pick_bound(reply_tokens::JSON_SYNTAX_TOKENS))
     }
 
     fn empty_reflection(&self, asker: Seat, victim: VictimId) -> Reflect {

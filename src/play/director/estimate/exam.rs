@@ -1,7 +1,7 @@
 //! What the exam will cost: one call per question and examinee, with its own script or everybody's, and with
 //! the dialogue so far if the exam follows play.
 
-use super::sizes::{SLACK, recalled_script_tokens};
+use super::sizes::{SLACK_TOKENS, recalled_script_tokens};
 use crate::base::game::{ExamPerspective, ExamSettings, Seat, Settings, Table, VictimId, View};
 use crate::base::scenario::{ExamQuestion, Scenario};
 use crate::play::director::exam::{all_scripts, outside_reader};
@@ -56,7 +56,7 @@ pub(super) fn exam_calls(
             let own = u64::from(estimate_prompt_tokens(&messages));
             ExamCall {
                 seat,
-                prompt: bound.pick(own.saturating_sub(SLACK), own + SLACK),
+                prompt: bound.pick(own.saturating_sub(SLACK_TOKENS), own + SLACK_TOKENS),
                 script,
                 completion: bound.pick(ANSWER_TOKENS.0, ANSWER_TOKENS.1),
             }
@@ -108,7 +108,7 @@ fn memory_script_tokens(settings: &Settings, exam: &ExamSettings, own: &View, al
     let views = if all.is_empty() { own } else { all };
     let (budget, once) = (exam.tokens_per_script(all.len()), settings.memory.keeps_own);
     let recalled = views.iter().map(|view| recalled_script_tokens(view, budget, once, bound));
-    recalled.sum::<u64>() + bound.pick(0, SLACK * all.len() as u64)
+    recalled.sum::<u64>() + bound.pick(0, SLACK_TOKENS * all.len() as u64)
 }
 
 /// What a seat knows after `acts` acts, before anything was said.

@@ -13,22 +13,22 @@ use std::rc::Rc;
 
 /// Tokens of what minds write: minimum and maximum.
 pub(super) mod reply_tokens {
-    pub const INTRODUCTION: (u64, u64) = (3, 320);
-    pub const QUESTION: (u64, u64) = (4, 100);
+    pub const INTRODUCTION_TOKENS: (u64, u64) = (3, 320);
+    pub const QUESTION_TOKENS: (u64, u64) = (4, 100);
     pub const ANSWER: (u64, u64) = (4, 280);
     /// One line of reasons.
     pub const REASON: (u64, u64) = (0, 45);
     /// One reading, without its reason.
-    pub const READING: (u64, u64) = (3, 16);
+    pub const READING_TOKENS: (u64, u64) = (3, 16);
     pub const NAME: (u64, u64) = (1, 8);
     /// A list of numbers, marks or a few lines.
     pub const LIST: (u64, u64) = (1, 200);
     /// Braces, quotes and field names.
-    pub const JSON: (u64, u64) = (2, 30);
+    pub const JSON_SYNTAX_TOKENS: (u64, u64) = (2, 30);
 }
 
 /// Tokens by which names and wording may change a prompt.
-pub(super) const SLACK: u64 = 12;
+pub(super) const SLACK_TOKENS: u64 = 12;
 
 /// Prompt and reply sizes, in one bound.
 pub(super) struct TokenSizes {
@@ -127,7 +127,7 @@ impl TokenSizes {
         let tokens = *measured.entry((seat, name)).or_insert_with(|| {
             self.contexts.get(seat.index()).map_or(0, |given| u64::from(estimate_prompt_tokens(&prompt(task, given))))
         });
-        self.bound.pick(tokens.saturating_sub(SLACK), tokens + SLACK)
+        self.bound.pick(tokens.saturating_sub(SLACK_TOKENS), tokens + SLACK_TOKENS)
     }
 
     /// Tokens of the script that a seat recalls for its introduction.
@@ -154,14 +154,14 @@ impl TokenSizes {
 
     /// The calls that summarise a whole memory; `done`: tokens of dialogue at the last summary. None in the
     /// low bound.
-    pub(super) fn summary_calls(&self, seat: Seat, said: u64, done: Option<u64>) -> Vec<(u64, u64)> {
+    pub(super) fn summary_call_tokens(&self, seat: Seat, said: u64, done: Option<u64>) -> Vec<(u64, u64)> {
         if self.bound == Bound::Low {
             return Vec::new();
         }
         let script = self.whole_script_tokens.get(seat.index()).copied().unwrap_or(0);
         let one = |budget: u64| {
             let prompt = budget * 11 / 10 + 400;
-            (prompt, if self.shares_history { prompt } else { budget / 2 + reply_tokens::JSON.1 })
+            (prompt, if self.shares_history { prompt } else { budget / 2 + reply_tokens::JSON_SYNTAX_TOKENS.1 })
         };
         let calls = |held: u64, budget: u64| held * 2 / budget.max(1) + 1;
         let mut list = Vec::new();
@@ -180,43 +180,45 @@ impl TokenSizes {
 
     /// Tokens of this many readings as lines of a prompt.
     pub(super) fn readings(&self, sensors: usize) -> u64 {
-        let line = self.pick_bound(reply_tokens::READING) + self.pick_bound(reply_tokens::REASON);
-        sensors as u64 * line + SLACK
+        let line = self.pick_bound(reply_tokens::READING_TOKENS) + self.pick_bound(reply_tokens::REASON);
+        sensors as u64 * line + SLACK_TOKENS
     }
 
     /// Tokens of an introduction in memory.
-    pub(super) fn introduction_in_memory(&self) -> u64 {
-        self.surrounding_tokens.0 + self.pick_bound(reply_tokens::INTRODUCTION)
+    pub(super) fn remembered_introduction_tokens(&self) -> u64 {
+        self.surrounding_tokens.0 + self.pick_bound(reply_tokens::INTRODUCTION_TOKENS)
     }
 
     /// Tokens of a question with its answer in memory.
-    pub(super) fn exchange_in_memory(&self) -> u64 {
-        self.surrounding_tokens.1 + self.pick_bound(reply_tokens::QUESTION) + self.pick_bound(reply_tokens::ANSWER)
+    pub(super) fn remembered_exchange_tokens(&self) -> u64 {
+        self.surrounding_tokens.1
+            + self.pick_bound(reply_tokens::QUESTION_TOKENS)
+            + self.pick_bound(reply_tokens::ANSWER)
     }
 
-    pub(super) fn recalled_script_of_seat_tokens(&self, seat: Seat) -> u64 {
+    pub(super) fn recalled_seat_script_tokens(&self, seat: Seat) -> u64 {
         self.script_tokens.get(seat.index()).copied().unwrap_or(0)
     }
 
     /// Recalled tokens of dialogue when `said` tokens were spoken.
-    pub(super) fn recalled_dialogue(&self, said: u64) -> u64 {
+    pub(super) fn recalled_dialogue_tokens(&self, said: u64) -> u64 {
         // What concerns a seat is always recalled, and may be all of it.
         let budget = match (self.memory.keeps_own, self.bound) {
             (true, Bound::High) => u32::MAX,
             _ if self.shares_history => self.bound.pick(0, u32::MAX),
             _ => self.memory.dialogue_tokens,
         };
-        self.recalled_within(said, budget)
+        self.recalled_dialogue_tokens_within(said, budget)
     }
 
     /// The same within another budget, in tokens.
-    pub(super) fn recalled_within(&self, said: u64, budget: u32) -> u64 {
+    pub(super) fn recalled_dialogue_tokens_within(&self, said: u64, budget: u32) -> u64 {
         let budget = u64::from(budget);
         // The segment that no longer fits may be a whole exchange.
-        let longest = reply_tokens::QUESTION.1 + reply_tokens::ANSWER.1 + self.surrounding_tokens.1;
+        let longest = reply_tokens::QUESTION_TOKENS.1 + reply_tokens::ANSWER.1 + self.surrounding_tokens.1;
         match self.bound {
             Bound::Low => said.min(budget.saturating_sub(longest)) * 9 / 10,
-            Bound::High => said.min(budget) * 21 / 20 + SLACK * u64::from(said > 0),
+            Bound::High => said.min(budget) * 21 / 20 + SLACK_TOKENS * u64::from(said > 0),
         }
     }
 }
@@ -232,5 +234,5 @@ pub(super) fn recalled_script_tokens(view: &View, budget: u32, once: bool, bound
         return u64::from(estimate_tokens(&list.join("\n")));
     }
     let longest = u64::from(each.iter().max().copied().unwrap_or(0));
-    bound.pick(budget.saturating_sub(longest) * 9 / 10, budget * 21 / 20 + SLACK)
+    bound.pick(budget.saturating_sub(longest) * 9 / 10, budget * 21 / 20 + SLACK_TOKENS)
 }

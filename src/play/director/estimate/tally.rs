@@ -60,7 +60,7 @@ impl ProcedureWalk<'_> {
             Raters::Neutral => vec![(Thinker::Neutral(rater_mind), Rater::Neutral)],
             Raters::EveryOther => Seat::all(self.players)
                 .filter(|seat| *seat != about && !self.settings.is_person(*seat))
-                .map(|seat| (Thinker::Seat(seat), Rater::Player))
+                .map(|seat| (Thinker::Seat(seat), Rater::NamedPerson))
                 .collect(),
         };
         for (thinker, rater) in thinkers {
@@ -137,13 +137,13 @@ impl ProcedureWalk<'_> {
 
     /// One call, with recalled script and dialogue.
     fn call_sum(&self, thinker: Thinker, victim: VictimId, call: &Call) -> CallSum {
-        let dialogue = self.sizes.recalled_dialogue(self.dialogue_tokens);
+        let dialogue = self.sizes.recalled_dialogue_tokens(self.dialogue_tokens);
         let (seat, script, dialogue) = match thinker {
             Thinker::Neutral(_) => (Seat(0), 0, dialogue),
             Thinker::Seat(seat) => {
                 let least = self.bound == Bound::Low && self.steps.recalls_few(seat);
                 let dialogue = if least { 0 } else { dialogue };
-                (seat, self.sizes.recalled_script_of_seat_tokens(seat), dialogue)
+                (seat, self.sizes.recalled_seat_script_tokens(seat), dialogue)
             }
         };
         let (prompt, completion) = self.sizes.call_tokens(seat, victim, call);
@@ -176,7 +176,7 @@ impl ProcedureWalk<'_> {
     /// The calls that summarise a seat's memory before a thought.
     pub(super) fn summary_sums(&self, seat: Seat) -> Vec<CallSum> {
         let done = self.summarised_tokens.get(seat.index()).copied().flatten();
-        let sizes = self.sizes.summary_calls(seat, self.dialogue_tokens, done);
+        let sizes = self.sizes.summary_call_tokens(seat, self.dialogue_tokens, done);
         sizes.into_iter().map(CallSum::single_call).collect()
     }
 

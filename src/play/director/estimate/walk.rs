@@ -11,7 +11,7 @@ use crate::play::strategy::{Bound, Call, SeatStep};
 
 /// Tokens of the words around a card, and of the host's words after a round apart from names.
 const CLUE_WRAPPER_TOKENS: u64 = 20;
-const HOST_TOKENS: u64 = 60;
+const HOST_WORDS_TOKENS: u64 = 60;
 
 /// One walk through the procedure.
 pub(super) struct ProcedureWalk<'a> {
@@ -81,15 +81,19 @@ impl<'a> ProcedureWalk<'a> {
             return;
         };
         let procedure = &self.settings.procedure;
-        let acts = after_round.map_or(self.acts, |round| procedure.acts_dealt_after(round, self.acts));
+        let acts = after_round.map_or(self.acts, |round| procedure.count_acts_dealt_after(round, self.acts));
         let held = exam::ScheduledExam { settings: exam, after_round, acts };
         let played = exam.perspective == ExamPerspective::Play;
-        let said = if played { self.sizes.recalled_within(self.dialogue_tokens, exam.dialogue_tokens) } else { 0 };
+        let said = if played {
+            self.sizes.recalled_dialogue_tokens_within(self.dialogue_tokens, exam.dialogue_tokens)
+        } else {
+            0
+        };
         let times = 1..=exam.evaluations.max(1);
         let sittings = exam::exam_calls(self.scenario, self.settings, held, self.bound);
         let mut all: Vec<(exam::ExamCall, usize)> =
             sittings.into_iter().map(|sitting| (sitting, times.clone().count())).collect();
-        let votes = times.filter(|evaluation| exam.has_vote_in(*evaluation, after_round)).count();
+        let votes = times.filter(|evaluation| exam.has_own_vote(*evaluation, after_round)).count();
         if votes > 0 {
             let vote = |seat, victim| self.sizes.call_tokens(seat, victim, &Call::Vote);
             let list = exam::vote_calls(self.scenario, self.settings, held, self.bound, vote);
@@ -104,8 +108,8 @@ impl<'a> ProcedureWalk<'a> {
             // remembered.
             let (memory, shorter) = match whole.filter(|_| !everything) {
                 Some(seat) => (
-                    self.sizes.recalled_script_of_seat_tokens(seat)
-                        + self.sizes.recalled_dialogue(if played { self.dialogue_tokens } else { 0 }),
+                    self.sizes.recalled_seat_script_tokens(seat)
+                        + self.sizes.recalled_dialogue_tokens(if played { self.dialogue_tokens } else { 0 }),
                     self.summary_sums(seat),
                 ),
                 None => (sitting.script + said, Vec::new()),
@@ -123,7 +127,7 @@ impl<'a> ProcedureWalk<'a> {
 
     fn walk_introductions(&mut self) {
         match self.settings.procedure {
-            Procedure::Jubensha { .. } => self.guided_introductions(),
+            Procedure::Jubensha { .. } => self.walk_guided_introductions(),
             Procedure::Questum { .. } | Procedure::Mirage { .. } => self.introductions(),
         }
     }
@@ -137,7 +141,7 @@ impl<'a> ProcedureWalk<'a> {
             }
         }
         if self.settings.questum.prunes_after(round, rounds) {
-            self.prune();
+            self.walk_pruning();
         }
     }
 
@@ -168,7 +172,8 @@ impl<'a> ProcedureWalk<'a> {
         }
         let rounds = u64::from(rounds.max(1));
         let names = self.players as u64 * NAME.1;
-        self.dialogue_tokens += self.bound.pick(cards / rounds, cards.div_ceil(rounds) * 3 / 2 + HOST_TOKENS + names);
+        self.dialogue_tokens +=
+            self.bound.pick(cards / rounds, cards.div_ceil(rounds) * 3 / 2 + HOST_WORDS_TOKENS + names);
     }
 
     /// All introductions, each from the player's own script.
@@ -176,20 +181,20 @@ impl<'a> ProcedureWalk<'a> {
         let others = u64::try_from(self.players.saturating_sub(1)).unwrap_or(0);
         for seat in Seat::all(self.players) {
             // Some introductions may be heard before others are prepared.
-            self.dialogue_tokens = self.bound.pick(0, others * self.sizes.introduction_in_memory());
+            self.dialogue_tokens = self.bound.pick(0, others * self.sizes.remembered_introduction_tokens());
             self.count_step(seat, VictimId(0), self.steps.calls(seat, SeatStep::Introduce));
         }
-        self.dialogue_tokens = self.players as u64 * self.sizes.introduction_in_memory();
+        self.dialogue_tokens = self.players as u64 * self.sizes.remembered_introduction_tokens();
         for seat in Seat::all(self.players) {
             self.count_ratings(seat);
         }
     }
 
     /// Introductions, each followed by one question from every other player.
-    fn guided_introductions(&mut self) {
+    fn walk_guided_introductions(&mut self) {
         for speaker in Seat::all(self.players) {
             self.count_step(speaker, VictimId(0), self.steps.calls(speaker, SeatStep::Introduce));
-            self.dialogue_tokens += self.sizes.introduction_in_memory();
+            self.dialogue_tokens += self.sizes.remembered_introduction_tokens();
             for step in 1..self.players {
                 let position = (speaker.index() + step) % self.players;
                 let asker = Seat(u16::try_from(position).unwrap_or(u16::MAX));
@@ -200,7 +205,7 @@ impl<'a> ProcedureWalk<'a> {
                 // People may pass, and then there is no answer.
                 if !self.settings.is_person(asker) || self.bound == Bound::High {
                     self.count_step(speaker, victim, self.steps.answer(speaker, victim));
-                    self.dialogue_tokens += self.sizes.exchange_in_memory();
+                    self.dialogue_tokens += self.sizes.remembered_exchange_tokens();
                 }
             }
         }
@@ -229,7 +234,7 @@ impl<'a> ProcedureWalk<'a> {
                             }
                             None => self.count_answer_by_anybody(seat, victim),
                         }
-                        heard += self.sizes.exchange_in_memory();
+                        heard += self.sizes.remembered_exchange_tokens();
                         // In a simultaneous round, each at least hears its own exchange.
                         if self.settings.scheduling.visibility == Visibility::Sequential || self.bound == Bound::High {
                             self.dialogue_tokens = before + heard;
@@ -250,7 +255,7 @@ impl<'a> ProcedureWalk<'a> {
                     self.count_step(seat, VictimId(0), vec![Call::Say]);
                 }
                 if self.bound == Bound::High {
-                    self.dialogue_tokens += self.sizes.exchange_in_memory();
+                    self.dialogue_tokens += self.sizes.remembered_exchange_tokens();
                     self.count_ratings(seat);
                 }
             }
@@ -268,7 +273,7 @@ impl<'a> ProcedureWalk<'a> {
             // A search finds a clue; once all are found, one can only ask.
             let searches = self.bound == Bound::Low && self.clues_found < clues;
             self.clues_found += usize::from(searches);
-            self.dialogue_tokens += self.bound.pick(0, self.sizes.exchange_in_memory());
+            self.dialogue_tokens += self.bound.pick(0, self.sizes.remembered_exchange_tokens());
             if !searches {
                 self.count_answer_by_anybody(seat, victim);
                 self.count_ratings_of_answerer(seat);
@@ -279,7 +284,7 @@ impl<'a> ProcedureWalk<'a> {
         }
     }
 
-    fn prune(&mut self) {
+    fn walk_pruning(&mut self) {
         let suspects = self.scenario.people_count().saturating_sub(1);
         for seat in Seat::all(self.players) {
             for victim in VictimId::all(self.victims) {

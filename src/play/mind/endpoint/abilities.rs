@@ -142,7 +142,7 @@ impl Abilities {
 }
 
 /// The fields of a request that ask for an ability.
-const FIELDS: [(Ability, &[&str]); 8] = [
+const REQUEST_FIELDS: [(Ability, &[&str]); 8] = [
     (System, &["role", "messages"]),
     (Limit, &["max_tokens", "max_completion_tokens", "maxtokens"]),
     (StreamUsage, &["stream_options", "include_usage"]),
@@ -177,7 +177,7 @@ pub(super) fn find_blamed_ability(refusal: &Refusal, asked: &Abilities, uses: Ca
     };
     let first_named = |list: &[Ability]| list.iter().copied().find(|one| is_used(one) && is_named(one));
     // A field that is blamed by its name is the only one.
-    let blamed = FIELDS.iter().filter(|(_, fields)| fields.iter().any(|field| told.blames_field(field)));
+    let blamed = REQUEST_FIELDS.iter().filter(|(_, fields)| fields.iter().any(|field| told.blames_field(field)));
     match blamed.map(|(ability, _)| *ability).find(is_used) {
         Some(Format) => return first_named(&[AnyKeys, ClosedSchema]).or(Some(Format)),
         // "messages" may be about anything in them.

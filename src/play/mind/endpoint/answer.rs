@@ -32,7 +32,7 @@ pub(super) struct ToolCall {
 }
 
 /// Objects that a server wraps around another's answer.
-const ENVELOPES: [&str; 4] = ["data", "result", "response", "body"];
+const ENVELOPE_FIELDS: [&str; 4] = ["data", "result", "response", "body"];
 
 /// Whether a content filter flagged the answer with a field beside the text.
 fn is_flagged_as_blocked(value: &Value) -> bool {
@@ -97,7 +97,7 @@ pub(super) fn find_reply(value: &Value) -> Option<FoundReply> {
     } else if value.get("type").and_then(Value::as_str).is_some_and(|kind| kind.ends_with("output_text.delta")) {
         found.content.push_str(text("delta")?);
     } else if let Some(delta) = value.get("delta").and_then(Value::as_object) {
-        found.read_part(delta, false);
+        found.read_content_part(delta, false);
         let finish = delta.get("stop_reason").and_then(Value::as_str);
         found.finish = finish.map(str::to_owned).or(found.finish);
     } else if let Some(content) = value
@@ -106,7 +106,7 @@ pub(super) fn find_reply(value: &Value) -> Option<FoundReply> {
     {
         found.read_content(content, false);
     } else {
-        let inner = ENVELOPES.iter().filter_map(|name| value.get(*name));
+        let inner = ENVELOPE_FIELDS.iter().filter_map(|name| value.get(*name));
         found = inner.filter(|inner| inner.is_object()).find_map(find_reply)?;
         found.is_other_format = true;
     }
@@ -160,14 +160,14 @@ impl FoundReply {
         let calls = message.get("tool_calls").and_then(Value::as_array);
         for (place, call) in (0..).zip(calls.into_iter().flatten()) {
             let index = call.get("index").and_then(Value::as_u64).unwrap_or(place);
-            self.read_call(index, call.get("function").unwrap_or(call));
+            self.read_tool_call(index, call.get("function").unwrap_or(call));
         }
         if let Some(function) = message.get("function_call") {
-            self.read_call(0, function);
+            self.read_tool_call(0, function);
         }
     }
 
-    fn read_call(&mut self, index: u64, function: &Value) {
+    fn read_tool_call(&mut self, index: u64, function: &Value) {
         let arguments = match ["arguments", "input"].iter().find_map(|name| function.get(*name)) {
             Some(Value::String(text)) => text.clone(),
             Some(own @ Value::Object(_)) => own.to_string(),
@@ -183,19 +183,19 @@ impl FoundReply {
             Value::String(text) if is_thought => self.reasoning.push_str(text),
             Value::String(text) => self.content.push_str(text),
             Value::Array(parts) => parts.iter().for_each(|part| self.read_content(part, is_thought)),
-            Value::Object(part) => self.read_part(part, is_thought),
+            Value::Object(part) => self.read_content_part(part, is_thought),
             _ => {}
         }
     }
 
-    fn read_part(&mut self, part: &Map<String, Value>, is_thought: bool) {
+    fn read_content_part(&mut self, part: &Map<String, Value>, is_thought: bool) {
         let kind = part.get("type").and_then(Value::as_str).unwrap_or_default();
         let is_thought = is_thought
             || ["think", "reason", "summary_text"].iter().any(|word| kind.contains(word))
             || part.get("thought") == Some(&Value::Bool(true));
         if kind == "tool_use" || kind == "function_call" || kind == "tool_call" {
             let index = self.tool_calls.len() as u64;
-            self.read_call(index, &Value::Object(part.clone()));
+            self.read_tool_call(index, &Value::Object(part.clone()));
             return;
         }
         if let Some(own @ Value::Object(_)) = part.get("json").filter(|_| kind.contains("json")) {
@@ -214,7 +214,7 @@ impl FoundReply {
 /// The tokens that an answer or a piece of one counts, under several vendors' names: prompt, completion.
 pub(super) fn read_token_counts(value: &Value) -> (Option<u32>, Option<u32>) {
     let inner = |key: &str, inner: &str| value.get(key).and_then(|own| own.get(inner));
-    let enveloped = || ENVELOPES.iter().find_map(|name| inner(name, "usage"));
+    let enveloped = || ENVELOPE_FIELDS.iter().find_map(|name| inner(name, "usage"));
     let usage = value
         .get("usage")
         .filter(|usage| usage.is_object())
@@ -242,7 +242,7 @@ pub(super) fn read_token_counts(value: &Value) -> (Option<u32>, Option<u32>) {
 }
 
 /// Extracts the reply from a generation that the server rejected: a tool's arguments, or JSON as it is.
-pub(super) fn reply_in_rejected(generation: &str) -> Option<String> {
+pub(super) fn extract_rejected_reply(generation: &str) -> Option<String> {
     let start = generation.find('{')?;
     let value = serde_json::Deserializer::from_str(&generation[start..]).into_iter::<Value>().next();
     let Some(Ok(value)) = value else {

@@ -29,9 +29,9 @@ impl EmbeddingsEndpoint {
     }
 
     async fn embed_all(&self, texts: &[&str]) -> Result<Vec<Vector>, MindError> {
-        self.limit_cache();
+        self.clear_full_cache();
         for batch in split_into_batches(&self.uncached_texts(texts)) {
-            let fetched = self.fetch(batch).await;
+            let fetched = self.fetch_vectors(batch).await;
             let vectors = fetched.map_err(|error| self.settings.redact_error(error))?;
             let mut cache = self.cache.borrow_mut();
             // One dimension throughout: vectors of different dimensions cannot be compared.
@@ -44,12 +44,14 @@ impl EmbeddingsEndpoint {
         let cache = self.cache.borrow();
         texts
             .iter()
-            .map(|text| cache.get(*text).cloned().ok_or_else(|| garbled_embeddings(localized!(garbled_miscounted))))
+            .map(|text| {
+                cache.get(*text).cloned().ok_or_else(|| garbled_embeddings_error(localized!(garbled_miscounted)))
+            })
             .collect()
     }
 
     /// Clears a full cache except for one entry, which preserves the dimension.
-    fn limit_cache(&self) {
+    fn clear_full_cache(&self) {
         let mut cache = self.cache.borrow_mut();
         if cache.len() >= MAX_CACHED {
             let one = cache.drain().next();
@@ -64,11 +66,11 @@ impl EmbeddingsEndpoint {
         texts.iter().copied().filter(|text| !cache.contains_key(*text) && seen.insert(*text)).collect()
     }
 
-    async fn fetch(&self, texts: &[&str]) -> Result<Vec<Vector>, MindError> {
+    async fn fetch_vectors(&self, texts: &[&str]) -> Result<Vec<Vector>, MindError> {
         let body = json!({ "model": self.settings.model, "input": texts }).to_string();
         let request = self.settings.request("/embeddings", Some(body));
         let url = request.url.clone();
-        let mut response = self.settings.request_answer(request, &self.abort).await?;
+        let mut response = self.settings.send_request(request, &self.abort).await?;
         let answer = read_body(&mut response, &self.settings.deadline())
             .await
             .map_err(|error| MindError::from_http(&url, error))?;
@@ -93,11 +95,13 @@ impl Embedder for EmbeddingsEndpoint {
 /// Reads the vectors of `count` texts, in the order of the texts.
 fn parse_vectors(answer: &str, count: usize) -> Result<Vec<Vector>, MindError> {
     let value: Value = serde_json::from_str(answer)
-        .map_err(|error| garbled_embeddings(localized!(garbled_no_json, why = describe_json_error(&error))))?;
-    let data =
-        value.get("data").and_then(Value::as_array).ok_or_else(|| garbled_embeddings(localized!(garbled_no_data)))?;
+        .map_err(|error| garbled_embeddings_error(localized!(garbled_no_json, why = describe_json_error(&error))))?;
+    let data = value
+        .get("data")
+        .and_then(Value::as_array)
+        .ok_or_else(|| garbled_embeddings_error(localized!(garbled_no_data)))?;
     if data.len() != count {
-        return Err(garbled_embeddings(localized!(garbled_miscounted)));
+        return Err(garbled_embeddings_error(localized!(garbled_miscounted)));
     }
     let mut vectors: Vec<Option<Vector>> = vec![None; count];
     for (position, entry) in data.iter().enumerate() {
@@ -108,7 +112,7 @@ fn parse_vectors(answer: &str, count: usize) -> Result<Vec<Vector>, MindError> {
         let place = vectors
             .get_mut(index)
             .filter(|place| place.is_none())
-            .ok_or_else(|| garbled_embeddings(localized!(garbled_index, index)))?;
+            .ok_or_else(|| garbled_embeddings_error(localized!(garbled_index, index)))?;
         *place = Some(parse_vector(entry, index)?);
     }
     let vectors: Vec<Vector> = vectors.into_iter().flatten().collect();
@@ -122,8 +126,8 @@ fn parse_vector(entry: &Value, index: usize) -> Result<Vector, MindError> {
     let number = |number: &Value| number.as_f64().map(|number| number as f32);
     let values: Option<Vec<f32>> = numbers.and_then(|numbers| numbers.iter().map(number).collect());
     values
-        .and_then(|values| Vector::normalised(&values).ok())
-        .ok_or_else(|| garbled_embeddings(localized!(garbled_vector, index)))
+        .and_then(|values| Vector::normalise(&values).ok())
+        .ok_or_else(|| garbled_embeddings_error(localized!(garbled_vector, index)))
 }
 
 fn check_dimensions(known: Option<usize>, vectors: &[Vector]) -> Result<(), MindError> {
@@ -132,13 +136,13 @@ fn check_dimensions(known: Option<usize>, vectors: &[Vector]) -> Result<(), Mind
         let own = vector.dimensions();
         let expected = *known.get_or_insert(own);
         if own != expected {
-            return Err(garbled_embeddings(localized!(garbled_dimensions, own, expected)));
+            return Err(garbled_embeddings_error(localized!(garbled_dimensions, own, expected)));
         }
     }
     Ok(())
 }
 
-fn garbled_embeddings(what: Localized) -> MindError {
+fn garbled_embeddings_error(what: Localized) -> MindError {
     MindError::Garbled { detail: localized!(garbled_no_embeddings, what) }
 }
 

@@ -42,7 +42,7 @@ fn an_answer_that_is_not_one_vector_per_text_is_an_error_and_never_a_guess() {
 fn the_cache_asks_for_each_text_once() {
     let settings = EndpointSettings::new("http://localhost:1/v1", "m", None);
     let endpoint = EmbeddingsEndpoint::new(settings, Abort::default());
-    let vector = Vector::normalised(&[1.0]).unwrap();
+    let vector = Vector::normalise(&[1.0]).unwrap();
     endpoint.cache.borrow_mut().insert("b".into(), vector);
     assert_eq!(endpoint.uncached_texts(&["a", "b", "a", "c"]), ["a", "c"]);
 }
@@ -68,10 +68,10 @@ proptest! {
 fn only_so_many_texts_are_kept_and_their_dimension_is_not_forgotten() {
     let settings = EndpointSettings::new("http://127.0.0.1:9/v1", "m", None);
     let embedder = EmbeddingsEndpoint::new(settings, Abort::default());
-    let vector = Vector::normalised(&[1.0, 2.0]).unwrap();
+    let vector = Vector::normalise(&[1.0, 2.0]).unwrap();
     let many = (0..MAX_CACHED).map(|number| (number.to_string(), vector.clone()));
     embedder.cache.borrow_mut().extend(many);
-    embedder.limit_cache();
+    embedder.clear_full_cache();
     let cache = embedder.cache.borrow();
     assert_eq!(cache.values().map(Vector::dimensions).collect::<Vec<_>>(), [2]);
 }

@@ -89,7 +89,7 @@ impl ParsedEntry {
     }
 
     /// The same, with a problem if a character does not fit.
-    fn checked(self, field: EntryField, typed: &str, fits: impl Fn(char) -> bool) -> Self {
+    fn with_character_check(self, field: EntryField, typed: &str, fits: impl Fn(char) -> bool) -> Self {
         match find_invalid_character(field, typed, &self.text, fits) {
             Some((problem, mended)) => self.with_problem(problem, Some(mended)),
             None => self,
@@ -134,7 +134,7 @@ pub fn parse_key(typed: &str) -> ParsedEntry {
     if text.contains(['…', '•', '●', '＊', '∗']) || text.contains("***") || text.contains("....") {
         return read.with_problem(EntryProblem::Masked, None);
     }
-    read.checked(EntryField::Key, typed, |c| c.is_ascii_graphic())
+    read.with_character_check(EntryField::Key, typed, |c| c.is_ascii_graphic())
 }
 
 /// Reads a model's name. It may have any visible characters.
@@ -150,7 +150,7 @@ pub fn parse_model(typed: &str) -> ParsedEntry {
     }
     let is_odd = |c: char| c.is_whitespace() || c.is_control() || entry_fixes::is_invisible(c);
     let fits = |c: char| c == ' ' || !(is_odd(c) || is_unicode_dash(c) || is_full_width(c));
-    read.checked(EntryField::Model, typed, fits)
+    read.with_character_check(EntryField::Model, typed, fits)
 }
 
 /// Reads a base address. An address that cannot be called for another reason than these has no problem here:

@@ -5,7 +5,7 @@ use super::Address;
 use super::EntryField;
 use super::entry::EntryFix;
 use super::phrases::phrases;
-use super::presets::{is_azure, known_path};
+use super::presets::{is_azure, known_base_path};
 
 /// Pairs of marks that people and programs put around a value.
 const QUOTE_PAIRS: &str = r#"" " ' ' ` ` “ ” ‘ ’ « » „ “ 「 」 『 』 < > ( ) \" \""#;
@@ -136,8 +136,8 @@ fn extract_from_command(text: &str, field: EntryField) -> Option<&str> {
         EntryField::Key => None,
         EntryField::Address => {
             // The text of a Markdown link may be its own address.
-            if let Some((_, linked)) = text.split_once("](http") {
-                return until_end(text.len() - linked.len() - "http".len());
+            if let Some((_, open_linked_log)) = text.split_once("](http") {
+                return until_end(text.len() - open_linked_log.len() - "http".len());
             }
             let at = lower.find("http://").into_iter().chain(lower.find("https://")).min()?;
             let head = &text[..at];
@@ -229,7 +229,7 @@ const FUNCTION_PATHS: [&str; 6] =
     ["/chat/completions", "/completions", "/models", "/embeddings", "/responses", "/messages"];
 
 /// More such ends, for servers whose base path is known.
-const MORE_FUNCTION_PATHS: [&str; 6] = ["/chat", "/generate", "/tags", "/docs", "/health", "/openapi.json"];
+const KNOWN_SERVER_FUNCTION_PATHS: [&str; 6] = ["/chat", "/generate", "/tags", "/docs", "/health", "/openapi.json"];
 
 /// The address as the server expects it: without the end that names one function, with the server's known
 /// path, and with a host that can be called.
@@ -238,12 +238,12 @@ pub(super) fn fix_host_and_path(mut address: Address, slips: &mut Vec<EntryFix>)
         slips.push(EntryFix::ReplacedListenAddress);
         "localhost".clone_into(&mut address.host);
     }
-    let known = known_path(&address);
+    let known = known_base_path(&address);
     let ends = |end: &&&str| {
         // Azure has models below this very path.
         address.path.ends_with(**end) && !(**end == "/models" && is_azure(&address))
     };
-    let more = MORE_FUNCTION_PATHS.iter().filter(|_| known.is_some());
+    let more = KNOWN_SERVER_FUNCTION_PATHS.iter().filter(|_| known.is_some());
     if let Some(end) = FUNCTION_PATHS.iter().chain(more).find(ends) {
         let kept = address.path.len() - end.len();
         address.path.truncate(kept);

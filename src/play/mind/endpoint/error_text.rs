@@ -5,15 +5,15 @@ use super::phrases::{mentions, phrases};
 use serde_json::Value;
 
 /// Stands for a web page in a server's message: nobody is shown one.
-pub(crate) const WEB_PAGE: &str = "<html>";
+pub(crate) const WEB_PAGE_MARK: &str = "<html>";
 
 /// Maximum depth of errors nested in errors.
-const MAX_DEPTH: u32 = 12;
+const MAX_NESTING_DEPTH: u32 = 12;
 
 /// The contents of an error.
 #[derive(Debug, Clone, Default)]
 pub(super) struct ErrorText {
-    /// For people; [`WEB_PAGE`] for a web page, empty where nothing was said.
+    /// For people; [`WEB_PAGE_MARK`] for a web page, empty where nothing was said.
     pub message: String,
     /// Everything that may name a cause: messages, codes, fields and their values, in lower case.
     pub searchable_text: String,
@@ -41,7 +41,7 @@ impl ErrorText {
         if is_binary(text) && serde_json::from_str::<Value>(text).is_err() {
             // Compressed or broken: not readable.
         } else if is_web_page(text) {
-            words.push(WEB_PAGE.to_owned());
+            words.push(WEB_PAGE_MARK.to_owned());
         } else if events.is_empty() {
             told.read_text("message", text, 0, &mut words, &mut others);
         } else {
@@ -110,7 +110,7 @@ impl ErrorText {
             Some((at, values.flatten().next()?))
         });
         let text = match inner {
-            Some((at, value)) if depth < MAX_DEPTH => {
+            Some((at, value)) if depth < MAX_NESTING_DEPTH => {
                 self.read_value(key, &value, depth + 1, words, others);
                 text[..at].trim_end_matches([' ', '-', ':', '\n'])
             }
@@ -127,7 +127,7 @@ impl ErrorText {
                 if !page {
                     words.push(text.to_owned());
                 } else if words.is_empty() {
-                    words.push(WEB_PAGE.to_owned());
+                    words.push(WEB_PAGE_MARK.to_owned());
                 }
             }
             "retrydelay" | "retryafter" => {
@@ -149,7 +149,7 @@ impl ErrorText {
     }
 
     fn read_value(&mut self, key: &str, value: &Value, depth: u32, words: &mut Vec<String>, others: &mut Vec<String>) {
-        if depth > MAX_DEPTH {
+        if depth > MAX_NESTING_DEPTH {
             return;
         }
         match value {
@@ -325,8 +325,8 @@ mod tests {
             r#"{"error":{"message":"Error code: 400 - {\"error\":{\"message\":\"no\"}}"}}"# => "no: Error code: 400";
             r#"{"code":"InvalidParameter","message":"<400> InternalError.Algo.InvalidParameter: no"}"# => "<400> InternalError.Algo.InvalidParameter: no";
             "data: {\"error\":{\"message\":\"no\"}}\n\n" => "no";
-            "<!DOCTYPE html><html>" => WEB_PAGE;
-            r#"{"error":{"message":"<html><h1>502</h1>"}}"# => WEB_PAGE;
+            "<!DOCTYPE html><html>" => WEB_PAGE_MARK;
+            r#"{"error":{"message":"<html><h1>502</h1>"}}"# => WEB_PAGE_MARK;
             "plain words" => "plain words";
             "{\"code\":\"1113\",\"x\":\"\u{fffd}\u{fffd}\u{fffd}\u{fffd}\u{fffd}\"}" => "x: \u{fffd}\u{fffd}\u{fffd}\u{fffd}\u{fffd}";
             "\u{1f}\u{fffd}\u{8}\u{0}\u{0}abc\u{fffd}" => "";

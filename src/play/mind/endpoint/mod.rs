@@ -28,12 +28,12 @@ pub use address::Address;
 pub use embeddings::EmbeddingsEndpoint;
 pub use entry::{EntryFix, ParsedEntry, parse_entry};
 pub use model_ranking::rank_models;
-pub use presets::{PRESETS, Preset, Vendor, find_preset};
+pub use presets::{Preset, SERVER_PRESETS, Vendor, find_server_preset};
 pub use secret::Secret;
 pub use server_knowledge::Adaptation;
 pub use settings::{EndpointSettings, normalize_base_url};
 
-pub(crate) use error_text::WEB_PAGE;
+pub(crate) use error_text::WEB_PAGE_MARK;
 
 use super::{Mind, MindError, Reply, Request, estimate_prompt_tokens};
 use crate::base::game::{TaskKey, TruncatedPrompt};
@@ -47,13 +47,13 @@ use std::rc::Rc;
 
 /// How long the end of a finished stream is read in the background, in milliseconds, so that the connection
 /// can be reused.
-const STREAM_TAIL_MS: u32 = 100;
+const MAX_STREAM_DRAIN_MS: u32 = 100;
 
 /// Minimum interval between progress reports, in milliseconds.
 const REPORT_INTERVAL_MS: u64 = 50;
 
 /// Maximum number of refusals that one call learns from.
-const MAX_REFUSALS: u32 = 12;
+const MAX_REFUSALS_PER_CALL: u32 = 12;
 
 /// Maximum size of an answer. A batch of embeddings may take some ten MB.
 const MAX_ANSWER_BYTES: usize = 64 << 20;
@@ -84,7 +84,7 @@ impl Endpoint {
 
     /// One call; its outcome holds no key.
     async fn call(&self, key: &TaskKey, chat: &wire::ChatRequest<'_>) -> Result<Reply, MindError> {
-        let result = self.call_adapting(key, chat).await;
+        let result = self.call_with_adaptation(key, chat).await;
         self.settings.redact_result(result)
     }
 
@@ -95,13 +95,14 @@ impl Endpoint {
 
     /// One call, repeated at once when a refusal shows that the server cannot do something. Servers do not
     /// charge for such a refusal.
-    async fn call_adapting(&self, key: &TaskKey, chat: &wire::ChatRequest<'_>) -> Result<Reply, MindError> {
+    async fn call_with_adaptation(&self, key: &TaskKey, chat: &wire::ChatRequest<'_>) -> Result<Reply, MindError> {
         let started = now_ms();
         let prompt = estimate_prompt_tokens(chat.messages);
         // While one call finds out what a server accepts, the others wait for the result.
-        let mut turn = if self.knowledge.is_in_doubt() { Some(self.knowledge.trial_lock.lock().await) } else { None };
+        let mut turn =
+            if self.knowledge.has_only_refused() { Some(self.knowledge.trial_lock.lock().await) } else { None };
         let mut room = None;
-        for _ in 0..MAX_REFUSALS {
+        for _ in 0..MAX_REFUSALS_PER_CALL {
             let asked = self.knowledge.plan_call(&self.settings, chat, prompt, room);
             let body = wire::request_body(&self.settings, &asked, chat);
             let refusal = match self.send(key, body, chat.messages, asked.max_tokens).await {
@@ -114,14 +115,14 @@ impl Endpoint {
                     reply.latency_ms = Some(now_ms().saturating_sub(started));
                     return Ok(reply);
                 }
-                Err(wire::CallFailure::Refused(refusal)) => *refusal,
+                Err(wire::CallFailure::WebLocksRefused(refusal)) => *refusal,
                 Err(wire::CallFailure::Other(error)) => {
-                    self.knowledge.note_other_end(&asked);
+                    self.knowledge.record_other_outcome(&asked);
                     return Err(error);
                 }
             };
-            if let Some(mut reply) = wire::reply_in_refusal(&refusal, chat.messages) {
-                self.knowledge.note_other_end(&asked);
+            if let Some(mut reply) = wire::extract_refused_reply(&refusal, chat.messages) {
+                self.knowledge.record_other_outcome(&asked);
                 reply.latency_ms = Some(now_ms().saturating_sub(started));
                 return Ok(reply);
             }
@@ -154,7 +155,7 @@ impl Endpoint {
         let url = http.url.clone();
         let failed = |error| MindError::from_http(&url, error);
         let deadline = self.settings.deadline();
-        let mut response = self.settings.request_answer_or_refusal(http, &self.abort).await?;
+        let mut response = self.settings.send_request_keeping_refusal(http, &self.abort).await?;
         let streamed = response.header("content-type").is_some_and(|kind| kind.contains("event-stream"));
         self.was_streamed.set(streamed);
         let mut gathered = wire::ReplyBuilder::new(max_tokens);
@@ -171,7 +172,7 @@ impl Endpoint {
                 };
                 length += bytes.len();
                 if length > MAX_ANSWER_BYTES {
-                    return Err(gathered.with_usage_so_far(failed(answer_too_long()), messages).into());
+                    return Err(gathered.with_usage_so_far(failed(answer_too_long_error()), messages).into());
                 }
                 for data in decoder.push(&bytes)? {
                     gathered.add_event(&data)?;
@@ -183,7 +184,7 @@ impl Endpoint {
                 }
                 if gathered.is_done() {
                     // Only the end of the stream follows, which may take long or never come.
-                    response.drain(STREAM_TAIL_MS);
+                    response.drain(MAX_STREAM_DRAIN_MS);
                     break;
                 }
                 deadline.check().map_err(|error| gathered.with_usage_so_far(failed(error), messages))?;
@@ -210,7 +211,7 @@ impl Endpoint {
     }
 }
 
-fn answer_too_long() -> HttpError {
+fn answer_too_long_error() -> HttpError {
     HttpError::TooLong(MAX_ANSWER_BYTES >> 20)
 }
 
@@ -219,7 +220,7 @@ async fn read_body(response: &mut HttpResponse, deadline: &Deadline) -> Result<V
     while let Some(piece) = response.chunk().await? {
         bytes.extend(piece);
         if bytes.len() > MAX_ANSWER_BYTES {
-            return Err(answer_too_long());
+            return Err(answer_too_long_error());
         }
         deadline.check()?;
     }

@@ -3,14 +3,14 @@
 use crate::base::language::PhraseLists;
 use std::sync::LazyLock;
 
-static LISTS: LazyLock<PhraseLists> = LazyLock::new(|| PhraseLists::parse(include_str!("phrases.txt")));
+static PHRASE_LISTS: LazyLock<PhraseLists> = LazyLock::new(|| PhraseLists::parse(include_str!("phrases.txt")));
 
 /// The phrases of a list in `phrases.txt`.
 pub(super) fn phrases(list: &str) -> &'static [String] {
-    LISTS.list(list)
+    PHRASE_LISTS.list(list)
 }
 
 /// Does `text` hold one of these phrases?
 pub(super) fn mentions(text: &str, list: &str) -> bool {
-    LISTS.has_phrase_in(list, text)
+    PHRASE_LISTS.has_phrase_in(list, text)
 }

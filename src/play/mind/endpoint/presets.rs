@@ -71,7 +71,7 @@ const fn has_text(text: &str) -> bool {
 macro_rules! presets {
     ($($id:literal $vendor:ident $name:literal $base_url:literal, $model:literal, $key_page:literal, $note:expr;)*) => {
         /// All presets, in display order.
-        pub const PRESETS: [Preset; [$($id),*].len()] = [$(Preset {
+        pub const SERVER_PRESETS: [Preset; [$($id),*].len()] = [$(Preset {
             id: $id,
             vendor: Vendor::$vendor,
             name: $name,
@@ -107,12 +107,12 @@ presets! {
     "custom" Custom "Custom" "", "", "", id!(preset_any);
 }
 
-pub fn find_preset(id: &str) -> Option<&'static Preset> {
-    PRESETS.iter().find(|preset| preset.id == id)
+pub fn find_server_preset(id: &str) -> Option<&'static Preset> {
+    SERVER_PRESETS.iter().find(|preset| preset.id == id)
 }
 
 /// The base path of the server at this address, where it is known.
-pub(super) fn known_path(address: &Address) -> Option<&'static str> {
+pub(super) fn known_base_path(address: &Address) -> Option<&'static str> {
     let vendor = Vendor::from_address(address);
     // Many other local servers use these two ports, with their endpoint at the root.
     if matches!(vendor, Vendor::LlamaCpp | Vendor::Vllm) && !address.path.is_empty() {
@@ -148,7 +148,7 @@ impl Vendor {
         if is_azure(address) {
             return Self::Azure;
         }
-        let known = PRESETS.iter().find(|preset| {
+        let known = SERVER_PRESETS.iter().find(|preset| {
             Address::parse(preset.base_url).is_some_and(|own| {
                 if own.is_loopback() {
                     address.is_local() && address.port == own.port
@@ -162,7 +162,7 @@ impl Vendor {
 
     /// The preset that represents it.
     pub fn preset(self) -> Option<&'static Preset> {
-        PRESETS.iter().find(|preset| preset.vendor == self)
+        SERVER_PRESETS.iter().find(|preset| preset.vendor == self)
     }
 
     /// Whether a page cannot read its refusals of a key, so that they look like a blocked origin.

@@ -5,8 +5,8 @@ use super::*;
 
 #[test]
 fn every_preset_is_found_by_its_id_and_its_address() {
-    for preset in &PRESETS {
-        assert_eq!(super::find_preset(preset.id), Some(preset));
+    for preset in &SERVER_PRESETS {
+        assert_eq!(super::find_server_preset(preset.id), Some(preset));
         assert_eq!(preset.vendor.preset(), Some(preset));
         assert_eq!(Vendor::from_url(preset.base_url), preset.vendor, "{}", preset.id);
         assert!(!preset.base_url.ends_with('/'));
@@ -23,7 +23,7 @@ fn only_what_a_vendor_asks_for_is_sent() {
     let names = |vendor: Vendor, key: Option<&Secret>, body: bool| {
         vendor.headers(key, body).into_iter().map(|(name, _)| name).collect::<Vec<_>>().join(" ")
     };
-    for preset in PRESETS.iter().filter(|p| p.vendor != Vendor::Anthropic) {
+    for preset in SERVER_PRESETS.iter().filter(|p| p.vendor != Vendor::Anthropic) {
         assert_eq!(names(preset.vendor, Some(&key), true), "Content-Type Authorization");
         assert_eq!(names(preset.vendor, Some(&key), false), "Authorization");
         // No preflight is needed.

@@ -5,9 +5,9 @@ use crate::base::game::TruncatedPrompt;
 use std::collections::HashMap;
 
 /// A shorter prompt, in tokens, shows nothing.
-const MIN_SENT: u32 = 1_000;
+const MIN_SENT_TOKENS: u32 = 1_000;
 /// A smaller count is made up: no window is so small.
-const MIN_READ: u32 = 128;
+const MIN_READ_TOKENS: u32 = 128;
 
 #[derive(Debug, Default)]
 pub(super) struct PromptCounts {
@@ -21,7 +21,7 @@ pub(super) struct PromptCounts {
 impl PromptCounts {
     /// Takes a prompt's two counts. Returns the cut when they show for the first time that prompts are cut.
     pub(super) fn compare(&mut self, sent: u32, read: u32) -> Option<TruncatedPrompt> {
-        if read < MIN_READ || sent == 0 {
+        if read < MIN_READ_TOKENS || sent == 0 {
             return None;
         }
         // A window that is halved when it is full counts a token more or less.
@@ -31,7 +31,7 @@ impl PromptCounts {
         let (fewest, most) = *alike;
         let same = most > fewest + fewest / 6 && most - fewest > 100 && sent == most;
         let share = f64::from(read) / f64::from(sent);
-        let little = sent >= MIN_SENT && (share < 0.5 || share < 0.6 * self.ratio);
+        let little = sent >= MIN_SENT_TOKENS && (share < 0.5 || share < 0.6 * self.ratio);
         self.ratio = self.ratio.max(share.min(1.5));
         let cut = (same || little) && !self.is_reported;
         self.is_reported |= cut;

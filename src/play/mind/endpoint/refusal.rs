@@ -2,7 +2,7 @@
 //! messages.
 
 use super::super::MindError;
-use super::error_text::{ErrorText, WEB_PAGE, parse_duration_ms, to_ms};
+use super::error_text::{ErrorText, WEB_PAGE_MARK, parse_duration_ms, to_ms};
 use super::phrases::{mentions, phrases};
 use crate::base::game::Usage;
 use crate::base::scenario::Localized;
@@ -27,7 +27,7 @@ impl Refusal {
         let in_answer = (200..400).contains(&status);
         let status = if in_answer { told.status.unwrap_or(500) } else { status };
         let mut error = classify_error(status, &told);
-        if let MindError::Refused { in_answer: own, .. } = &mut error {
+        if let MindError::WebLocksRefused { in_answer: own, .. } = &mut error {
             *own = in_answer;
         }
         Self { status, error_text: told, error }
@@ -42,8 +42,8 @@ pub(super) fn refusal_error(status: u16, text: &str, retry_after_ms: Option<u64>
 fn classify_error(status: u16, told: &ErrorText) -> MindError {
     let detail: String = told.message.chars().take(MAX_DETAIL_CHARACTERS).collect();
     let retry_after_ms = told.retry_after_ms;
-    let refused = |detail| MindError::Refused { status, detail, retry_after_ms, in_answer: false };
-    if is_filtered(status, told) {
+    let refused = |detail| MindError::WebLocksRefused { status, detail, retry_after_ms, in_answer: false };
+    if is_content_filtered(status, told) {
         return MindError::Withheld { said: Some(detail), filter: true, usage: Usage::default() };
     }
     if told.is_about(&["json_validate_failed", "tool_use_failed"]) {
@@ -53,26 +53,26 @@ fn classify_error(status: u16, told: &ErrorText) -> MindError {
     if status == 402 || is_out_of_credit(told) {
         return MindError::NoCredit { detail };
     }
-    if status == 429 || is_limited(status, told) {
+    if status == 429 || is_rate_limited(status, told) {
         let is_soon = retry_after_ms.is_some() || told.is_about(&["per minute", "per second"]);
         return MindError::Limited { detail, retry_after_ms, of_day: told.mentions("daily_limits") && !is_soon };
     }
     match status {
         // A firewall's page says nothing about keys.
-        403 if told.mentions("region_refusals") || detail == WEB_PAGE => refused(detail),
+        403 if told.mentions("region_refusals") || detail == WEB_PAGE_MARK => refused(detail),
         403 if told.mentions("model_access") => MindError::NotFound { detail },
         401 | 403 => MindError::Unauthorized { status, detail, accepted: false },
         400 | 500 if is_about_key(told) => MindError::Unauthorized { status, detail, accepted: false },
         404 if told.mentions("privacy") => MindError::Privacy { detail },
         404 if is_about_parameters(told) => refused(detail),
         404 => MindError::NotFound { detail },
-        400 | 413 | 422 | 500 if is_too_long(told) => MindError::TooLong { detail, prompt_tokens: None },
+        400 | 413 | 422 | 500 if is_prompt_too_long(told) => MindError::TooLong { detail, prompt_tokens: None },
         _ => refused(detail),
     }
 }
 
 /// A content filter blocked it, before or after the model.
-fn is_filtered(status: u16, told: &ErrorText) -> bool {
+fn is_content_filtered(status: u16, told: &ErrorText) -> bool {
     if !matches!(status, 400 | 403 | 422 | 451 | 500) || told.mentions("privacy") {
         return false;
     }
@@ -100,7 +100,7 @@ fn is_out_of_credit(told: &ErrorText) -> bool {
 
 /// A call that no wait helps, since it asks for more tokens than a minute allows: the tokens that a minute
 /// allows, and those that the call asks for, its prompt included.
-pub(super) fn tokens_over_rate(told: &ErrorText) -> Option<(u32, u32)> {
+pub(super) fn find_minute_token_limit(told: &ErrorText) -> Option<(u32, u32)> {
     let words = &told.messages;
     let number = |word: &str| {
         words.match_indices(word).find_map(|(at, _)| {
@@ -116,7 +116,7 @@ pub(super) fn tokens_over_rate(told: &ErrorText) -> Option<(u32, u32)> {
 }
 
 /// A rate limit under another status than 429.
-fn is_limited(status: u16, told: &ErrorText) -> bool {
+fn is_rate_limited(status: u16, told: &ErrorText) -> bool {
     matches!(status, 400 | 403 | 413 | 500 | 503)
         && (told.has_code(&["429", "1302", "1303", "rate_limit_exceeded", "rate_limit_error"])
             || told.mentions("rate_limit_phrases"))
@@ -132,20 +132,24 @@ pub(super) fn is_about_parameters(told: &ErrorText) -> bool {
     told.is_about(&["endpoint", "provider"]) && told.mentions("router_parameters")
 }
 
-fn is_too_long(told: &ErrorText) -> bool {
+fn is_prompt_too_long(told: &ErrorText) -> bool {
     told.has_code(&["context_length_exceeded", "exceed_context_size_error"])
         || told.mentions("window_words") && !told.mentions("limit_words")
         || told.mentions("context_phrases")
 }
 
 /// The wait that a refusal's headers ask for, in milliseconds.
-pub(super) fn wait_from_headers(status: u16, header: impl Fn(&str) -> Option<String>, now_ms: u64) -> Option<u64> {
+pub(super) fn find_wait_ms_in_headers(
+    status: u16,
+    header: impl Fn(&str) -> Option<String>,
+    now_ms: u64,
+) -> Option<u64> {
     let number = |name: &str| header(name)?.trim().parse::<f64>().ok();
     if let Some(ms) = number("retry-after-ms").and_then(to_ms) {
         return Some(ms);
     }
     if let Some(wait) = header("retry-after") {
-        let here = header("date").and_then(|date| http_date_ms(&date)).unwrap_or(now_ms);
+        let here = header("date").and_then(|date| parse_http_date_ms(&date)).unwrap_or(now_ms);
         return retry_after_ms(&wait, here).or_else(|| Some(parse_duration_ms(&wait)?.0));
     }
     if status != 429 {
@@ -177,11 +181,11 @@ pub(super) fn retry_after_ms(value: &str, now_ms: u64) -> Option<u64> {
         return to_ms(seconds * 1e3);
     }
     // A date in the past asks for no wait.
-    Some(http_date_ms(value)?.saturating_sub(now_ms))
+    Some(parse_http_date_ms(value)?.saturating_sub(now_ms))
 }
 
 /// An HTTP date, in milliseconds since 1970.
-pub(super) fn http_date_ms(date: &str) -> Option<u64> {
+pub(super) fn parse_http_date_ms(date: &str) -> Option<u64> {
     let date = httpdate::parse_http_date(date.trim()).ok()?;
     let since = date.duration_since(std::time::UNIX_EPOCH).ok()?;
     u64::try_from(since.as_millis()).ok()
@@ -203,7 +207,7 @@ mod tests {
             MindError::Privacy { .. } => "privacy",
             MindError::Garbled { .. } => "slip",
             MindError::NotFound { .. } => "not found",
-            MindError::Refused { .. } => "refused",
+            MindError::WebLocksRefused { .. } => "refused",
             _ => "other",
         }
     }
@@ -292,7 +296,7 @@ mod tests {
         } {
             let header =
                 |name: &str| headers.iter().find(|(own, _)| *own == name).map(|(_, value)| (*value).to_owned());
-            assert_eq!(wait_from_headers(status, header, 1_700_000_000_000), wait, "{headers:?}");
+            assert_eq!(find_wait_ms_in_headers(status, header, 1_700_000_000_000), wait, "{headers:?}");
         }
     }
 
@@ -311,7 +315,7 @@ mod tests {
             ("NaN", None),
             ("-1", None),
         ] {
-            let now_ms = http_date_ms("Sun, 06 Nov 1994 08:49:30 GMT").unwrap();
+            let now_ms = parse_http_date_ms("Sun, 06 Nov 1994 08:49:30 GMT").unwrap();
             assert_eq!(retry_after_ms(value, now_ms), wait, "{value}");
         }
     }

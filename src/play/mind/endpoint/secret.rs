@@ -8,15 +8,15 @@ use super::entry;
 pub struct Secret(String);
 
 /// A shorter key is not hidden: removing a few letters would only spoil texts.
-const MIN_HIDDEN_BYTES: usize = 6;
+const MIN_REDACTED_KEY_BYTES: usize = 6;
 
 /// What local servers tell people to enter because clients require a key. It is not secret, and it may be a
 /// name that occurs in the game's texts.
-const PLACEHOLDERS: [&str; 6] = ["ollama", "lm-studio", "lmstudio", "not-needed", "no-key", "sk-no-key-required"];
+const PLACEHOLDER_KEYS: [&str; 6] = ["ollama", "lm-studio", "lmstudio", "not-needed", "no-key", "sk-no-key-required"];
 
 /// A prefix of the key of this length at a text's end counts as a key that was cut off, by a limit or because
 /// more is to come.
-const MIN_PREFIX_LETTERS: usize = 6;
+const MIN_CUT_KEY_LETTERS: usize = 6;
 
 impl Secret {
     /// Takes a key, without what was copied along with it.
@@ -37,11 +37,11 @@ impl Secret {
     /// `text` without the key: as it is, escaped for JSON, HTML or a URL (also twice), in hexadecimal digits
     /// or Base64 (also within a longer text). What servers have masked themselves stays.
     pub(super) fn redact(&self, text: &str) -> String {
-        if self.0.len() < MIN_HIDDEN_BYTES || PLACEHOLDERS.contains(&self.0.as_str()) {
+        if self.0.len() < MIN_REDACTED_KEY_BYTES || PLACEHOLDER_KEYS.contains(&self.0.as_str()) {
             return text.to_owned();
         }
         let bytes = text.as_bytes();
-        let spellings = self.encodings();
+        let spellings = self.key_encodings();
         let (mut shown, mut kept, mut at) = (String::new(), 0, 0);
         while at < bytes.len() {
             let found = spellings.iter().find_map(|spelling| spelling.match_end(bytes, at));
@@ -58,7 +58,7 @@ impl Secret {
         shown
     }
 
-    fn encodings(&self) -> Vec<KeyEncoding> {
+    fn key_encodings(&self) -> Vec<KeyEncoding> {
         let key = self.0.as_bytes();
         let hex: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
         let mut all = vec![
@@ -107,7 +107,7 @@ impl KeyEncoding {
     /// of it is there.
     fn match_end(&self, text: &[u8], at: usize) -> Option<usize> {
         let (first, here) = (self.letters.first()?, text.get(at)?);
-        if !ESCAPES.contains(here) && !self.is_same(*here, *first) {
+        if !ESCAPE_STARTS.contains(here) && !self.is_same_letter(*here, *first) {
             return None;
         }
         // What looks like an escape may be letters of the key: both readings are followed.
@@ -117,10 +117,10 @@ impl KeyEncoding {
             for end in &ends {
                 let rest = text.get(*end..).unwrap_or_default();
                 // An escape may be cut off too.
-                if count >= MIN_PREFIX_LETTERS && (rest.is_empty() || is_cut_escape(rest)) {
+                if count >= MIN_CUT_KEY_LETTERS && (rest.is_empty() || is_cut_escape(rest)) {
                     return Some(text.len());
                 }
-                let same = unescape_first_byte(rest).filter(|(own, _)| self.is_same(*own, *letter));
+                let same = unescape_first_byte(rest).filter(|(own, _)| self.is_same_letter(*own, *letter));
                 next.extend(same.map(|(_, length)| end + length));
             }
             next.sort_unstable();
@@ -136,7 +136,7 @@ impl KeyEncoding {
         Some(to)
     }
 
-    fn is_same(&self, a: u8, b: u8) -> bool {
+    fn is_same_letter(&self, a: u8, b: u8) -> bool {
         match self.likeness {
             LetterEquality::IgnoreCase => a.eq_ignore_ascii_case(&b),
             LetterEquality::Base64 => standard_base64_letter(a) == standard_base64_letter(b),
@@ -191,12 +191,12 @@ fn unescape_first_byte(text: &[u8]) -> impl Iterator<Item = (u8, usize)> {
 }
 
 /// Bytes that begin an escape.
-const ESCAPES: [u8; 3] = *b"\\%&";
+const ESCAPE_STARTS: [u8; 3] = *b"\\%&";
 
 /// Whether `text` is nothing but the beginning of an escape.
 fn is_cut_escape(text: &[u8]) -> bool {
     text.len() < 9
-        && text.first().is_some_and(|byte| ESCAPES.contains(byte))
+        && text.first().is_some_and(|byte| ESCAPE_STARTS.contains(byte))
         && text.iter().all(|byte| byte.is_ascii_hexdigit() || b"\\%&#uUxX".contains(byte))
 }
 
@@ -207,7 +207,7 @@ fn parse_hex_pair(high: u8, low: u8) -> Option<u8> {
 
 /// Base64 without its padding.
 fn base64(bytes: &[u8]) -> Vec<u8> {
-    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    const BASE64_ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let bits = |group: &[u8]| {
         let byte = |at: usize| u32::from(group.get(at).copied().unwrap_or(0));
         byte(0) << 16 | byte(1) << 8 | byte(2)
@@ -216,7 +216,7 @@ fn base64(bytes: &[u8]) -> Vec<u8> {
         .chunks(3)
         .flat_map(|group| {
             let bits = bits(group);
-            (0..=group.len()).map(move |at| LETTERS[(bits >> (18 - 6 * at) & 63) as usize])
+            (0..=group.len()).map(move |at| BASE64_ALPHABET[(bits >> (18 - 6 * at) & 63) as usize])
         })
         .collect()
 }

@@ -3,7 +3,7 @@
 
 use super::abilities::{Abilities, Ability, CallFeatures, ReplyFormat, find_blamed_ability};
 use super::prompt_cuts::PromptCounts;
-use super::refusal::{Refusal, tokens_over_rate};
+use super::refusal::{Refusal, find_minute_token_limit};
 use super::token_limits::{TokenLimit, find_token_limit};
 use super::{EndpointSettings, wire};
 use crate::base::game::TruncatedPrompt;
@@ -107,7 +107,7 @@ impl ServerKnowledge {
     }
 
     /// The server has refused something and accepted nothing yet.
-    pub(super) fn is_in_doubt(&self) -> bool {
+    pub(super) fn has_only_refused(&self) -> bool {
         let state = self.state.borrow();
         state.has_refused && !state.has_accepted
     }
@@ -145,7 +145,7 @@ impl ServerKnowledge {
         reply_limit: Option<u32>,
     ) -> CallPlan {
         let mut state = self.state.borrow_mut();
-        let mut abilities = state.for_task(chat.name);
+        let mut abilities = state.abilities_for_task(chat.name);
         let mut trial = None;
         if state.has_accepted && !state.is_trial_running {
             trial = state.suspects.first().copied();
@@ -162,7 +162,7 @@ impl ServerKnowledge {
             window.saturating_sub(taken.saturating_add(16))
         });
         let left = remainders.min();
-        let room = reply_limit.or(left.filter(|left| *left >= MIN_WINDOW_REMAINDER));
+        let room = reply_limit.or(left.filter(|left| *left >= MIN_WINDOW_REMAINDER_TOKENS));
         let all = [Some(settings.max_tokens), state.max_reply_tokens, room];
         CallPlan {
             abilities,
@@ -193,7 +193,7 @@ impl ServerKnowledge {
     }
 
     /// A call ended otherwise: it teaches nothing about what it asked for.
-    pub(super) fn note_other_end(&self, asked: &CallPlan) {
+    pub(super) fn record_other_outcome(&self, asked: &CallPlan) {
         if asked.tried.is_some() {
             self.state.borrow_mut().is_trial_running = false;
         }
@@ -216,12 +216,12 @@ impl ServerKnowledge {
         }
         let named = find_blamed_ability(&refusal, &asked.abilities, asked.uses);
         match &refusal.error {
-            MindError::Refused { .. } | MindError::NotFound { .. } | MindError::TooLong { .. } => {}
+            MindError::WebLocksRefused { .. } | MindError::NotFound { .. } | MindError::TooLong { .. } => {}
             // A 403 refuses what it names, not the caller.
             MindError::Unauthorized { status: 403, .. }
                 if named == Some(Ability::Stream) || named.is_some() && refusal.error_text.blames_any_field() => {}
             MindError::Limited { detail, .. } => {
-                let Some((limit, requested)) = tokens_over_rate(&refusal.error_text) else {
+                let Some((limit, requested)) = find_minute_token_limit(&refusal.error_text) else {
                     return AfterRefusal::Fail(refusal.error);
                 };
                 let counted = requested.saturating_sub(asked.max_tokens);
@@ -239,7 +239,7 @@ impl ServerKnowledge {
             }
             MindError::NoCredit { .. } => {
                 // The tokens that it would still grant.
-                return match affordable_tokens(&refusal.error_text.messages) {
+                return match find_affordable_tokens(&refusal.error_text.messages) {
                     Some(most) if (MIN_RETRY_TOKENS..asked.max_tokens).contains(&most) => {
                         AfterRefusal::Retry(Some(most))
                     }
@@ -279,7 +279,7 @@ impl ServerKnowledge {
             return AfterRefusal::Fail(with_prompt_tokens(refusal.error, prompt));
         }
         if let Some(ability) = named {
-            let known = state.for_task(task);
+            let known = state.abilities_for_task(task);
             let mut same = known.clone();
             same.copy_from(ability, &asked.abilities);
             let is_known = same != known && tried != Some(ability);
@@ -303,7 +303,7 @@ impl ServerKnowledge {
             state.settle_suspect(ability);
             return AfterRefusal::Retry(None);
         }
-        let known = state.for_task(task);
+        let known = state.abilities_for_task(task);
         if known != asked.abilities {
             return AfterRefusal::Retry(None);
         }
@@ -325,7 +325,7 @@ impl ServerKnowledge {
 
 impl KnowledgeState {
     /// The abilities for a task.
-    fn for_task(&self, task: &str) -> Abilities {
+    fn abilities_for_task(&self, task: &str) -> Abilities {
         let mut own = self.abilities.clone();
         let format = self.task_formats.get(task).copied();
         own.reply_format = format.map_or(own.reply_format, |format| format.max(own.reply_format));
@@ -351,13 +351,13 @@ impl KnowledgeState {
 }
 
 /// A smaller remainder of the window is not asked for.
-const MIN_WINDOW_REMAINDER: u32 = 256;
+const MIN_WINDOW_REMAINDER_TOKENS: u32 = 256;
 
 /// A smaller limit leaves no room for a reply.
 const MIN_RETRY_TOKENS: u32 = 512;
 
 /// How many tokens an account can still pay for, where a refusal says so.
-fn affordable_tokens(words: &str) -> Option<u32> {
+fn find_affordable_tokens(words: &str) -> Option<u32> {
     let rest = words.split_once("can only afford ")?.1;
     rest.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
 }
@@ -365,7 +365,7 @@ fn affordable_tokens(words: &str) -> Option<u32> {
 /// Adds our own count of the prompt where the server's message holds fewer than two numbers.
 fn with_prompt_tokens(error: MindError, prompt: u32) -> MindError {
     match error {
-        MindError::TooLong { detail, .. } | MindError::Refused { detail, .. } => {
+        MindError::TooLong { detail, .. } | MindError::WebLocksRefused { detail, .. } => {
             let numbers = detail.split(|c: char| !c.is_ascii_digit()).filter(|part| part.len() > 2);
             MindError::TooLong { prompt_tokens: (numbers.count() < 2).then_some(prompt), detail }
         }

@@ -151,12 +151,12 @@ impl EndpointSettings {
     }
 
     /// Sends a request; a refusal is an error.
-    pub(super) async fn request_answer(&self, request: HttpRequest, abort: &Abort) -> Result<HttpResponse, MindError> {
-        self.request_answer_or_refusal(request, abort).await.map_err(CallFailure::into_error)
+    pub(super) async fn send_request(&self, request: HttpRequest, abort: &Abort) -> Result<HttpResponse, MindError> {
+        self.send_request_keeping_refusal(request, abort).await.map_err(CallFailure::into_error)
     }
 
     /// Sends a request; a refusal comes back with its full text.
-    pub(super) async fn request_answer_or_refusal(
+    pub(super) async fn send_request_keeping_refusal(
         &self,
         request: HttpRequest,
         abort: &Abort,
@@ -170,8 +170,8 @@ impl EndpointSettings {
         let bytes = read_body(&mut response, &self.deadline()).await.unwrap_or_default();
         // Only part of it is shown; the key must be found before the text is cut.
         let text = self.redact_key(&String::from_utf8_lossy(&bytes));
-        let wait = refusal::wait_from_headers(response.status, |name| response.header(name), now_ms());
+        let wait = refusal::find_wait_ms_in_headers(response.status, |name| response.header(name), now_ms());
         let refusal = refusal::Refusal::parse(response.status, &text, wait);
-        Err(CallFailure::Refused(Box::new(refusal)))
+        Err(CallFailure::WebLocksRefused(Box::new(refusal)))
     }
 }

@@ -144,7 +144,7 @@ fn fit_schema(schema: &Value, closed: bool, any_keys: bool) -> Value {
 /// Why an answer gives no reply: a refusal, or another failure.
 #[derive(Debug)]
 pub(super) enum CallFailure {
-    Refused(Box<Refusal>),
+    WebLocksRefused(Box<Refusal>),
     Other(MindError),
 }
 
@@ -157,7 +157,7 @@ impl From<MindError> for CallFailure {
 impl CallFailure {
     pub(super) fn into_error(self) -> MindError {
         match self {
-            Self::Refused(refusal) => refusal.error,
+            Self::WebLocksRefused(refusal) => refusal.error,
             Self::Other(error) => error,
         }
     }
@@ -218,13 +218,13 @@ impl RepeatDetector {
 }
 
 /// Maximum number of bytes per token, and the size that is always allowed.
-const MAX_TOKEN_BYTES: usize = 32;
+const MAX_BYTES_PER_TOKEN: usize = 32;
 const MIN_BYTE_LIMIT: usize = 256 << 10;
 
 impl ReplyBuilder {
     /// Nothing yet of a reply of at most `max_tokens`.
     pub(super) fn new(max_tokens: u32) -> Self {
-        let max_bytes = (max_tokens as usize).saturating_mul(MAX_TOKEN_BYTES);
+        let max_bytes = (max_tokens as usize).saturating_mul(MAX_BYTES_PER_TOKEN);
         Self { max_tokens, max_bytes: max_bytes.max(MIN_BYTE_LIMIT), ..Self::default() }
     }
 
@@ -255,7 +255,7 @@ impl ReplyBuilder {
             Ok(Value::String(words)) => match parse_json(&words) {
                 Ok(value @ Value::Object(_)) => self.add_value(&value, false),
                 _ if is_keep_alive(&words) => Ok(()),
-                _ => Err(server_message(&words)),
+                _ => Err(server_message_failure(&words)),
             },
             Ok(value) => self.add_value(&value, false),
             // Events with a single line break between them.
@@ -264,9 +264,9 @@ impl ReplyBuilder {
             }
             Err(error) => match parse_json_sequence(data) {
                 Some(values) => values.iter().try_for_each(|value| self.add_value(value, false)),
-                None if is_web_page(data) => Err(garbled(localized!(garbled_web_page))),
-                None if !data.starts_with(['{', '[', '"']) => Err(server_message(data)),
-                None => Err(garbled(localized!(garbled_piece, why = describe_json_error(&error)))),
+                None if is_web_page(data) => Err(garbled_failure(localized!(garbled_web_page))),
+                None if !data.starts_with(['{', '[', '"']) => Err(server_message_failure(data)),
+                None => Err(garbled_failure(localized!(garbled_piece, why = describe_json_error(&error)))),
             },
         };
         // A failure after the end takes nothing from what came before it.
@@ -275,10 +275,11 @@ impl ReplyBuilder {
 
     /// The model has finished and the reply is complete. Some servers send a finish reason with every piece.
     pub(super) fn has_ended(&self) -> bool {
-        let is_said = self.finish.is_some() && !self.broke_off() && self.cut_reason().is_none();
+        let is_said = self.finish.is_some() && !self.has_broken_off() && self.cut_reason().is_none();
         // Called at every piece, so the check that reads the whole reply comes last.
         is_said
-            && (self.reply_arguments().is_some() || task::check_complete(self.text_so_far(), Some(Cut::Length)).is_ok())
+            && (self.reply_tool_arguments().is_some()
+                || task::check_complete(self.text_so_far(), Some(Cut::Length)).is_ok())
     }
 
     /// Takes a whole answer. Some servers stream without saying so, as events or as lines.
@@ -318,7 +319,7 @@ impl ReplyBuilder {
         if let Some(values) = parse_json_sequence(text) {
             return values.iter().try_for_each(|value| self.add_value(value, false));
         }
-        Err(garbled(if is_web_page(text) {
+        Err(garbled_failure(if is_web_page(text) {
             localized!(garbled_web_page)
         } else {
             localized!(garbled_no_json, why = describe_json_error(&error))
@@ -343,17 +344,17 @@ impl ReplyBuilder {
         if is_error {
             let error = error.map_or_else(|| value.clone(), |error| json!({ "error": error }));
             let refusal = Refusal::parse(200, &error.to_string(), None);
-            return Err(CallFailure::Refused(Box::new(refusal)));
+            return Err(CallFailure::WebLocksRefused(Box::new(refusal)));
         }
         let (prompt, completion) = answer::read_token_counts(value);
         self.prompt_tokens = prompt.or(self.prompt_tokens);
         self.completion_tokens = completion.or(self.completion_tokens);
         let Some(found) = found else {
             // The last piece of a stream carries usage and no choice.
-            return if is_all { Err(garbled(localized!(garbled_no_choices))) } else { Ok(()) };
+            return if is_all { Err(garbled_failure(localized!(garbled_no_choices))) } else { Ok(()) };
         };
         self.has_any = true;
-        self.add_found(found, is_all);
+        self.add_found_reply(found, is_all);
         let length = self.content.len().max(self.repeats.last.len())
             + self.reasoning.len()
             + self.tool_calls.values().map(|call| call.arguments.len()).sum::<usize>();
@@ -363,12 +364,12 @@ impl ReplyBuilder {
         }
         if length > self.max_bytes {
             self.is_too_long = true;
-            return Err(garbled(localized!(garbled_endless, bytes = length, tokens = self.max_tokens)));
+            return Err(garbled_failure(localized!(garbled_endless, bytes = length, tokens = self.max_tokens)));
         }
         Ok(())
     }
 
-    fn add_found(&mut self, found: FoundReply, is_all: bool) {
+    fn add_found_reply(&mut self, found: FoundReply, is_all: bool) {
         self.finish = found.finish.or(self.finish.take());
         self.is_other_format |= found.is_other_format && !found.content.is_empty();
         self.is_blocked |= found.is_blocked;
@@ -414,7 +415,7 @@ impl ReplyBuilder {
     }
 
     /// The arguments of the call that holds the reply; tools for thinking hold none.
-    fn reply_arguments(&self) -> Option<String> {
+    fn reply_tool_arguments(&self) -> Option<String> {
         let thinks = |call: &ToolCall| {
             let name = call.name.to_lowercase();
             ["think", "reason", "plan", "scratch"].iter().any(|word| name.contains(word))
@@ -437,7 +438,7 @@ impl ReplyBuilder {
     }
 
     /// Whether it broke off, as the server says without naming a limit.
-    fn broke_off(&self) -> bool {
+    fn has_broken_off(&self) -> bool {
         let finish = self.finish.as_deref().map(str::to_ascii_lowercase);
         finish.is_some_and(|finish| finish.is_empty() || phrases("broken_finishes").contains(&finish))
     }
@@ -480,8 +481,8 @@ impl ReplyBuilder {
         let mut reasoning = vec![shown.trim(), thoughts.trim()];
         if text.trim().is_empty() {
             let inner = inside.reply.trim();
-            let (before, fenced) = trailing_fence(inner).unwrap_or(("", inner));
-            if let Some(arguments) = self.reply_arguments() {
+            let (before, fenced) = split_trailing_fence(inner).unwrap_or(("", inner));
+            if let Some(arguments) = self.reply_tool_arguments() {
                 text = arguments;
                 mended.push(IN_TOOL_CALL.to_owned());
             } else if is_object(fenced) && cut.is_none() && thoughts.trim().is_empty() {
@@ -492,7 +493,7 @@ impl ReplyBuilder {
         }
         // A stream that ends without a finish reason may be incomplete; JSON shows it by itself.
         let ended = self.finish.is_some() || self.is_in_one_piece;
-        if (!ended || self.broke_off()) && !is_whole(&text) {
+        if (!ended || self.has_broken_off()) && !is_whole(&text) {
             let usage = Some(self.usage(messages, &text, &reasoning));
             return Err(MindError::BrokenOff { detail: localized!(broken_stream_ended), usage });
         }
@@ -519,17 +520,17 @@ fn is_object(text: &str) -> bool {
 }
 
 /// The contents of a code fence at the end of `text`, and what precedes it.
-fn trailing_fence(text: &str) -> Option<(&str, &str)> {
+fn split_trailing_fence(text: &str) -> Option<(&str, &str)> {
     let (before, inner) = text.strip_suffix("```")?.trim_end().rsplit_once("```")?;
     Some((before, inner.strip_prefix("json").unwrap_or(inner).trim()))
 }
 
 /// A server's message in the place of an answer.
-fn server_message(words: &str) -> CallFailure {
-    CallFailure::Refused(Box::new(Refusal::parse(200, words, None)))
+fn server_message_failure(words: &str) -> CallFailure {
+    CallFailure::WebLocksRefused(Box::new(Refusal::parse(200, words, None)))
 }
 
-fn garbled(detail: crate::base::scenario::Localized) -> CallFailure {
+fn garbled_failure(detail: crate::base::scenario::Localized) -> CallFailure {
     CallFailure::Other(MindError::Garbled { detail })
 }
 
@@ -563,8 +564,8 @@ fn is_untagged_error(value: &Value) -> bool {
 }
 
 /// A reply to `messages` that stands in an error.
-pub(super) fn reply_in_refusal(refusal: &Refusal, messages: &[Message]) -> Option<Reply> {
-    let text = answer::reply_in_rejected(refusal.error_text.rejected_generation.as_deref()?)?;
+pub(super) fn extract_refused_reply(refusal: &Refusal, messages: &[Message]) -> Option<Reply> {
+    let text = answer::extract_rejected_reply(refusal.error_text.rejected_generation.as_deref()?)?;
     Some(Reply {
         usage: Some(answer::estimated_usage(
             estimate_prompt_tokens(messages),

@@ -5,7 +5,7 @@
 //! is offered only where nothing new fits and the question is about the case. A murderer uses only what
 //! [`withhold`](super::withhold) allows.
 
-use super::introduce::self_name;
+use super::introduce::state_own_name;
 use super::judge::suspects_in_order;
 use super::lexicon::{SentenceTag, SentenceTags};
 use super::notebook::Notebook;
@@ -14,10 +14,11 @@ use super::phrasebook::{fill, frames, say};
 use super::question_intent::QuestionIntent;
 use super::sentence_fit::{ParsedQuestion, script_admits_deed};
 use super::tellable_sentences::{
-    TellableSentence, can_be_told, tellable_sentences_to, telling_points, was_revealed, with_support, word_sentences,
+    TellableSentence, can_be_told, collect_tellable_sentences_to, compose_spoken_sentences, telling_points,
+    was_revealed, with_support,
 };
 use super::text::{content_words, count_shared, join_sentences, split_into_sentences, uncapitalise};
-use super::wording::with_name;
+use super::wording::prefix_with_name;
 use crate::base::language::Grammar;
 use crate::play::task::Answer;
 use serde_json::{Value, json};
@@ -46,7 +47,7 @@ impl<'b> AnswerComposer<'b> {
     fn new(book: &'b Notebook<'b>, task: &'b Answer) -> Self {
         Self {
             asked: ParsedQuestion::parse(book, &task.question, task.victim.index()),
-            pieces: tellable_sentences_to(book, Some(task.asker)),
+            pieces: collect_tellable_sentences_to(book, Some(task.asker)),
             wording_seed: wording_seed(book) + task.question.len(),
             book,
             task,
@@ -63,12 +64,12 @@ impl<'b> AnswerComposer<'b> {
             QuestionIntent::Name => self.introduce_self(),
             QuestionIntent::Continue => self.continue_account(),
             QuestionIntent::Suspect => self.name_suspect(),
-            QuestionIntent::Accusation => self.denial(),
-            QuestionIntent::Secret => self.account(self.short_phrase("short.hidden")),
-            _ => self.account(None),
+            QuestionIntent::Accusation => self.deny_accusation(),
+            QuestionIntent::Secret => self.give_account(self.short_phrase("short.hidden")),
+            _ => self.give_account(None),
         };
         // Short phrases are used once each; when all are used up, something else is said.
-        self.or_no_more(parts)
+        self.or_nothing_more_to_tell(parts)
     }
 
     fn only_short_phrase(&self, key: &str) -> Vec<String> {
@@ -77,7 +78,7 @@ impl<'b> AnswerComposer<'b> {
 
     /// A short phrase that was not used yet, if need be with the asker's name.
     fn short_phrase(&self, key: &str) -> Option<String> {
-        self.unused_frame(frames(self.book.given.language, key), |frame| self.fill(frame, ""))
+        self.fill_unused_frame(frames(self.book.given.language, key), |frame| self.fill(frame, ""))
     }
 
     fn fill(&self, frame: &str, other: &str) -> String {
@@ -99,25 +100,25 @@ impl<'b> AnswerComposer<'b> {
 
     /// Uses each frame once: judged by what was said or, where memory does not hold all of that, by the
     /// occasion. Then again with the asker's name.
-    fn unused_frame(&self, frames: &[String], fill: impl Fn(&str) -> String) -> Option<String> {
+    fn fill_unused_frame(&self, frames: &[String], fill: impl Fn(&str) -> String) -> Option<String> {
         if self.book.has_forgotten() {
             return frames.get(self.occasion()).map(|frame| fill(frame));
         }
-        let named = |frame: &str| with_name(self.book.given.language, &self.asker(), &fill(frame));
-        let unsaid = self.book.unsaid_frame(frames, self.wording_seed, &fill);
-        unsaid.or_else(|| self.book.unsaid_frame(frames, self.wording_seed, named))
+        let named = |frame: &str| prefix_with_name(self.book.given.language, &self.asker(), &fill(frame));
+        let unsaid = self.book.find_unsaid_frame(frames, self.wording_seed, &fill);
+        unsaid.or_else(|| self.book.find_unsaid_frame(frames, self.wording_seed, named))
     }
 
     fn introduce_self(&self) -> Vec<String> {
-        let name = self_name(self.book);
+        let name = state_own_name(self.book);
         let early = self
             .pieces
             .iter()
             .take(self.pieces.len().div_ceil(4))
             .position(|p| !p.depends_on_previous && !p.is_claim && !was_revealed(self.book, p));
         let mut parts = if self.book.has_said(&name) { self.only_short_phrase("short.name") } else { vec![name] };
-        parts.extend(word_sentences(self.book, &self.pieces, &early.into_iter().collect::<Vec<_>>()));
-        self.or_no_more(parts)
+        parts.extend(compose_spoken_sentences(self.book, &self.pieces, &early.into_iter().collect::<Vec<_>>()));
+        self.or_nothing_more_to_tell(parts)
     }
 
     /// What follows the last sentence that was told.
@@ -128,13 +129,13 @@ impl<'b> AnswerComposer<'b> {
             let parts = split_into_sentences(&speech.text);
             self.pieces.iter().rposition(|p| split_into_sentences(&p.spoken).iter().any(|s| parts.contains(s)))
         });
-        let next = (0..self.pieces.len()).skip(from.map_or(0, |from| from + 1)).filter(|i| self.is_new(*i));
+        let next = (0..self.pieces.len()).skip(from.map_or(0, |from| from + 1)).filter(|i| self.can_be_newly_told(*i));
         let mut chosen: Vec<usize> = next.take(2).collect();
         if chosen.is_empty() {
-            chosen.extend((0..self.pieces.len()).filter(|i| self.is_new(*i)).take(1));
+            chosen.extend((0..self.pieces.len()).filter(|i| self.can_be_newly_told(*i)).take(1));
         }
         let chosen = with_support(&self.pieces, &chosen);
-        self.or_no_more(word_sentences(self.book, &self.pieces, &chosen))
+        self.or_nothing_more_to_tell(compose_spoken_sentences(self.book, &self.pieces, &chosen))
     }
 
     fn name_suspect(&self) -> Vec<String> {
@@ -142,28 +143,28 @@ impl<'b> AnswerComposer<'b> {
         let named = order.first().and_then(|seat| {
             let key = if *seat == self.task.asker { "suspect.asker" } else { "suspect.other" };
             let other = self.book.given.name(*seat);
-            self.unused_frame(frames(self.book.given.language, key), |frame| self.fill(frame, other))
+            self.fill_unused_frame(frames(self.book.given.language, key), |frame| self.fill(frame, other))
         });
-        self.or_no_more(named.into_iter().collect())
+        self.or_nothing_more_to_tell(named.into_iter().collect())
     }
 
     /// "No", unless the player's own script says otherwise.
-    fn denial(&self) -> Vec<String> {
+    fn deny_accusation(&self) -> Vec<String> {
         let given = &self.book.given;
         let guilty = given.killed(self.task.victim) == Some(true);
         let denies = guilty || !script_admits_deed(self.book, self.task.victim.index());
-        self.account(self.short_phrase("short.denial").filter(|_| denies))
+        self.give_account(self.short_phrase("short.denial").filter(|_| denies))
     }
 
     fn is_of_this_occasion(&self, i: usize) -> bool {
         i % OCCASION_SHARES == self.occasion() % OCCASION_SHARES
     }
 
-    fn is_new(&self, i: usize) -> bool {
+    fn can_be_newly_told(&self, i: usize) -> bool {
         !was_revealed(self.book, &self.pieces[i]) && can_be_told(self.book, &self.pieces, i)
     }
 
-    fn account(&self, short: Option<String>) -> Vec<String> {
+    fn give_account(&self, short: Option<String>) -> Vec<String> {
         let book = self.book;
         let mut scored = self.asked.score_sentences(book, &self.pieces);
         scored.retain(|(_, i)| can_be_told(book, &self.pieces, *i));
@@ -189,12 +190,12 @@ impl<'b> AnswerComposer<'b> {
             )
             .filter(|_| !forgets)
             .find_map(|(_, i)| self.repeat_account(&self.pieces[*i]));
-        let public = self.public_knowledge(chosen.is_empty() && repeated.is_none());
+        let public = self.public_fact_of_death(chosen.is_empty() && repeated.is_none());
         let met = !chosen.is_empty() || repeated.is_some() || public.is_some();
         let opening = match short {
             Some(short) => Some(short),
             None if met && repeated.is_none() && public.is_none() => {
-                self.unused_frame(frames(book.given.language, "answer.lead_ins"), str::to_owned)
+                self.fill_unused_frame(frames(book.given.language, "answer.lead_ins"), str::to_owned)
             }
             None if met || !old.is_empty() => None,
             None => self.short_phrase("short.unknown"),
@@ -202,17 +203,17 @@ impl<'b> AnswerComposer<'b> {
         let mut parts: Vec<String> = opening.into_iter().collect();
         parts.extend(public);
         parts.extend(repeated);
-        parts.extend(word_sentences(book, &self.pieces, &chosen));
+        parts.extend(compose_spoken_sentences(book, &self.pieces, &chosen));
         let more = self.asked.is_thorough && !forgets;
         if (chosen.is_empty() || more) && self.asked.is_specific() {
-            parts.extend(self.add_unasked(&chosen));
+            parts.extend(self.volunteer_telling_sentence(&chosen));
         }
-        self.or_no_more(parts)
+        self.or_nothing_more_to_tell(parts)
     }
 
     /// What everybody knows of the death, for a question about how it happened.
-    fn public_knowledge(&self, wanted: bool) -> Option<String> {
-        if self.asked.intent != QuestionIntent::Manner || !wanted {
+    fn public_fact_of_death(&self, wanted: bool) -> Option<String> {
+        if self.asked.intent != QuestionIntent::StrategyFacts || !wanted {
             return None;
         }
         let book = self.book;
@@ -224,7 +225,7 @@ impl<'b> AnswerComposer<'b> {
                 && mentions.iter().all(|m| m.who == victim)
                 && SentenceTags::find(language, text).has_any(&[SentenceTag::Death, SentenceTag::Violence])
         })?;
-        book.unsaid_frame(frames(language, "public.known"), 0, |frame| fill(frame, &[("known", known)]))
+        book.find_unsaid_frame(frames(language, "public.known"), 0, |frame| fill(frame, &[("known", known)]))
     }
 
     /// Repeats what was told before, as such, unless that was done already.
@@ -250,16 +251,16 @@ impl<'b> AnswerComposer<'b> {
             let both = count_shared(&words, &piece.words);
             both * 10 >= (words.len() + piece.words.len() - both) * 7
         });
-        if repeated || alone { None } else { book.unsaid_frame(phrases, self.wording_seed, repeat) }
+        if repeated || alone { None } else { book.find_unsaid_frame(phrases, self.wording_seed, repeat) }
     }
 
     /// The most telling other sentence, where nothing new fits or the question is long.
-    fn add_unasked(&self, chosen: &[usize]) -> Vec<String> {
+    fn volunteer_telling_sentence(&self, chosen: &[usize]) -> Vec<String> {
         let book = self.book;
         let victim = self.task.victim.index();
         let least = if book.given.is_murderer() { 2 } else { 6 };
         let mut fresh: Vec<(i32, usize)> = (0..self.pieces.len())
-            .filter(|i| !chosen.contains(i) && self.is_new(*i))
+            .filter(|i| !chosen.contains(i) && self.can_be_newly_told(*i))
             .filter(|i| !book.has_forgotten() || self.is_of_this_occasion(*i))
             .map(|i| (telling_points(book, self.pieces[i].note, victim), i))
             .filter(|(points, _)| *points >= least)
@@ -272,12 +273,12 @@ impl<'b> AnswerComposer<'b> {
         let mut parts = self.only_short_phrase("short.besides");
         let mut told_now = with_support(&self.pieces, &[*i]);
         told_now.retain(|i| !chosen.contains(i));
-        parts.extend(word_sentences(book, &self.pieces, &told_now));
+        parts.extend(compose_spoken_sentences(book, &self.pieces, &told_now));
         parts
     }
 
     /// `parts` or, if they are empty, a phrase that says that there is nothing more to tell.
-    fn or_no_more(&self, mut parts: Vec<String>) -> Vec<String> {
+    fn or_nothing_more_to_tell(&self, mut parts: Vec<String>) -> Vec<String> {
         parts.retain(|part| !part.is_empty());
         if !parts.is_empty() {
             return parts;
@@ -293,13 +294,13 @@ impl<'b> AnswerComposer<'b> {
             let other = others.get(occasion / phrases.len() % others.len().max(1))?;
             let text = self.fill(phrases.get(occasion % phrases.len())?, other);
             let again = occasion >= phrases.len() && !text.contains(&self.asker());
-            Some(if again { with_name(book.given.language, &self.asker(), &text) } else { text })
+            Some(if again { prefix_with_name(book.given.language, &self.asker(), &text) } else { text })
         };
         let counted = if book.has_forgotten() { by_occasion() } else { None };
         let mut turned = others.iter().cycle().skip(self.wording_seed % others.len().max(1)).take(others.len());
-        let found = || turned.find_map(|other| book.unsaid_frame(phrases, spent, |frame| self.fill(frame, other)));
+        let found = || turned.find_map(|other| book.find_unsaid_frame(phrases, spent, |frame| self.fill(frame, other)));
         // At a table of two there is nobody else to name.
-        let plain = || book.unsaid_frame(&phrases[1..2], 0, str::to_owned);
+        let plain = || book.find_unsaid_frame(&phrases[1..2], 0, str::to_owned);
         let last = || phrases.get(1).cloned();
         counted.or_else(found).or_else(plain).or_else(last).into_iter().collect()
     }

@@ -9,15 +9,15 @@ use super::lexicon::SentenceTag;
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
 use super::phrasebook::{frames, say, say_nth};
-use super::sensors::MIN_HARD_WEIGHT;
+use super::sensors::MIN_HARD_CONFLICT_WEIGHT;
 use super::text::{content_words, nest_quotes, overlap_percent, split_into_sentences, truncate};
-use super::wording::{MAX_QUOTED, address_to, report_to, stand_alone, with_name};
+use super::wording::{MAX_QUOTED_CHARACTERS, address_to, prefix_with_name, reword_as_report_to, stand_alone};
 use crate::base::game::Seat;
 use crate::play::task::Ask;
 use serde_json::{Value, json};
 
 /// Overlap in percent from which a question counts as asked before.
-const SAME_QUESTION_PERCENT: usize = 72;
+const SAME_QUESTION_OVERLAP_PERCENT: usize = 72;
 
 /// How many sentences of the script, and of the talk, questions are made of.
 const MAX_FACTS: usize = 4;
@@ -25,7 +25,7 @@ const MAX_FACTS: usize = 4;
 /// The least points for a sentence of the script to be asked about, and what gives them: the hour of death, any hour,
 /// the victim, and what the sentence mentions.
 const MIN_FACT_POINTS: i32 = 6;
-const FACT_TAGS: [(SentenceTag, i32); 6] = [
+const FACT_TAG_POINTS: [(SentenceTag, i32); 6] = [
     (SentenceTag::Traces, 4),
     (SentenceTag::Violence, 6),
     (SentenceTag::IllWill, 3),
@@ -41,7 +41,9 @@ pub(super) fn ask_question(book: &Notebook<'_>, task: &Ask) -> Value {
     let earlier: Vec<_> = book.questions_to(task.target).map(|text| (text, content_words(language, text))).collect();
     let unasked = |text: &str| {
         let words = content_words(language, text);
-        earlier.iter().all(|(old, known)| *old != text && overlap_percent(known, &words) < SAME_QUESTION_PERCENT)
+        earlier
+            .iter()
+            .all(|(old, known)| *old != text && overlap_percent(known, &words) < SAME_QUESTION_OVERLAP_PERCENT)
     };
     let candidates = candidate_questions(book, task);
     let plain = candidates.iter().find(|text| book.is_unsaid(text) && unasked(text));
@@ -51,7 +53,7 @@ pub(super) fn ask_question(book: &Notebook<'_>, task: &Ask) -> Value {
         candidates
             .iter()
             .filter(|text| split_into_sentences(text).len() == 1)
-            .map(|text| with_name(language, name, text))
+            .map(|text| prefix_with_name(language, name, text))
             .find(|text| book.is_unsaid(text) && unasked(text))
     };
     // Otherwise a question is repeated with the name: in words that nobody has used to the target, as long as
@@ -59,7 +61,7 @@ pub(super) fn ask_question(book: &Notebook<'_>, task: &Ask) -> Value {
     let again = || {
         let named = || {
             let last_first = candidates.iter().rev();
-            last_first.map(|text| with_name(language, name, text))
+            last_first.map(|text| prefix_with_name(language, name, text))
         };
         let put = |text: &String| earlier.iter().any(|(old, _)| old == text);
         let more = named().map(|text| say(language, "ask.again", &[("text", &text)]));
@@ -84,13 +86,13 @@ fn candidate_questions(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
     let guilty = book.given.is_murderer();
     for conflict in find_conflicts(book, task.target)
         .iter()
-        .filter(|c| c.weight >= MIN_HARD_WEIGHT && (!guilty || c.counter.speaker.is_some()))
+        .filter(|c| c.weight >= MIN_HARD_CONFLICT_WEIGHT && (!guilty || c.counter.speaker.is_some()))
     {
         let counter = conflict.counter;
-        let fact = if counter.about.contains(&PersonRef::Player(task.target)) {
-            addressed_to_target(book, counter, task.target)
+        let fact = if counter.about.contains(&PersonRef::NamedPerson(task.target)) {
+            address_note_to_target(book, counter, task.target)
         } else {
-            Some(describe_counter(book, counter)).filter(|_| !counter.depends_on_previous(book.given.seat))
+            Some(describe_counterevidence(book, counter)).filter(|_| !counter.depends_on_previous(book.given.seat))
         };
         let claim = &conflict.claim.text;
         let quotable = claim.chars().count() < 200 && !conflict.claim.depends_on_previous(book.given.seat);
@@ -124,7 +126,7 @@ fn candidate_questions(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
     } else if let Some(slots) = &hour_slots {
         put("question.time", slots);
     }
-    let who = PersonRef::Player(task.target);
+    let who = PersonRef::NamedPerson(task.target);
     let talk = book.dialogue.iter().filter(|n| {
         !n.asked
             && n.speaker != Some(task.target)
@@ -147,7 +149,7 @@ fn candidate_questions(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
         } else {
             return None;
         };
-        Some((key, addressed_to_target(book, note, task.target)?))
+        Some((key, address_note_to_target(book, note, task.target)?))
     });
     for (key, fact) in told.take(MAX_FACTS) {
         put(key, &[("fact", &fact)]);
@@ -158,16 +160,16 @@ fn candidate_questions(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
 }
 
 /// A sentence about the target, from the asker's own script or as somebody told it, addressed to the target.
-fn addressed_to_target(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
+fn address_note_to_target(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
     match note.speaker {
         None => address_to(book, note, target),
-        Some(_) => report_to(book, note, target),
+        Some(_) => reword_as_report_to(book, note, target),
     }
 }
 
 /// Sentences of the asker's own script about the target, the most telling first.
 fn notes_about_target<'b>(book: &'b Notebook<'_>, task: &Ask, victim: usize) -> Vec<&'b Note> {
-    let who = PersonRef::Player(task.target);
+    let who = PersonRef::NamedPerson(task.target);
     let mut list: Vec<(i32, &Note)> = book
         .script
         .iter()
@@ -176,7 +178,7 @@ fn notes_about_target<'b>(book: &'b Notebook<'_>, task: &Ask, victim: usize) -> 
             let points = i32::from(book.is_near_death(n, victim) == Some(true)) * 8
                 + i32::from(!n.clocks.is_empty()) * 3
                 + i32::from(n.about.contains(&PersonRef::Victim(victim))) * 3
-                + n.marks.sum(&FACT_TAGS);
+                + n.marks.sum(&FACT_TAG_POINTS);
             (points, n)
         })
         .filter(|(points, _)| *points >= MIN_FACT_POINTS)
@@ -199,8 +201,8 @@ fn notes_about_target<'b>(book: &'b Notebook<'_>, task: &Ask, victim: usize) -> 
 }
 
 /// What speaks against somebody without naming them.
-fn describe_counter(book: &Notebook<'_>, note: &Note) -> String {
-    let text = truncate(&stand_alone(book, note), MAX_QUOTED);
+fn describe_counterevidence(book: &Notebook<'_>, note: &Note) -> String {
+    let text = truncate(&stand_alone(book, note), MAX_QUOTED_CHARACTERS);
     let time =
         note.time.filter(|_| note.clocks.is_empty()).map(|time| time.format(book.given.language, book.time_notation));
     let slots = [

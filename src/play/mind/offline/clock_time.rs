@@ -18,7 +18,7 @@ pub(super) fn find_times(language: Language, text: &str) -> Vec<(usize, TimeOfDa
 }
 
 /// `true` for pm, judged by what follows a time.
-fn pm_after(rest: &str) -> Option<bool> {
+fn find_pm_mark_after(rest: &str) -> Option<bool> {
     let low = rest.trim_start().to_lowercase();
     let rest = low.strip_prefix("o'clock").or(low.strip_prefix("o’clock")).unwrap_or(&low).trim_start();
     let marked =
@@ -51,16 +51,16 @@ pub(super) fn find_digital_times(text: &str) -> Vec<(usize, TimeOfDay)> {
         let hours = hour.parse().unwrap_or(99);
         let mut read = None;
         if matches!(mark, Some(':' | '：' | '.')) && minutes.len() == 2 {
-            let half = pm_after(rest_at(i + 3));
+            let half = find_pm_mark_after(rest_at(i + 3));
             if mark != Some('.') || half.is_some() {
                 read = TimeOfDay::from_parts(
                     hours,
                     minutes.parse().unwrap_or(99),
-                    half.or_else(|| pm_before(&text[..chars[from].0])),
+                    half.or_else(|| find_pm_mark_before(&text[..chars[from].0])),
                 );
                 i += 3;
             }
-        } else if let Some(half) = pm_after(rest_at(i)) {
+        } else if let Some(half) = find_pm_mark_after(rest_at(i)) {
             read = TimeOfDay::from_parts(hours, 0, Some(half));
         } else if ["o'clock", "o’clock"].iter().any(|o| rest_at(i).trim_start().starts_with(o)) {
             read = TimeOfDay::from_parts(hours, 0, None);
@@ -106,14 +106,14 @@ fn find_spoken_times(text: &str) -> Vec<(usize, TimeOfDay)> {
             _ if word(i + 1) == "o'clock" => 0,
             _ => continue,
         };
-        let time = TimeOfDay::from_parts(hour, 0, pm_after(&text[token.end..]));
+        let time = TimeOfDay::from_parts(hour, 0, find_pm_mark_after(&text[token.end..]));
         found.extend(time.map(|time| (token.start, time.shifted(minutes))));
     }
     found
 }
 
 /// `true` for pm, judged by what precedes a Chinese time.
-fn pm_before(text: &str) -> Option<bool> {
+fn find_pm_mark_before(text: &str) -> Option<bool> {
     let from = text.char_indices().rev().take(4).last().map_or(0, |(at, _)| at);
     let near = text.get(from..).unwrap_or_default();
     if chinese("time.pm_before").occurs_in(near) {
@@ -160,7 +160,7 @@ fn find_chinese_times(text: &str) -> Vec<(usize, TimeOfDay)> {
             continue;
         }
         i += 1;
-        let half = pm_before(&text[..chars[from].0]);
+        let half = find_pm_mark_before(&text[..chars[from].0]);
         let minutes = match parse_number(&plain[i.min(plain.len())..]) {
             Some((m, taken)) if plain.get(i + taken) == Some(&'分') => Some(m),
             Some((1, 1)) if plain.get(i + 1) == Some(&'刻') => Some(15),

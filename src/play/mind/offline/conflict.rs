@@ -22,8 +22,8 @@ pub(super) struct Conflict<'b> {
 
 /// Everything that `suspect` said about themself and that something else contradicts, the weightiest first.
 pub(super) fn find_conflicts<'b>(book: &'b Notebook<'_>, suspect: Seat) -> Vec<Conflict<'b>> {
-    let who = PersonRef::Player(suspect);
-    let (claims, counters) = claims_and_counters(book, suspect);
+    let who = PersonRef::NamedPerson(suspect);
+    let (claims, counters) = collect_claims_and_counters(book, suspect);
     let mut found: Vec<Conflict<'b>> = Vec::new();
     for claim in claims {
         for &counter in &counters {
@@ -45,8 +45,8 @@ pub(super) fn find_conflicts<'b>(book: &'b Notebook<'_>, suspect: Seat) -> Vec<C
 /// What `suspect` said about themself, and what may contradict it. Every kind needs a time in both sentences.
 /// Sentences without one are left out; otherwise a table of twenty would compare a hundred thousand pairs for
 /// each thought.
-pub(super) fn claims_and_counters<'b>(book: &'b Notebook<'_>, suspect: Seat) -> (Vec<&'b Note>, Vec<&'b Note>) {
-    let (who, own) = (PersonRef::Player(suspect), Some(suspect));
+pub(super) fn collect_claims_and_counters<'b>(book: &'b Notebook<'_>, suspect: Seat) -> (Vec<&'b Note>, Vec<&'b Note>) {
+    let (who, own) = (PersonRef::NamedPerson(suspect), Some(suspect));
     let claims = book
         .dialogue
         .iter()

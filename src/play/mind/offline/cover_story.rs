@@ -15,7 +15,7 @@ use crate::base::language::{Grammar, Language};
 pub(super) fn find_claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
     let language = book.given.language;
     let [opens, stops, steers] = ["story.openings", "story.endings", "story.steering"].map(|key| words(language, key));
-    let another = |note: &Note| matches!(note.subject, Some(PersonRef::Player(seat)) if seat != book.given.seat);
+    let another = |note: &Note| matches!(note.subject, Some(PersonRef::NamedPerson(seat)) if seat != book.given.seat);
     let mut steering = false;
     let mut found = Vec::new();
     let mut left = 0usize;
@@ -30,7 +30,7 @@ pub(super) fn find_claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
         if opens.occurs_in(&lower) {
             steering = false;
             left = 8;
-            if after_instruction(language, &note.text).is_some() {
+            if parse_instructed_speech(language, &note.text).is_some() {
                 goes_on = note.text.ends_with('；');
                 found.push(note);
                 continue;
@@ -41,7 +41,7 @@ pub(super) fn find_claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
             }
             continue;
         }
-        if goes_on || after_instruction(language, &note.text).is_some() {
+        if goes_on || parse_instructed_speech(language, &note.text).is_some() {
             goes_on = note.text.ends_with('；');
             found.push(note);
             continue;
@@ -73,28 +73,28 @@ pub(super) fn strip_instruction(language: Language, text: &str) -> String {
     let told = match language.grammar() {
         Grammar::English if is_conditional_claim(language, text) => text.split_once(", ").map(|(head, rest)| {
             let thing = head.split_once(" about ").map(|(_, thing)| thing);
-            as_for(thing, after_tell_clause(language, rest).unwrap_or(rest))
+            as_for(thing, parse_tell_clause(language, rest).unwrap_or(rest))
         }),
         Grammar::Chinese if is_conditional_claim(language, text) => text.split_once("就说").map(|(head, rest)| {
             let thing = head.split_once("问起").map(|(_, thing)| thing.trim_end_matches(['，', '你']));
             as_for(thing, rest)
         }),
-        Grammar::Chinese if after_instruction(language, text).is_none() => {
+        Grammar::Chinese if parse_instructed_speech(language, text).is_none() => {
             text.split_once('：').filter(|(head, _)| head.contains('说')).map(|(_, rest)| rest.to_owned())
         }
         Grammar::English | Grammar::Chinese => None,
     };
-    let spoken = told.or_else(|| after_instruction(language, text)).unwrap_or_else(|| text.to_owned());
+    let spoken = told.or_else(|| parse_instructed_speech(language, text)).unwrap_or_else(|| text.to_owned());
     spoken.trim().to_owned()
 }
 
 /// What follows "You will say that", possibly after a clause that says when.
-fn after_instruction(language: Language, text: &str) -> Option<String> {
+fn parse_instructed_speech(language: Language, text: &str) -> Option<String> {
     let comma = if language.grammar() == Grammar::English { ", " } else { "，" };
     let clauses = text.match_indices(comma).take(2).map(|(at, _)| &text[at + comma.len()..]);
     std::iter::once(text)
         .chain(clauses)
-        .find_map(|clause| after_tell_clause(language, clause))
+        .find_map(|clause| parse_tell_clause(language, clause))
         .filter(|rest| rest.chars().count() > 5 && !rest.starts_with(['：', '谎']))
         // "You will say that it was dark, and that you are sorry": spoken, it loses its "that".
         .map(|rest| match language.grammar() {
@@ -104,7 +104,7 @@ fn after_instruction(language: Language, text: &str) -> Option<String> {
 }
 
 /// What a clause that tells somebody to say something tells them to say.
-fn after_tell_clause(language: Language, clause: &str) -> Option<&str> {
+fn parse_tell_clause(language: Language, clause: &str) -> Option<&str> {
     match language.grammar() {
         Grammar::English => {
             let tokens = word_tokens(clause);

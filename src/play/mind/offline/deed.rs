@@ -4,7 +4,7 @@
 //! It reads one sentence and its neighbours. A wish counts less than an attempt, an attempt less than a
 //! death; whoever found a body did not kill by that. It judges nobody.
 
-use super::deed_hands::{DeedSentence, find_pronouns, is_negated_or_turned, is_object, is_subject, targets_victim};
+use super::deed_hands::{DeedSentence, find_pronouns, is_negated_or_reversed, is_object, is_subject, targets_victim};
 use super::lexicon::{SentenceTag, SentenceTags};
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
@@ -50,8 +50,8 @@ pub(super) fn find_deed(book: &Notebook<'_>, notes: &[Note], at: usize, who: Per
         own = book.people().find_mentions(&text);
         &own
     };
-    let by_self = note.speaker.map(PersonRef::Player) == Some(who);
-    let mut hands = find_pronouns(language, &text, by_self, note.addressee.map(PersonRef::Player) == Some(who));
+    let by_self = note.speaker.map(PersonRef::NamedPerson) == Some(who);
+    let mut hands = find_pronouns(language, &text, by_self, note.addressee.map(PersonRef::NamedPerson) == Some(who));
     hands.extend(mentions.iter().filter(|m| m.who == who).map(|m| (m.start, m.end)));
     if !by_self && led_by_pronoun(language, &text) && note.about.first() == Some(&who) {
         hands.push((0, 0));
@@ -70,7 +70,7 @@ pub(super) fn find_deed(book: &Notebook<'_>, notes: &[Note], at: usize, who: Per
             continue;
         };
         let others = mentions.iter().filter(|m| m.start >= from && m.end <= start && m.who != who);
-        if others.clone().any(|m| matches!(m.who, PersonRef::Player(_)) && !is_object(language, &text, m)) {
+        if others.clone().any(|m| matches!(m.who, PersonRef::NamedPerson(_)) && !is_object(language, &text, m)) {
             continue;
         }
         if others
@@ -80,10 +80,10 @@ pub(super) fn find_deed(book: &Notebook<'_>, notes: &[Note], at: usize, who: Per
             continue;
         }
         let told = DeedSentence { language, notes, at, text: &text, mentions, who, from, verb: (start, end) };
-        if is_negated_or_turned(language, between, after) || !targets_victim(&told, victim) {
+        if is_negated_or_reversed(language, between, after) || !targets_victim(&told, victim) {
             continue;
         }
-        let meant = is_wished(language, &text, from, (start, end));
+        let meant = is_only_wished(language, &text, from, (start, end));
         let died = victim_died(language, notes, at, victim, (&text, start));
         let found = match (meant, died) {
             (true, _) => Deed::Meant,
@@ -121,7 +121,7 @@ fn find_deed_verbs(language: Language, text: &str) -> Vec<(usize, usize)> {
 }
 
 /// Whether the deed was only wished for, or another's. A wish before an "and" is a deed after it.
-fn is_wished(language: Language, text: &str, hand: usize, (start, end): (usize, usize)) -> bool {
+fn is_only_wished(language: Language, text: &str, hand: usize, (start, end): (usize, usize)) -> bool {
     match language.grammar() {
         Grammar::English => {
             let before = lower_words(text.get(hand..start).unwrap_or(""));
@@ -183,7 +183,7 @@ mod tests {
         });
         let book = Notebook::new(&given, &ThinkerCache::default());
         (0..book.dialogue.len())
-            .filter_map(|at| find_deed(&book, &book.dialogue, at, PersonRef::Player(Seat(who)), 0))
+            .filter_map(|at| find_deed(&book, &book.dialogue, at, PersonRef::NamedPerson(Seat(who)), 0))
             .max()
     }
 

@@ -68,7 +68,7 @@ pub(super) fn is_subject(language: Language, text: &str, start: usize, end: usiz
 
 /// Whether the words between subject and verb negate the deed or turn it around, or the object is the
 /// speaker.
-pub(super) fn is_negated_or_turned(language: Language, between: &str, after: &str) -> bool {
+pub(super) fn is_negated_or_reversed(language: Language, between: &str, after: &str) -> bool {
     match language.grammar() {
         Grammar::English => {
             let before = lower_words(between);
@@ -119,15 +119,15 @@ pub(super) fn targets_victim(told: &DeedSentence<'_>, victim: usize) -> bool {
     }
     let after = text.get(end..).unwrap_or("");
     let pronoun = match language.grammar() {
-        Grammar::English => object_is_person(after),
+        Grammar::English => has_person_object(after),
         Grammar::Chinese => {
             let clause = text.get(from..start).unwrap_or("").rsplit(['，', '；']).next().unwrap_or("");
-            object_is_person_zh(clause, after) || text.get(..start).is_some_and(|t| t.ends_with("是我"))
+            has_person_object_zh(clause, after) || text.get(..start).is_some_and(|t| t.ends_with("是我"))
         }
     };
     let anybody = match language.grammar() {
         Grammar::English => false,
-        Grammar::Chinese => chinese("deed.anybody").begins(object_zh(after)),
+        Grammar::Chinese => chinese("deed.anybody").begins(trim_to_object_zh(after)),
     };
     if anybody {
         return false;
@@ -151,7 +151,7 @@ pub(super) fn targets_victim(told: &DeedSentence<'_>, victim: usize) -> bool {
 }
 
 /// Whether the object of the deed is a pronoun for a person. "His sleeve" is not.
-fn object_is_person(after: &str) -> bool {
+fn has_person_object(after: &str) -> bool {
     let next = lower_words(after);
     let word = |i: usize| next.get(i).map_or("", String::as_str);
     (0..next.len().min(6)).any(|i| match word(i) {
@@ -172,14 +172,14 @@ fn is_object_marker(c: char) -> bool {
 }
 
 /// The start of the object in Chinese, after the verb's complements.
-fn object_zh(after: &str) -> &str {
+fn trim_to_object_zh(after: &str) -> &str {
     after.trim_start_matches(['了', '着', '过', '进', '入', '向', '死', '掉', '住', '伤', '晕', '害', '中'])
 }
 
 /// "杀了他", "把她推下"; a plural pronoun refers to nobody in particular.
-fn object_is_person_zh(clause: &str, after: &str) -> bool {
+fn has_person_object_zh(clause: &str, after: &str) -> bool {
     let one = |text: &str| text.starts_with(['他', '她']) && !text[3..].starts_with('们');
     let taken =
         clause.char_indices().filter(|(_, c)| is_object_marker(*c)).any(|(at, c)| one(&clause[at + c.len_utf8()..]));
-    taken || one(object_zh(after))
+    taken || one(trim_to_object_zh(after))
 }

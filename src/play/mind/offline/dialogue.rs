@@ -25,7 +25,7 @@ pub(super) fn parse_dialogue(given: &TaskContext) -> Vec<HeardLine> {
 }
 
 /// The player whose name `line` begins with (the longest match), and the remaining line.
-fn leading_player<'a>(given: &TaskContext, line: &'a str) -> Option<(Seat, &'a str)> {
+fn split_leading_player<'a>(given: &TaskContext, line: &'a str) -> Option<(Seat, &'a str)> {
     given
         .players
         .iter()
@@ -34,17 +34,17 @@ fn leading_player<'a>(given: &TaskContext, line: &'a str) -> Option<(Seat, &'a s
         .map(|(p, rest)| (p.seat, rest))
 }
 
-fn unquoted(text: &str) -> String {
+fn strip_quotes(text: &str) -> String {
     text.trim().trim_start_matches('“').trim_end_matches('”').to_owned()
 }
 
 fn parse_line(given: &TaskContext, line: &str) -> Option<HeardLine> {
-    let (first, rest) = leading_player(given, line.trim())?;
+    let (first, rest) = split_leading_player(given, line.trim())?;
     let introduction = match given.language.grammar() {
         Grammar::English => ", by way of introduction: ",
         Grammar::Chinese => "自我介绍：",
     };
-    let plain = |text: &str| HeardLine { speaker: first, text: unquoted(text), question: None, victim: None };
+    let plain = |text: &str| HeardLine { speaker: first, text: strip_quotes(text), question: None, victim: None };
     match rest.strip_prefix(introduction) {
         Some(text) => Some(plain(text)),
         None => parse_exchange(given, first, rest).or_else(|| rest.strip_prefix([':', '：']).map(plain)),
@@ -56,7 +56,7 @@ fn parse_exchange(given: &TaskContext, asker: Seat, rest: &str) -> Option<HeardL
     // Where there is one victim, the line does not name them.
     let (answerer, victim, talk) = match given.language.grammar() {
         Grammar::English => {
-            let (answerer, rest) = leading_player(given, rest.strip_prefix(" to ")?)?;
+            let (answerer, rest) = split_leading_player(given, rest.strip_prefix(" to ")?)?;
             match rest.strip_prefix(", about the death of ") {
                 Some(rest) => rest.split_once(": “").map(|(victim, talk)| (answerer, Some(victim), talk))?,
                 None => (answerer, None, rest.strip_prefix(": “")?),
@@ -67,7 +67,7 @@ fn parse_exchange(given: &TaskContext, asker: Seat, rest: &str) -> Option<HeardL
                 Some(rest) => (None, rest),
                 None => rest.strip_prefix("就")?.split_once("之死问").map(|(victim, rest)| (Some(victim), rest))?,
             };
-            let (answerer, rest) = leading_player(given, rest)?;
+            let (answerer, rest) = split_leading_player(given, rest)?;
             (answerer, victim, rest.strip_prefix("：“")?)
         }
     };
@@ -79,7 +79,7 @@ fn parse_exchange(given: &TaskContext, asker: Seat, rest: &str) -> Option<HeardL
     let place = |names: &[String], name: &str| names.iter().position(|one| one == name);
     Some(HeardLine {
         speaker: answerer,
-        text: unquoted(answer),
+        text: strip_quotes(answer),
         question: Some((asker, question.to_owned())),
         victim: victim
             .map_or(Some(0), |name| place(&given.public_victims, name).or_else(|| place(&given.victims, name))),

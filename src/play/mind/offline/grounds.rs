@@ -10,18 +10,18 @@ use super::text::mentions;
 use crate::base::game::Seat;
 
 /// What a confession says against oneself.
-pub(super) const SELF_INCRIMINATING: [SentenceTag; 4] =
+pub(super) const SELF_INCRIMINATING_TAGS: [SentenceTag; 4] =
     [SentenceTag::IllWill, SentenceTag::Motive, SentenceTag::Violence, SentenceTag::Secret];
 
 /// Points on one ground, and the sentence that contributed most.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Ground<'b> {
+pub(super) struct SuspicionGround<'b> {
     pub points: i32,
     best: i32,
     pub note: Option<&'b Note>,
 }
 
-impl<'b> Ground<'b> {
+impl<'b> SuspicionGround<'b> {
     /// Keeps the maximum instead of a sum: one deed told twice is one deed.
     pub(super) fn raise_to(&mut self, points: i32, note: &'b Note) {
         if points > self.points {
@@ -44,29 +44,29 @@ impl<'b> Ground<'b> {
 pub(super) struct Dossier<'b> {
     pub seat: Seat,
     /// Ill will towards the victim.
-    pub ill: Ground<'b>,
-    pub fond: Ground<'b>,
+    pub ill: SuspicionGround<'b>,
+    pub fond: SuspicionGround<'b>,
     /// Something to gain, to fear or to avenge.
-    pub motive: Ground<'b>,
+    pub motive: SuspicionGround<'b>,
     /// Near the place and time.
-    pub chance: Ground<'b>,
+    pub chance: SuspicionGround<'b>,
     /// Elsewhere or in company at the time.
-    pub alibi: Ground<'b>,
+    pub alibi: SuspicionGround<'b>,
     /// Traces, weapons, washed hands.
-    pub proof: Ground<'b>,
-    pub skill: Ground<'b>,
+    pub proof: SuspicionGround<'b>,
+    pub skill: SuspicionGround<'b>,
     /// What they did to the victim with their own hands: the worst that is told.
-    pub deed: Ground<'b>,
+    pub deed: SuspicionGround<'b>,
     /// Whether somebody tells that they did it rather than meant to.
     pub did_it: bool,
     /// The observer's own liking for them.
-    pub warmth: Ground<'b>,
+    pub warmth: SuspicionGround<'b>,
     /// The observer's own quarrel with them.
-    pub coldness: Ground<'b>,
+    pub coldness: SuspicionGround<'b>,
     /// Quarrels and rivalry with others at the table.
-    pub strife: Ground<'b>,
+    pub strife: SuspicionGround<'b>,
     /// What they told about themself though it speaks against them.
-    pub admitted: Ground<'b>,
+    pub admitted: SuspicionGround<'b>,
     /// How many different sentences others said about them, the script included.
     pub mentions_by_others: i32,
     /// Contradictions in their account.
@@ -78,7 +78,7 @@ pub(super) struct Dossier<'b> {
 }
 
 /// How a sentence bears on the suspect.
-pub(super) struct Bearing {
+pub(super) struct NoteRelevance {
     pub who: PersonRef,
     pub victim: usize,
     /// What it counts by its source.
@@ -92,7 +92,7 @@ pub(super) struct Bearing {
 /// Adds what lies between the suspect and others at the table, including the observer.
 fn add_relations<'b>(dossier: &mut Dossier<'b>, book: &Notebook<'_>, note: &'b Note, weight: i32, who: PersonRef) {
     let me = book.me();
-    let others = |n: &Note| n.about.iter().any(|other| *other != who && matches!(other, PersonRef::Player(_)));
+    let others = |n: &Note| n.about.iter().any(|other| *other != who && matches!(other, PersonRef::NamedPerson(_)));
     if note.marks.has(SentenceTag::IllWill) && !note.marks.has(SentenceTag::Negation) && others(note) {
         dossier.strife.add(weight, note);
     }
@@ -111,14 +111,14 @@ fn add_relations<'b>(dossier: &mut Dossier<'b>, book: &Notebook<'_>, note: &'b N
 }
 
 /// Adds one sentence to the dossier.
-pub(super) fn add_note<'b>(dossier: &mut Dossier<'b>, book: &'b Notebook<'_>, note: &'b Note, bearing: &Bearing) {
-    let Bearing { who, victim, weight, closeness, by_self } = *bearing;
+pub(super) fn add_note<'b>(dossier: &mut Dossier<'b>, book: &'b Notebook<'_>, note: &'b Note, bearing: &NoteRelevance) {
+    let NoteRelevance { who, victim, weight, closeness, by_self } = *bearing;
     let near = book.is_near_death(note, victim);
     let marks = &note.marks;
     let acts = note.subject == Some(who);
     add_relations(dossier, book, note, weight, who);
     if by_self {
-        if marks.has_any(&SELF_INCRIMINATING) && closeness > 1 {
+        if marks.has_any(&SELF_INCRIMINATING_TAGS) && closeness > 1 {
             dossier.admitted.add(weight * (closeness - 1), note);
         }
         return;

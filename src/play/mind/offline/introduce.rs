@@ -4,10 +4,12 @@ use super::lexicon::SentenceTag;
 use super::notebook::Notebook;
 use super::people::PersonRef;
 use super::phrasebook::say;
-use super::tellable_sentences::{TellableSentence, can_be_told, tellable_sentences, with_support, word_sentences};
+use super::tellable_sentences::{
+    TellableSentence, can_be_told, compose_spoken_sentences, tellable_sentences, with_support,
+};
 use super::text::join_sentences;
 use super::wording::finish_sentence;
-use super::wording_en::agree_with_i;
+use super::wording_en::make_verb_agree_with_i;
 use crate::base::language::Grammar;
 use serde_json::{Value, json};
 
@@ -21,7 +23,7 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
     if let Some(first) = pieces.iter().position(named).filter(|_| pieces.len() > 3) {
         chosen.push(first);
     }
-    let opening = if chosen.is_empty() { self_name(book) } else { String::new() };
+    let opening = if chosen.is_empty() { state_own_name(book) } else { String::new() };
     for victim in 0..book.given.victims.len().min(2) {
         let relation = pieces.iter().enumerate().position(|(i, p)| {
             !chosen.contains(&i)
@@ -63,18 +65,18 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
     chosen.retain(|i| can_be_told(book, &pieces, *i));
     let chosen = with_support(&pieces, &chosen);
     let mut parts = vec![opening];
-    parts.extend(word_sentences(book, &pieces, &chosen));
+    parts.extend(compose_spoken_sentences(book, &pieces, &chosen));
     parts.retain(|part| !part.is_empty());
     json!({ "introduction": join_sentences(language, &parts) })
 }
 
-pub(super) fn self_name(book: &Notebook<'_>) -> String {
+pub(super) fn state_own_name(book: &Notebook<'_>) -> String {
     let role = book.given.players.get(book.given.seat.index()).map_or("", |p| p.role.trim());
     let me = book.given.own_name();
     let language = book.given.language;
     // "Runs the shop" says what somebody does, not what they are.
     let first = role.split(' ').next().unwrap_or_default();
-    let does = agree_with_i(first) != first;
+    let does = make_verb_agree_with_i(first) != first;
     if role.is_empty() || (does && language.grammar() == Grammar::English) {
         return say(language, "introduce.name", &[("me", me)]);
     }

@@ -4,7 +4,7 @@
 use super::conflict::Conflict;
 use super::notebook::{Note, Notebook};
 use super::phrasebook::say_nth;
-use super::sensors::{MIN_HARD_WEIGHT, describe_conflict, read_everybody};
+use super::sensors::{MIN_HARD_CONFLICT_WEIGHT, describe_conflict, read_sensors_of_everybody};
 use super::suspicion_scale::{Dossier, weigh_suspect};
 use super::wording::quote;
 use crate::base::game::{Criteria, Level, Reading, Seat, Sensor, VictimId};
@@ -12,10 +12,14 @@ use crate::play::task::{Believe, Prune, ReadAndPrune, Task, Vote};
 use serde_json::{Map, Value, json};
 
 /// Everybody else ranked for one death, the most suspicious first; ties in seat order.
-fn ranking<'b>(book: &'b Notebook<'_>, victim: usize, bonus: impl Fn(&Dossier<'_>) -> i32) -> Vec<(i32, Dossier<'b>)> {
+fn rank_suspects<'b>(
+    book: &'b Notebook<'_>,
+    victim: usize,
+    bonus: impl Fn(&Dossier<'_>) -> i32,
+) -> Vec<(i32, Dossier<'b>)> {
     let mut ranked: Vec<(i32, Dossier<'b>)> = book
         .given
-        .accusable()
+        .accusable_others()
         .map(|player| {
             let dossier = weigh_suspect(book, player.seat, victim);
             (dossier.total_points() + bonus(&dossier), dossier)
@@ -25,14 +29,14 @@ fn ranking<'b>(book: &'b Notebook<'_>, victim: usize, bonus: impl Fn(&Dossier<'_
     ranked
 }
 
-/// The seats of `ranking`, without a bonus.
+/// The seats of `rank_suspects`, without a bonus.
 pub(super) fn suspects_in_order(book: &Notebook<'_>, victim: usize) -> Vec<Seat> {
-    let ranked = ranking(book, victim, |_| 0);
+    let ranked = rank_suspects(book, victim, |_| 0);
     ranked.into_iter().map(|(_, d)| d.seat).collect()
 }
 
 /// How much a suspect's readings match those of the murderer.
-fn murderer_likeness(readings: &[Reading], criteria: Criteria) -> i32 {
+fn murderer_likeness_points(readings: &[Reading], criteria: Criteria) -> i32 {
     readings
         .iter()
         .map(|r| match (r.sensor, r.level) {
@@ -49,10 +53,10 @@ fn murderer_likeness(readings: &[Reading], criteria: Criteria) -> i32 {
 
 /// The reply to a [`Prune`].
 pub(super) fn prune(book: &Notebook<'_>, task: &Prune) -> Value {
-    let ranked = ranking(book, task.victim.index(), |d| {
+    let ranked = rank_suspects(book, task.victim.index(), |d| {
         let readings = task.readings.iter().find(|(seat, _)| *seat == d.seat);
         let listed = if task.current.contains(&d.seat) { 6 } else { 0 };
-        listed + readings.map_or(0, |(_, readings)| murderer_likeness(readings, task.criteria))
+        listed + readings.map_or(0, |(_, readings)| murderer_likeness_points(readings, task.criteria))
     });
     let most = match book.given.round {
         0 | 1 => (ranked.len() * 2).div_ceil(3),
@@ -71,7 +75,7 @@ pub(super) fn prune(book: &Notebook<'_>, task: &Prune) -> Value {
         .collect();
     let names: Vec<&str> = kept.iter().map(|(_, d)| book.given.name(d.seat)).collect();
     let first = kept.first().map(|(_, dossier)| dossier);
-    let remembered = first.map_or_else(String::new, |dossier| deciding_reason(book, dossier));
+    let remembered = first.map_or_else(String::new, |dossier| describe_deciding_reason(book, dossier));
     // A player who is given readings alone uses their reasons.
     let read = || {
         let own = task.readings.iter().find(|(seat, _)| first.is_some_and(|d| d.seat == *seat));
@@ -91,7 +95,7 @@ pub(super) fn prune(book: &Notebook<'_>, task: &Prune) -> Value {
 
 /// The reply to a [`ReadAndPrune`]: prunes by the readings as they are now.
 pub(super) fn read_and_prune(book: &Notebook<'_>, task: &ReadAndPrune) -> Value {
-    let (lines, readings) = read_everybody(book, task);
+    let (lines, readings) = read_sensors_of_everybody(book, task);
     let mut reply = prune(book, &Prune { readings, ..task.prune.clone() });
     reply["readings"] = lines.into();
     reply
@@ -106,19 +110,19 @@ pub(super) fn suspicion<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -
 }
 
 /// What speaks most against the main suspect; empty where there is none.
-fn main_suspect_reason(book: &Notebook<'_>, victim: usize) -> String {
-    let ranked = ranking(book, victim, |_| 0);
-    ranked.first().map_or_else(String::new, |(_, dossier)| deciding_reason(book, dossier))
+fn describe_main_suspect_reason(book: &Notebook<'_>, victim: usize) -> String {
+    let ranked = rank_suspects(book, victim, |_| 0);
+    ranked.first().map_or_else(String::new, |(_, dossier)| describe_deciding_reason(book, dossier))
 }
 
 /// The reply to a [`crate::play::task::Say`].
 pub(super) fn make_statement(book: &Notebook<'_>) -> Value {
-    json!({ "statement": main_suspect_reason(book, 0) })
+    json!({ "statement": describe_main_suspect_reason(book, 0) })
 }
 
 /// The reply to a [`Vote`].
 pub(super) fn cast_vote(book: &Notebook<'_>, task: &Vote) -> Value {
-    let mut ranked = ranking(book, task.victim.index(), |d| {
+    let mut ranked = rank_suspects(book, task.victim.index(), |d| {
         task.suspects
             .iter()
             .position(|seat| *seat == d.seat)
@@ -130,7 +134,7 @@ pub(super) fn cast_vote(book: &Notebook<'_>, task: &Vote) -> Value {
         return json!({});
     }
     let (_, dossier) = ranked.swap_remove(0);
-    json!({ "reason": vote_reason(book, &dossier, task.victim.index()), "accused": book.given.name(dossier.seat) })
+    json!({ "reason": describe_vote_reason(book, &dossier, task.victim.index()), "accused": book.given.name(dossier.seat) })
 }
 
 /// Points of silence from which silence is the reason, unless something else weighs more.
@@ -149,7 +153,7 @@ enum Reason<'b> {
 fn deciding_reasons<'b>(book: &Notebook<'_>, d: &'b Dossier<'b>) -> Vec<Reason<'b>> {
     let aloud = book.given.is_murderer();
     let says = |note: &Note| !aloud || note.speaker.is_some();
-    let clash = d.conflicts.first().filter(|c| c.weight >= MIN_HARD_WEIGHT && says(c.counter));
+    let clash = d.conflicts.first().filter(|c| c.weight >= MIN_HARD_CONFLICT_WEIGHT && says(c.counter));
     let mut notes: Vec<(i32, &Note)> = [&d.deed, &d.proof, &d.chance, &d.motive, &d.ill]
         .into_iter()
         .filter_map(|ground| Some((ground.points, ground.note?)))
@@ -170,7 +174,7 @@ fn deciding_reasons<'b>(book: &Notebook<'_>, d: &'b Dossier<'b>) -> Vec<Reason<'
 }
 
 /// The deciding fact.
-fn deciding_reason(book: &Notebook<'_>, d: &Dossier<'_>) -> String {
+fn describe_deciding_reason(book: &Notebook<'_>, d: &Dossier<'_>) -> String {
     let reasons = deciding_reasons(book, d);
     let first = reasons.first();
     first.map_or_else(String::new, |reason| describe_reason(book, d, reason, (0, 0)))
@@ -178,7 +182,7 @@ fn deciding_reason(book: &Notebook<'_>, d: &Dossier<'_>) -> String {
 
 /// The reason for a vote. Votes are sealed, so nobody sees another's: each seat takes a different reason and
 /// a different one of six phrasings.
-fn vote_reason(book: &Notebook<'_>, d: &Dossier<'_>, victim: usize) -> String {
+fn describe_vote_reason(book: &Notebook<'_>, d: &Dossier<'_>, victim: usize) -> String {
     let reasons = deciding_reasons(book, d);
     let seat = book.given.seat.index();
     let reason = reasons.get(seat % reasons.len().max(1));
@@ -199,13 +203,13 @@ fn describe_reason(book: &Notebook<'_>, d: &Dossier<'_>, reason: &Reason<'_>, (v
 }
 
 /// This many points more make somebody e times as likely.
-const TEMPERATURE: f64 = 25.0;
+const BELIEF_TEMPERATURE_POINTS: f64 = 25.0;
 
 /// The points by name, as part of any reply or as the reply to a [`Believe`].
 pub(super) fn belief_points(book: &Notebook<'_>, victim: VictimId) -> Value {
-    let weighed = book.given.accusable().map(|player| {
+    let weighed = book.given.accusable_others().map(|player| {
         let total = weigh_suspect(book, player.seat, victim.index()).total_points();
-        (player.name.as_str(), f64::from(total) / TEMPERATURE)
+        (player.name.as_str(), f64::from(total) / BELIEF_TEMPERATURE_POINTS)
     });
     let totals: Vec<(&str, f64)> = weighed.collect();
     let most = totals.iter().map(|(_, total)| *total).fold(f64::MIN, f64::max);
@@ -224,7 +228,7 @@ pub(super) fn belief_points(book: &Notebook<'_>, victim: VictimId) -> Value {
 /// The reply to a [`Believe`].
 pub(super) fn state_beliefs(book: &Notebook<'_>, task: &Believe) -> Value {
     json!({
-        "reason": main_suspect_reason(book, task.victim.index()),
+        "reason": describe_main_suspect_reason(book, task.victim.index()),
         "points": belief_points(book, task.victim),
     })
 }

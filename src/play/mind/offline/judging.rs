@@ -23,7 +23,7 @@ pub(super) fn carry_out_judging(task: &JudgingTask, book: &Notebook<'_>) -> Valu
         JudgingTask::MakeInferences(task) => make_inferences(book.given, task),
         JudgingTask::TellAnew(task) => retell(book.given, task),
         JudgingTask::AnswerAll(task) => answer_all(book.given, task),
-        JudgingTask::Infer(task) => infer(book, task),
+        JudgingTask::Infer(task) => answer_inference(book, task),
     }
 }
 
@@ -43,7 +43,7 @@ fn ratio(of: usize, all: usize) -> f64 {
     of as f64 / all.max(1) as f64
 }
 
-fn coverage(language: Language, text: &str, by: &[WordHash]) -> f64 {
+fn word_coverage(language: Language, text: &str, by: &[WordHash]) -> f64 {
     let words = content_words(language, text);
     ratio(count_shared(&words, by), words.len())
 }
@@ -74,7 +74,7 @@ fn mark_share(given: &TaskContext, what: &MarkedThing, scale: MarkScale) -> f64 
             let of = |test: &dyn Fn(&str) -> bool| ratio(did.iter().filter(|line| test(line)).count(), lines);
             let all = content_words(language, &did.join("\n"));
             match scale {
-                MarkScale::RolePlay => 2.0 * coverage(language, script, &all),
+                MarkScale::RolePlay => 2.0 * word_coverage(language, script, &all),
                 MarkScale::Reasoning => of(&|line| {
                     let others = given.players.iter().filter(|one| one.seat != *about);
                     let named = others.filter(|one| line.contains(&one.name));
@@ -99,7 +99,7 @@ fn mark_share(given: &TaskContext, what: &MarkedThing, scale: MarkScale) -> f64 
             f64::from(u8::from(all))
         }
         MarkedThing::Rationale { reference, rationale, .. } => {
-            coverage(language, reference, &content_words(language, rationale))
+            word_coverage(language, reference, &content_words(language, rationale))
         }
         MarkedThing::Utterance { script, said, .. } => {
             let (own, told) = (content_words(language, script), content_words(language, said));
@@ -124,7 +124,7 @@ fn make_questions(given: &TaskContext, task: &MakeQuestions) -> Value {
         split_into_sentences(&task.text).into_iter().filter(|sentence| sentence.chars().count() > 12).collect();
     let stride = (all.len() / task.count.max(1)).max(1);
     let found = all.iter().step_by(stride).filter_map(|source| {
-        let answer = blanked_answer(given.language, source)?;
+        let answer = find_answer_to_blank(given.language, source)?;
         let blanked = source.replacen(&answer, BLANK, 1);
         let question = say(given.language, "judging.gap", &[("name", name), ("blanked", &blanked)]);
         Some(json!({ "source": source, "question": question, "answer": answer }))
@@ -134,7 +134,7 @@ fn make_questions(given: &TaskContext, task: &MakeQuestions) -> Value {
 }
 
 /// The answer to blank: a word with a digit, else the longest word; in Chinese two characters.
-fn blanked_answer(language: Language, sentence: &str) -> Option<String> {
+fn find_answer_to_blank(language: Language, sentence: &str) -> Option<String> {
     if language.grammar() == Grammar::English {
         let parts = sentence.split(|c: char| c.is_whitespace());
         let bare = parts.map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()));
@@ -215,7 +215,7 @@ fn answer_all(given: &TaskContext, task: &AnswerAll) -> Value {
     json!({ "answers": answers })
 }
 
-fn infer(book: &Notebook<'_>, task: &Infer) -> Value {
+fn answer_inference(book: &Notebook<'_>, task: &Infer) -> Value {
     let task = Examine {
         choice: Choice::Single,
         question: task.question.clone(),

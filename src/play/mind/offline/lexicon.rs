@@ -34,13 +34,13 @@ pub(super) enum SentenceTag {
     Emptiness,
     /// Skills that kill: medicine, arms, chemistry.
     Skill,
-    Plan,
+    TargetPlan,
     /// Acts that can kill.
     Deed,
 }
 
 /// The word lists, in the order of [`SentenceTag`].
-const LISTS: [&str; 16] = [
+const TAG_LISTS: [&str; 16] = [
     "tag.ill_will",
     "tag.liking",
     "tag.motive",
@@ -60,17 +60,17 @@ const LISTS: [&str; 16] = [
 ];
 
 /// The English entries with the bit of their list, by first letter: every word of every sentence is looked up.
-static BY_LETTER: LazyLock<Vec<Vec<(u16, &'static str)>>> = LazyLock::new(|| {
+static ENTRIES_BY_LETTER: LazyLock<Vec<Vec<(u16, &'static str)>>> = LazyLock::new(|| {
     let mut index = vec![Vec::new(); 26];
-    for (bit, key) in LISTS.iter().enumerate() {
+    for (bit, key) in TAG_LISTS.iter().enumerate() {
         for entry in english(key).iter() {
-            index[letter_place(entry).unwrap_or(0)].push((1 << bit, entry.as_str()));
+            index[letter_index(entry).unwrap_or(0)].push((1 << bit, entry.as_str()));
         }
     }
     index
 });
 
-fn letter_place(word: &str) -> Option<usize> {
+fn letter_index(word: &str) -> Option<usize> {
     word.bytes().next().filter(u8::is_ascii_lowercase).map(|letter| usize::from(letter - b'a'))
 }
 
@@ -84,12 +84,12 @@ impl SentenceTags {
             Grammar::English => lower_words(text)
                 .iter()
                 .flat_map(|word| {
-                    let entries = letter_place(word).map_or(&[][..], |place| &BY_LETTER[place]);
+                    let entries = letter_index(word).map_or(&[][..], |place| &ENTRIES_BY_LETTER[place]);
                     entries.iter().filter(move |(_, entry)| entry_matches(entry, word)).map(|(bit, _)| *bit)
                 })
                 .fold(0, |tags, bit| tags | bit),
             Grammar::Chinese => (0..)
-                .zip(LISTS)
+                .zip(TAG_LISTS)
                 .filter(|(_, key)| chinese(key).occurs_in(text))
                 .fold(0, |tags, (bit, _)| tags | (1 << bit)),
         })

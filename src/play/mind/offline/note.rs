@@ -42,7 +42,7 @@ impl Note {
     /// Whether it depends on the sentence before it. A leading pronoun with a known referent is replaced by
     /// the name.
     pub(super) fn depends_on_previous(&self, thinker: Seat) -> bool {
-        let me = PersonRef::Player(self.speaker.unwrap_or(thinker));
+        let me = PersonRef::NamedPerson(self.speaker.unwrap_or(thinker));
         let resolved = self.about.first().is_some_and(|who| *who != me);
         self.sentence.depends_on_previous || (self.led_by_pronoun && !resolved)
     }
@@ -129,7 +129,7 @@ pub(super) fn read_notes<'t>(
             speaker,
             asked,
             addressee: match addressed {
-                Some((_, PersonRef::Player(seat))) if speaker.is_some() && !asked => Some(seat),
+                Some((_, PersonRef::NamedPerson(seat))) if speaker.is_some() && !asked => Some(seat),
                 _ => None,
             },
             topic,

@@ -73,20 +73,20 @@ impl<'a> Notebook<'a> {
         let known = known.sentences_for(NameForms::new(given));
         let speeches = parse_dialogue(given);
         let parts: Vec<Rc<AnalysedText>> = given.script.iter().map(|part| known.text(part)).collect();
-        let me = PersonRef::Player(given.seat);
+        let me = PersonRef::NamedPerson(given.seat);
         let own = parts.iter().flat_map(|part| &part.sentences).map(String::as_str).filter(|s| is_sentence(s));
         let mut script = Vec::new();
         read_notes(&known, own, &NoteSource { you: Some(me), ..NoteSource::of(me) }, &mut script);
         let mut dialogue = Vec::new();
         for speech in &speeches {
-            let answerer = PersonRef::Player(speech.speaker);
-            let asker = speech.question.as_ref().map(|(asker, _)| PersonRef::Player(*asker));
+            let answerer = PersonRef::NamedPerson(speech.speaker);
+            let asker = speech.question.as_ref().map(|(asker, _)| PersonRef::NamedPerson(*asker));
             if let Some((seat, question)) = &speech.question {
                 let source = NoteSource {
                     speaker: Some(*seat),
                     asked: true,
                     topic: speech.victim,
-                    me: PersonRef::Player(*seat),
+                    me: PersonRef::NamedPerson(*seat),
                     you: Some(answerer),
                 };
                 let text = known.text(&without_quotations(question));
@@ -117,7 +117,7 @@ impl<'a> Notebook<'a> {
             sentences: known,
             speeches,
         };
-        notebook.rare = notebook.rare_words();
+        notebook.rare = notebook.find_rare_words();
         notebook.deaths = (0..given.victims.len()).map(|victim| notebook.find_time_of_death(victim)).collect();
         notebook
     }
@@ -129,7 +129,7 @@ impl<'a> Notebook<'a> {
 
     /// The thinker.
     pub(super) fn me(&self) -> PersonRef {
-        PersonRef::Player(self.given.seat)
+        PersonRef::NamedPerson(self.given.seat)
     }
 
     /// What the thinker would say aloud, as notes.
@@ -151,7 +151,12 @@ impl<'a> Notebook<'a> {
     }
 
     /// The first of the frames from the `n`-th on, cyclically, that is unsaid when it is filled.
-    pub(super) fn unsaid_frame(&self, frames: &[String], n: usize, fill: impl Fn(&str) -> String) -> Option<String> {
+    pub(super) fn find_unsaid_frame(
+        &self,
+        frames: &[String],
+        n: usize,
+        fill: impl Fn(&str) -> String,
+    ) -> Option<String> {
         let count = frames.len().max(1);
         (0..frames.len()).map(|i| fill(&frames[(n + i) % count])).find(|text| self.is_unsaid(text))
     }
@@ -219,7 +224,7 @@ impl<'a> Notebook<'a> {
         (0..self.given.victims.len()).any(|victim| self.is_near_death(note, victim) == Some(true))
     }
 
-    fn rare_words(&self) -> Vec<WordHash> {
+    fn find_rare_words(&self) -> Vec<WordHash> {
         let given = self.given;
         let names: Vec<WordHash> = given
             .players

@@ -7,11 +7,12 @@ use std::sync::LazyLock;
 /// English, then Chinese.
 type InBoth = LazyLock<[WordLists; 2]>;
 
-static WORDS: InBoth =
-    LazyLock::new(|| [include_str!("texts/words.en.txt"), include_str!("texts/words.zh.txt")].map(WordLists::of_words));
+static WORD_LISTS: InBoth = LazyLock::new(|| {
+    [include_str!("texts/words.en.txt"), include_str!("texts/words.zh.txt")].map(WordLists::parse_words)
+});
 
-static SPEECH: InBoth = LazyLock::new(|| {
-    [include_str!("texts/speech.en.txt"), include_str!("texts/speech.zh.txt")].map(WordLists::of_lines)
+static SPEECH_FRAMES: InBoth = LazyLock::new(|| {
+    [include_str!("texts/speech.en.txt"), include_str!("texts/speech.zh.txt")].map(WordLists::parse_lines)
 });
 
 fn list(lists: &'static InBoth, language: Language, key: &str) -> &'static WordList {
@@ -24,7 +25,7 @@ fn list(lists: &'static InBoth, language: Language, key: &str) -> &'static WordL
 
 /// A word list of a language.
 pub(super) fn words(language: Language, key: &str) -> &'static WordList {
-    list(&WORDS, language, key)
+    list(&WORD_LISTS, language, key)
 }
 
 /// A word list that only English has, or that is needed whatever the language.
@@ -39,7 +40,7 @@ pub(super) fn chinese(key: &str) -> &'static WordList {
 
 /// Alternative frames for saying one thing.
 pub(super) fn frames(language: Language, key: &str) -> &'static [String] {
-    list(&SPEECH, language, key)
+    list(&SPEECH_FRAMES, language, key)
 }
 
 /// The first frame of a key, filled.
@@ -95,7 +96,7 @@ mod tests {
     #[test]
     fn every_key_that_code_asks_for_has_a_list_and_every_list_is_asked_for() {
         let [english, chinese]: [BTreeSet<&str>; 2] =
-            [0, 1].map(|at| WORDS[at].keys().chain(SPEECH[at].keys()).collect());
+            [0, 1].map(|at| WORD_LISTS[at].keys().chain(SPEECH_FRAMES[at].keys()).collect());
         let keys = keys_in_code();
         assert!(keys.len() > 100, "{keys:?}");
         for (key, of_one_language) in &keys {
@@ -109,14 +110,14 @@ mod tests {
 
     #[test]
     fn lists_hold_entries_and_frames_have_the_same_slots_in_both_languages() {
-        for lists in WORDS.iter().chain(SPEECH.iter()) {
+        for lists in WORD_LISTS.iter().chain(SPEECH_FRAMES.iter()) {
             assert!(lists.keys().all(|key| !lists.list(key).is_empty()), "{lists:?}");
         }
         let slots = |language, key: &str| {
             let all = frames(language, key).iter().flat_map(|frame| frame.split('{').skip(1));
             all.filter_map(|part| Some(part.split_once('}')?.0)).collect::<BTreeSet<_>>()
         };
-        for key in SPEECH[0].keys() {
+        for key in SPEECH_FRAMES[0].keys() {
             assert_eq!(frames(Language::English, key).len(), frames(Language::Chinese, key).len(), "{key}");
             assert_eq!(slots(Language::English, key), slots(Language::Chinese, key), "{key}");
         }

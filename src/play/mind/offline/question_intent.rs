@@ -26,7 +26,7 @@ pub(super) enum QuestionIntent {
     /// Whom the thinker suspects.
     Suspect,
     /// How the victim died and was found.
-    Manner,
+    StrategyFacts,
     /// The thinker's relationship to somebody.
     Relationship,
     LastSeen,
@@ -40,7 +40,7 @@ pub(super) enum QuestionIntent {
 }
 
 /// Intents and the phrases that show them; the first match counts.
-const INTENTS: [(QuestionIntent, &str); 14] = [
+const INTENT_PHRASES: [(QuestionIntent, &str); 14] = [
     (QuestionIntent::Accusation, "wants.accusation"),
     (QuestionIntent::Suspect, "wants.suspect"),
     (QuestionIntent::Name, "wants.name"),
@@ -50,7 +50,7 @@ const INTENTS: [(QuestionIntent, &str); 14] = [
     (QuestionIntent::Nerves, "wants.nerves"),
     (QuestionIntent::Continue, "wants.continue"),
     (QuestionIntent::LastSeen, "wants.last_seen"),
-    (QuestionIntent::Manner, "wants.manner"),
+    (QuestionIntent::StrategyFacts, "wants.manner"),
     (QuestionIntent::Relationship, "wants.relationship"),
     (QuestionIntent::Whereabouts, "wants.whereabouts"),
     (QuestionIntent::Secret, "wants.secret"),
@@ -63,7 +63,7 @@ impl QuestionIntent {
         let mentions = book.people().find_mentions(question);
         let others = mentions.iter().any(|m| m.who != book.me());
         let put = NormalizedQuestion::new(language, question);
-        let found = INTENTS.iter().find(|(want, key)| {
+        let found = INTENT_PHRASES.iter().find(|(want, key)| {
             let small = !others && put.short;
             let fits = match want {
                 Self::Greeting => small && mentions.is_empty(),

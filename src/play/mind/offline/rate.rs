@@ -2,12 +2,12 @@
 //! admissions, confirmation by others. It counts words; it hears no tone.
 
 use super::conflict::Conflict;
-use super::grounds::SELF_INCRIMINATING;
+use super::grounds::SELF_INCRIMINATING_TAGS;
 use super::lexicon::SentenceTag;
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
 use super::phrasebook::say;
-use super::sensors::{MIN_HARD_WEIGHT, describe_conflict};
+use super::sensors::{MIN_HARD_CONFLICT_WEIGHT, describe_conflict};
 use super::suspicion_scale::weigh_suspect;
 use super::wording::quote;
 use crate::base::game::{Scale, Seat};
@@ -36,7 +36,7 @@ struct UtteranceFindings<'b> {
 /// The reply to a [`Rate`].
 pub(super) fn rate(book: &Notebook<'_>, task: &Rate) -> Value {
     let brought = examine_utterance(book, task);
-    let hard = brought.conflict.as_ref().filter(|c| c.weight >= MIN_HARD_WEIGHT);
+    let hard = brought.conflict.as_ref().filter(|c| c.weight >= MIN_HARD_CONFLICT_WEIGHT);
     // Earlier points against them count, but a rating of 2 takes something that was said now.
     let before = (0..book.given.victims.len())
         .map(|victim| weigh_suspect(book, task.about, victim).total_points())
@@ -77,7 +77,7 @@ pub(super) fn rate(book: &Notebook<'_>, task: &Rate) -> Value {
 }
 
 fn examine_utterance<'b>(book: &'b Notebook<'_>, task: &Rate) -> UtteranceFindings<'b> {
-    let about = PersonRef::Player(task.about);
+    let about = PersonRef::NamedPerson(task.about);
     let now = |note: &Note| note.speaker == Some(task.about) && task.said.contains(note.text.as_str());
     let mine: Vec<&Note> = book.dialogue.iter().filter(|n| now(n) && !n.asked).collect();
     let mut brought = UtteranceFindings::default();
@@ -92,19 +92,23 @@ fn examine_utterance<'b>(book: &'b Notebook<'_>, task: &Rate) -> UtteranceFindin
         brought.timed += i32::from(!note.clocks.is_empty());
         let of_victim = note.about.iter().any(|who| matches!(who, PersonRef::Victim(_)));
         let of_self = note.subject == Some(about) && note.about.len() > 1;
-        if of_victim && of_self && note.marks.has_any(&SELF_INCRIMINATING) && !note.marks.has(SentenceTag::Negation) {
+        if of_victim
+            && of_self
+            && note.marks.has_any(&SELF_INCRIMINATING_TAGS)
+            && !note.marks.has(SentenceTag::Negation)
+        {
             brought.admitted = brought.admitted.or(Some(note));
         }
-        let elsewhere = book.notes().find(|other| seen_elsewhere(note, other, about));
+        let elsewhere = book.notes().find(|other| is_seen_elsewhere(note, other, about));
         if let Some(counter) = elsewhere
-            && brought.conflict.as_ref().is_none_or(|c| c.weight < MIN_HARD_WEIGHT)
+            && brought.conflict.as_ref().is_none_or(|c| c.weight < MIN_HARD_CONFLICT_WEIGHT)
         {
-            let weight = MIN_HARD_WEIGHT;
+            let weight = MIN_HARD_CONFLICT_WEIGHT;
             brought.conflict = Some(Conflict { claim: note, counter, weight });
         }
         let others = book.notes().filter(|n| n.speaker != Some(task.about));
         if brought.confirmed_by.is_none() {
-            brought.confirmed_by = others.into_iter().find(|other| confirms(note, other, about));
+            brought.confirmed_by = others.into_iter().find(|other| is_confirmed_by(note, other, about));
         }
     }
     let last = book.speeches.iter().rev().find(|s| s.speaker == task.about);
@@ -118,14 +122,14 @@ fn examine_utterance<'b>(book: &'b Notebook<'_>, task: &Rate) -> UtteranceFindin
 
 /// Whether a sentence has verifiable content: a time, or somebody doing or suffering something.
 fn is_verifiable(note: &Note) -> bool {
-    const HOLDS: [SentenceTag; 5] =
+    const VERIFIABLE_TAGS: [SentenceTag; 5] =
         [SentenceTag::Movement, SentenceTag::Witness, SentenceTag::Traces, SentenceTag::IllWill, SentenceTag::Motive];
     !note.clocks.is_empty()
-        || (note.about.len() > 1 && note.marks.has_any(&HOLDS) && !note.marks.has(SentenceTag::Negation))
+        || (note.about.len() > 1 && note.marks.has_any(&VERIFIABLE_TAGS) && !note.marks.has(SentenceTag::Negation))
 }
 
 /// Whether another speaker places them where they say they were, at that time.
-fn confirms(mine: &Note, other: &Note, about: PersonRef) -> bool {
+fn is_confirmed_by(mine: &Note, other: &Note, about: PersonRef) -> bool {
     let place = mine.places.iter().any(|p| other.places.contains(p));
     let time = match (mine.time, other.time) {
         (Some(a), Some(b)) => a.distance_minutes(b) <= 15,
@@ -136,7 +140,7 @@ fn confirms(mine: &Note, other: &Note, about: PersonRef) -> bool {
 }
 
 /// Whether another speaker claims to have seen them somewhere else at that time.
-fn seen_elsewhere(mine: &Note, other: &Note, about: PersonRef) -> bool {
+fn is_seen_elsewhere(mine: &Note, other: &Note, about: PersonRef) -> bool {
     let ([mine_at], [other_at]) = (mine.clocks.as_slice(), other.clocks.as_slice()) else {
         return false;
     };

@@ -4,7 +4,7 @@
 use super::clock_time::find_times;
 use super::notebook::Notebook;
 use super::place::find_places;
-use super::tellable_sentences::{TellableSentence, tellable_sentences, tellable_sentences_to, was_revealed};
+use super::tellable_sentences::{TellableSentence, collect_tellable_sentences_to, tellable_sentences, was_revealed};
 use super::text::{content_words, count_shared, is_question, join_sentences, overlap_percent, split_into_sentences};
 use crate::base::language::Language;
 use crate::play::task::{
@@ -13,7 +13,7 @@ use crate::play::task::{
 use serde_json::{Value, json};
 
 /// The share of a fact's words that a text must contain to hold the fact, in percent.
-const HELD_PERCENT: usize = 70;
+const MIN_HELD_WORDS_PERCENT: usize = 70;
 
 /// Overlap in percent from which two statements count as the same.
 const SAME_OVERLAP_PERCENT: usize = 90;
@@ -22,7 +22,7 @@ const SAME_OVERLAP_PERCENT: usize = 90;
 const SAME_TIME_MINUTES: u16 = 30;
 
 /// The reply to a [`NeedsTimeline`]: by the question's words.
-pub(super) fn needs_timeline(book: &Notebook<'_>, task: &NeedsTimeline) -> Value {
+pub(super) fn decide_timeline_need(book: &Notebook<'_>, task: &NeedsTimeline) -> Value {
     json!({ "reason": "", "needed": asks_for_timeline(book.given.language, &task.question) })
 }
 
@@ -92,7 +92,8 @@ pub(super) fn find_missing(book: &Notebook<'_>, task: &FindMissing) -> Value {
 
 fn holds_fact(language: Language, answer: &str, fact: &str) -> bool {
     let words = content_words(language, fact);
-    words.is_empty() || count_shared(&words, &content_words(language, answer)) * 100 / words.len() >= HELD_PERCENT
+    words.is_empty()
+        || count_shared(&words, &content_words(language, answer)) * 100 / words.len() >= MIN_HELD_WORDS_PERCENT
 }
 
 /// The reply to a [`CompleteAnswer`]: the answer without what was wrong, plus the missing facts in the first
@@ -111,7 +112,7 @@ pub(super) fn complete_answer(book: &Notebook<'_>, task: &CompleteAnswer) -> Val
     if parts.is_empty() {
         parts.push(task.answer.clone());
     }
-    let pieces = tellable_sentences_to(book, task.asker);
+    let pieces = collect_tellable_sentences_to(book, task.asker);
     for fact in &task.missing {
         for piece in pieces_for_fact(book, &pieces, fact) {
             // Skips what the answer already contains, and what was revealed earlier.

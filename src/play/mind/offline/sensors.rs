@@ -41,10 +41,13 @@ fn is_new_reading(known: &[Reading], sensor: Sensor, level: Level) -> bool {
 }
 
 /// The new readings of everybody, and all current readings.
-pub(super) fn read_everybody(book: &Notebook<'_>, task: &ReadAndPrune) -> (Vec<Value>, Vec<(Seat, Vec<Reading>)>) {
+pub(super) fn read_sensors_of_everybody(
+    book: &Notebook<'_>,
+    task: &ReadAndPrune,
+) -> (Vec<Value>, Vec<(Seat, Vec<Reading>)>) {
     let (given, victim) = (book.given, task.prune.victim.index());
     let (mut lines, mut everybody) = (Vec::new(), Vec::new());
-    for player in given.accusable() {
+    for player in given.accusable_others() {
         let dossier = weigh_suspect(book, player.seat, victim);
         let before = task.prune.readings.iter().find(|(seat, _)| *seat == player.seat);
         let known = before.map_or(&[][..], |(_, readings)| readings);
@@ -73,7 +76,7 @@ fn read_sensor(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usi
         let note = grounds.iter().flatten().next().filter(|_| holds);
         match note {
             Some(note) => (Level::Yes, quote(book, note)),
-            None => (Level::No, describe_nothing(book, d, sensor, victim)),
+            None => (Level::No, describe_missing_evidence(book, d, sensor, victim)),
         }
     };
     let dead = PersonRef::Victim(victim);
@@ -86,7 +89,7 @@ fn read_sensor(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usi
                 Ordering::Equal => (Level::Neutral, None),
             };
             let note = ground.and_then(|ground| ground.note);
-            (level, note.map_or_else(|| describe_nothing(book, d, sensor, victim), |note| quote(book, note)))
+            (level, note.map_or_else(|| describe_missing_evidence(book, d, sensor, victim), |note| quote(book, note)))
         }
         Sensor::Motivation => {
             let holds = d.motive.points + d.ill.points / 2 + d.admitted.points / 2 >= 12 || d.deed.points > 0;
@@ -95,7 +98,7 @@ fn read_sensor(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usi
             judged(holds, &told)
         }
         Sensor::Opportunity => {
-            let clash = d.conflicts.first().filter(|c| c.weight >= MIN_HARD_WEIGHT);
+            let clash = d.conflicts.first().filter(|c| c.weight >= MIN_HARD_CONFLICT_WEIGHT);
             let done = d.did_it;
             let against = d.chance.points + d.contradiction_points() + d.proof.points / 2;
             let holds = done || against - d.alibi.points >= 8;
@@ -105,7 +108,7 @@ fn read_sensor(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usi
                 _ => judged(holds, &[d.deed.note.filter(|_| done), d.chance.note, d.proof.note]),
             }
         }
-        Sensor::InformationValue => information_value(book, d),
+        Sensor::InformationValue => read_information_value(book, d),
         Sensor::Evidence => {
             let done = d.did_it;
             let notes = [d.deed.note.filter(|_| done), d.proof.note];
@@ -116,11 +119,11 @@ fn read_sensor(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usi
 }
 
 /// Contradictions of at least this weight are hard ones.
-pub(super) const MIN_HARD_WEIGHT: i32 = 4;
+pub(super) const MIN_HARD_CONFLICT_WEIGHT: i32 = 4;
 
 /// High where much is open: contradictions, or suspicion that was not yet put to them.
-fn information_value(book: &Notebook<'_>, d: &Dossier<'_>) -> (Level, String) {
-    let hard = d.conflicts.iter().filter(|c| c.weight >= MIN_HARD_WEIGHT).count();
+fn read_information_value(book: &Notebook<'_>, d: &Dossier<'_>) -> (Level, String) {
+    let hard = d.conflicts.iter().filter(|c| c.weight >= MIN_HARD_CONFLICT_WEIGHT).count();
     let open =
         i32::try_from(hard).unwrap_or(0) * 2 + d.total_points() / 24 - i32::try_from(d.questioned).unwrap_or(0) * 2;
     let level = match open {
@@ -128,7 +131,8 @@ fn information_value(book: &Notebook<'_>, d: &Dossier<'_>) -> (Level, String) {
         -3..=0 => Level::Medium,
         _ => Level::Low,
     };
-    let clash = d.conflicts.first().filter(|conflict| level == Level::High && conflict.weight >= MIN_HARD_WEIGHT);
+    let clash =
+        d.conflicts.first().filter(|conflict| level == Level::High && conflict.weight >= MIN_HARD_CONFLICT_WEIGHT);
     if let Some(conflict) = clash {
         return (level, describe_conflict(book, conflict));
     }
@@ -151,7 +155,7 @@ pub(super) fn describe_conflict(book: &Notebook<'_>, conflict: &Conflict<'_>) ->
     say(book.given.language, "conflict.claim", &[("name", name), ("claim", &claim), ("counter", &counter)])
 }
 
-fn describe_nothing(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) -> String {
+fn describe_missing_evidence(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) -> String {
     let name = book.given.name(d.seat);
     let dead = book.given.victims.get(victim).map_or("", String::as_str);
     let key = match sensor {

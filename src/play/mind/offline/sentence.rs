@@ -6,7 +6,7 @@ use super::lexicon::SentenceTags;
 use super::people::{Mention, NameForms};
 use super::phrasebook::{english, words};
 use super::place::find_places;
-use super::text::{WordHash, content_words, count_listed, lower_words, split_into_sentences, word_tokens};
+use super::text::{WordHash, content_words, count_listed_words, lower_words, split_into_sentences, word_tokens};
 use super::time_notation::{NotationCounts, count_notations};
 use super::time_of_day::{TimeOfDay, TimeSpan};
 use crate::base::language::{Grammar, Language, WordList, is_han};
@@ -15,7 +15,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 /// Maximum number of sentences, and of texts, cached for one thinker; then the cache is cleared.
-const MAX_CACHED: usize = 8_000;
+const MAX_CACHED_ENTRIES: usize = 8_000;
 
 #[derive(Debug, Clone)]
 pub(super) struct AnalysedSentence {
@@ -79,7 +79,7 @@ fn cached<T>(cache: &RefCell<HashMap<String, Rc<T>>>, text: &str, read: impl FnO
     }
     let new = Rc::new(read());
     let mut known = cache.borrow_mut();
-    if known.len() >= MAX_CACHED {
+    if known.len() >= MAX_CACHED_ENTRIES {
         known.clear();
     }
     known.insert(text.to_owned(), new.clone());
@@ -105,8 +105,8 @@ impl SentenceCache {
         let mentions = self.people.find_mentions(&text);
         let times: Vec<TimeOfDay> = find_times(language, &text).into_iter().map(|(_, clock)| clock).collect();
         AnalysedSentence {
-            first_person: first_person_at(language, &text),
-            second_person: second_person_at(language, &without_quotations(&text)),
+            first_person: find_first_person(language, &text),
+            second_person: find_second_person(language, &without_quotations(&text)),
             led_by_pronoun: led_by_pronoun(language, &text),
             depends_on_previous: depends_on_previous(language, &without_quotations(&text), &self.people),
             changes_day: changes_day(language, &text),
@@ -156,26 +156,26 @@ fn without_names(text: &str, mentions: &[Mention]) -> String {
 }
 
 /// Byte offset of the first word that is listed.
-fn word_at(text: &str, list: &WordList) -> Option<usize> {
+fn find_listed_word(text: &str, list: &WordList) -> Option<usize> {
     word_tokens(text).into_iter().find(|token| list.has(&token.word)).map(|token| token.start)
 }
 
-fn first_person_at(language: Language, text: &str) -> Option<usize> {
+fn find_first_person(language: Language, text: &str) -> Option<usize> {
     match language.grammar() {
-        Grammar::English => word_at(text, english("person.first")),
+        Grammar::English => find_listed_word(text, english("person.first")),
         Grammar::Chinese => text.find('我'),
     }
 }
 
-fn second_person_at(language: Language, text: &str) -> Option<usize> {
+fn find_second_person(language: Language, text: &str) -> Option<usize> {
     match language.grammar() {
-        Grammar::English => word_at(text, english("person.second")),
+        Grammar::English => find_listed_word(text, english("person.second")),
         Grammar::Chinese => text.match_indices('你').map(|(at, _)| at).find(|at| !text[*at..].starts_with("你们")),
     }
 }
 
 /// Whether a text begins with a word of a list.
-fn begins_with(language: Language, key: &str, text: &str) -> bool {
+fn begins_with_listed_word(language: Language, key: &str, text: &str) -> bool {
     let list = words(language, key);
     match language.grammar() {
         Grammar::English => lower_words(text).first().is_some_and(|word| list.has(word)),
@@ -185,12 +185,12 @@ fn begins_with(language: Language, key: &str, text: &str) -> bool {
 
 /// Whether the sentence begins with a pronoun for somebody named before.
 pub(super) fn led_by_pronoun(language: Language, text: &str) -> bool {
-    begins_with(language, "person.leading", text)
+    begins_with_listed_word(language, "person.leading", text)
 }
 
 /// Whether the sentence refers to something that it does not name: "it", "then", "them". Quotations aside.
 fn depends_on_previous(language: Language, text: &str, people: &NameForms) -> bool {
-    if begins_with(language, "sentence.back_references", text) {
+    if begins_with_listed_word(language, "sentence.back_references", text) {
         return true;
     }
     if led_by_pronoun(language, text) {
@@ -198,7 +198,7 @@ fn depends_on_previous(language: Language, text: &str, people: &NameForms) -> bo
     }
     let named = people.find_mentions(text).first().map_or(usize::MAX, |m| m.start);
     match language.grammar() {
-        Grammar::English => word_at(text, english("person.third")).is_some_and(|at| at < named),
+        Grammar::English => find_listed_word(text, english("person.third")).is_some_and(|at| at < named),
         Grammar::Chinese => {
             let other = |at: usize| {
                 let after = text[at..].chars().nth(1);
@@ -226,7 +226,7 @@ pub(super) struct PersonCounts {
 }
 
 fn count_persons(language: Language, lines: &[String]) -> PersonCounts {
-    let count = |key: &str| lines.iter().map(|line| count_listed(language, key, line)).sum();
+    let count = |key: &str| lines.iter().map(|line| count_listed_words(language, key, line)).sum();
     PersonCounts {
         first: count("person.counted_first"),
         second: count("person.counted_second"),
@@ -243,7 +243,7 @@ mod tests {
     use super::super::notebook::{Notebook, ThinkerCache};
     use super::super::people::NameForms;
     use super::super::tests::given;
-    use super::{MAX_CACHED, SentenceCache};
+    use super::{MAX_CACHED_ENTRIES, SentenceCache};
     use crate::base::language::Language;
     use std::rc::Rc;
 
@@ -254,12 +254,12 @@ mod tests {
         let again = sentences.text("You met Mr Finch. He was pale.");
         assert!(Rc::ptr_eq(&first, &again));
         assert_eq!(first.sentences, ["You met Mr Finch.", "He was pale."]);
-        for number in 0..=MAX_CACHED {
+        for number in 0..=MAX_CACHED_ENTRIES {
             sentences.text(&number.to_string());
             sentences.sentence(&number.to_string());
         }
-        assert!(sentences.texts.borrow().len() <= MAX_CACHED);
-        assert!(sentences.by_text.borrow().len() <= MAX_CACHED);
+        assert!(sentences.texts.borrow().len() <= MAX_CACHED_ENTRIES);
+        assert!(sentences.by_text.borrow().len() <= MAX_CACHED_ENTRIES);
     }
 
     #[test]

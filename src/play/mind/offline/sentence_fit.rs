@@ -18,44 +18,44 @@ use crate::base::language::{Grammar, Language, is_han};
 /// bundled cases. A match of the hour outweighs two rare words, a match of the kind of question one or two.
 mod points {
     /// The least that a sentence needs; a question of few words cannot give more.
-    pub const MIN: i32 = 6;
-    pub const MIN_FOR_FEW_WORDS: i32 = 2;
+    pub const MIN_POINTS: i32 = 6;
+    pub const MIN_POINTS_FOR_FEW_WORDS: i32 = 2;
     /// A shared word, by how many sentences hold it: up to 2, up to 5, up to 12, more.
-    pub const WORD_BY_RARITY: [i32; 4] = [4, 3, 2, 1];
+    pub const WORD_POINTS_BY_RARITY: [i32; 4] = [4, 3, 2, 1];
     /// Chinese words are pairs of characters, so that one word gives two or three of them.
     pub const CHINESE_SHARE: (i32, i32) = (2, 3);
     /// Its hour is the one asked for, give or take a few minutes, or within the span asked for.
-    pub const SAME_TIME: i32 = 8;
-    pub const NEAR_TIME: i32 = 4;
-    pub const WITHIN_SPAN: i32 = 6;
+    pub const SAME_TIME_POINTS: i32 = 8;
+    pub const NEAR_TIME_POINTS: i32 = 4;
+    pub const WITHIN_SPAN_POINTS: i32 = 6;
     /// Somebody named in the question does something in it, or occurs in it.
-    pub const NAMED_SUBJECT: i32 = 5;
-    pub const NAMED: i32 = 3;
+    pub const NAMED_SUBJECT_POINTS: i32 = 5;
+    pub const NAMED_POINTS: i32 = 3;
     /// The question names somebody, and the sentence is about others.
-    pub const STRANGERS: i32 = -3;
-    pub const SAME_PLACE: i32 = 4;
+    pub const STRANGERS_POINTS: i32 = -3;
+    pub const SAME_PLACE_POINTS: i32 = 4;
     /// From here on it is also counted how telling the sentence is, by a third.
-    pub const MIN_FOR_TELLING: i32 = 4;
+    pub const MIN_POINTS_FOR_TELLING: i32 = 4;
     pub const TELLING_DIVISOR: i32 = 3;
     /// A fitting claim of the cover story: it was written to be told.
-    pub const CLAIM: i32 = 4;
+    pub const CLAIM_POINTS: i32 = 4;
     /// Asked where one was: about oneself at that time; about others only.
-    pub const OWN_WHEREABOUTS: i32 = 5;
-    pub const OTHERS_WHEREABOUTS: i32 = -8;
+    pub const OWN_WHEREABOUTS_POINTS: i32 = 5;
+    pub const OTHERS_WHEREABOUTS_POINTS: i32 = -8;
     /// Feelings and motives towards whom a question for a relationship means.
-    pub const RELATIONSHIP: i32 = 6;
+    pub const RELATIONSHIP_POINTS: i32 = 6;
     /// How the victim died.
-    pub const MANNER: i32 = 6;
+    pub const MANNER_POINTS: i32 = 6;
     /// The victim alive, an hour or less before the death, a few hours before, earlier.
-    pub const LAST_SEEN: [i32; 3] = [8, 5, 2];
+    pub const LAST_SEEN_POINTS: [i32; 3] = [8, 5, 2];
     /// Something perceived, close to the death or not.
-    pub const PERCEIVED_NEAR_DEATH: i32 = 8;
-    pub const PERCEIVED: i32 = 4;
+    pub const PERCEIVED_NEAR_DEATH_POINTS: i32 = 8;
+    pub const PERCEIVED_POINTS: i32 = 4;
     /// It does not say what the question wants.
-    pub const NOT_MANNER_OR_LAST_SEEN: i32 = -6;
-    pub const NOT_PERCEIVED: i32 = -3;
+    pub const NOT_MANNER_OR_LAST_SEEN_POINTS: i32 = -6;
+    pub const NOT_PERCEIVED_POINTS: i32 = -3;
     /// Close to the death, where somebody is named.
-    pub const NEAR_DEATH: i32 = 2;
+    pub const NEAR_DEATH_POINTS: i32 = 2;
 }
 
 /// Kinds of things that a question can ask for, and their points for a sentence of that kind.
@@ -79,7 +79,7 @@ pub(super) struct ParsedQuestion {
     pub is_thorough: bool,
 }
 
-fn is_long(language: Language, question: &str) -> bool {
+fn is_long_question(language: Language, question: &str) -> bool {
     match language.grammar() {
         Grammar::English => lower_words(question).len() > 12,
         Grammar::Chinese => question.chars().filter(|c| is_han(*c)).count() > 20,
@@ -107,8 +107,8 @@ impl ParsedQuestion {
             intent: want,
             kinds: SentenceTags::find(language, question),
             places: find_places(language, question),
-            min_score: if few { points::MIN_FOR_FEW_WORDS } else { points::MIN },
-            is_thorough: is_long(language, question),
+            min_score: if few { points::MIN_POINTS_FOR_FEW_WORDS } else { points::MIN_POINTS },
+            is_thorough: is_long_question(language, question),
             words,
             times,
             people,
@@ -125,7 +125,7 @@ impl ParsedQuestion {
 
     /// The scores of the sentences that fit, as (points, index), best first.
     pub(super) fn score_sentences(&self, book: &Notebook<'_>, pieces: &[TellableSentence<'_>]) -> Vec<(i32, usize)> {
-        let [rarest, rare, usual, frequent] = points::WORD_BY_RARITY;
+        let [rarest, rare, usual, frequent] = points::WORD_POINTS_BY_RARITY;
         let word_points = |word: &WordHash| match pieces.iter().filter(|p| p.words.contains(word)).count() {
             0 => 0,
             1 | 2 => rarest,
@@ -162,23 +162,23 @@ impl ParsedQuestion {
         sum += self.time_points(&note.clocks, closest);
         let others = self.people.iter().filter(|who| !matches!(who, PersonRef::Victim(_)) && note.about.contains(who));
         sum += others
-            .map(|who| if note.subject == Some(*who) { points::NAMED_SUBJECT } else { points::NAMED })
+            .map(|who| if note.subject == Some(*who) { points::NAMED_SUBJECT_POINTS } else { points::NAMED_POINTS })
             .sum::<i32>();
         let me = book.me();
         let strangers = self.asks_for_somebody(me) && !self.named_players(me).any(|who| note.about.contains(who));
-        sum += if strangers { points::STRANGERS } else { 0 };
+        sum += if strangers { points::STRANGERS_POINTS } else { 0 };
         let there = self.places.iter().any(|place| note.places.contains(place));
-        sum += if there { points::SAME_PLACE } else { 0 };
+        sum += if there { points::SAME_PLACE_POINTS } else { 0 };
         let accuses = self.intent == QuestionIntent::Accusation;
         let asked =
             KIND_POINTS.iter().filter(|(kind, _)| self.kinds.has(*kind) || (*kind == SentenceTag::Deed && accuses));
         sum += asked.filter(|(kind, _)| note.marks.has(*kind)).map(|(_, points)| points).sum::<i32>();
         sum += self.intent_points(book, piece, closest);
-        if sum >= points::MIN_FOR_TELLING {
+        if sum >= points::MIN_POINTS_FOR_TELLING {
             sum += telling_points(book, note, self.victim) / points::TELLING_DIVISOR;
         }
         let claimed = piece.is_claim && !piece.asked_only && sum > 0;
-        sum + if claimed { points::CLAIM } else { 0 }
+        sum + if claimed { points::CLAIM_POINTS } else { 0 }
     }
 
     /// The points for the times of a sentence, of which `closest` minutes lie between it and the question.
@@ -194,19 +194,19 @@ impl ParsedQuestion {
             [from, to, ..] => self.times.iter().any(|time| within(*from, *to, *time)),
             _ => false,
         };
-        let of_span = if asked_span { points::WITHIN_SPAN } else { 0 };
+        let of_span = if asked_span { points::WITHIN_SPAN_POINTS } else { 0 };
         of_span
             + match closest {
-                _ if told_span => points::SAME_TIME,
-                Some(0..=3) => points::SAME_TIME,
-                Some(4..=12) => points::NEAR_TIME,
+                _ if told_span => points::SAME_TIME_POINTS,
+                Some(0..=3) => points::SAME_TIME_POINTS,
+                Some(4..=12) => points::NEAR_TIME_POINTS,
                 _ => 0,
             }
     }
 
     fn named_players(&self, me: PersonRef) -> impl Iterator<Item = &PersonRef> {
         let others = self.people.iter();
-        others.filter(move |who| matches!(who, PersonRef::Player(_)) && **who != me)
+        others.filter(move |who| matches!(who, PersonRef::NamedPerson(_)) && **who != me)
     }
 
     fn asks_for_somebody(&self, me: PersonRef) -> bool {
@@ -222,11 +222,11 @@ impl ParsedQuestion {
             QuestionIntent::Whereabouts | QuestionIntent::Accusation => {
                 let then = closest.is_some_and(|gap| gap <= 30) || (piece.is_claim && !piece.asked_only);
                 if note.subject == Some(me) && then {
-                    points::OWN_WHEREABOUTS
+                    points::OWN_WHEREABOUTS_POINTS
                 } else if note.about.contains(&me) {
                     0
                 } else {
-                    points::OTHERS_WHEREABOUTS
+                    points::OTHERS_WHEREABOUTS_POINTS
                 }
             }
             QuestionIntent::Relationship => {
@@ -235,13 +235,15 @@ impl ParsedQuestion {
                     None => dead,
                 };
                 let felt = note.marks.has_any(&[SentenceTag::Liking, SentenceTag::IllWill, SentenceTag::Motive]);
-                if meant && felt { points::RELATIONSHIP } else { 0 }
+                if meant && felt { points::RELATIONSHIP_POINTS } else { 0 }
             }
-            QuestionIntent::Manner if dead && note.marks.has_any(&[SentenceTag::Death, SentenceTag::Violence]) => {
-                points::MANNER
+            QuestionIntent::StrategyFacts
+                if dead && note.marks.has_any(&[SentenceTag::Death, SentenceTag::Violence]) =>
+            {
+                points::MANNER_POINTS
             }
             QuestionIntent::LastSeen if dead && !note.clocks.is_empty() && !note.marks.has(SentenceTag::Death) => {
-                let [just_before, before, earlier] = points::LAST_SEEN;
+                let [just_before, before, earlier] = points::LAST_SEEN_POINTS;
                 let death = book.time_of_death(self.victim);
                 match death.zip(note.time).map(|(death, time)| time.minutes_until(death)) {
                     Some(0..=60) => just_before,
@@ -249,13 +251,13 @@ impl ParsedQuestion {
                     _ => earlier,
                 }
             }
-            QuestionIntent::Manner | QuestionIntent::LastSeen => points::NOT_MANNER_OR_LAST_SEEN,
+            QuestionIntent::StrategyFacts | QuestionIntent::LastSeen => points::NOT_MANNER_OR_LAST_SEEN_POINTS,
             QuestionIntent::Perceived if !note.marks.has_any(&[SentenceTag::Witness, SentenceTag::Traces]) => {
-                points::NOT_PERCEIVED
+                points::NOT_PERCEIVED_POINTS
             }
-            QuestionIntent::Perceived if near => points::PERCEIVED_NEAR_DEATH,
-            QuestionIntent::Perceived => points::PERCEIVED,
-            _ if near && self.asks_for_somebody(me) => points::NEAR_DEATH,
+            QuestionIntent::Perceived if near => points::PERCEIVED_NEAR_DEATH_POINTS,
+            QuestionIntent::Perceived => points::PERCEIVED_POINTS,
+            _ if near && self.asks_for_somebody(me) => points::NEAR_DEATH_POINTS,
             _ => 0,
         }
     }

@@ -7,7 +7,7 @@
 use super::conflict::find_conflicts;
 use super::deed::{Deed, find_deed};
 pub(super) use super::grounds::Dossier;
-use super::grounds::{Bearing, Ground, add_note};
+use super::grounds::{NoteRelevance, SuspicionGround, add_note};
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
 use super::silence::silence_points;
@@ -16,22 +16,22 @@ use std::collections::HashSet;
 
 /// Weighs `seat` with regard to the death of `victim`.
 pub(super) fn weigh_suspect<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -> Dossier<'b> {
-    let (who, dead) = (PersonRef::Player(seat), PersonRef::Victim(victim));
+    let (who, dead) = (PersonRef::NamedPerson(seat), PersonRef::Victim(victim));
     let mut dossier = Dossier {
         seat,
-        ill: Ground::default(),
-        fond: Ground::default(),
-        motive: Ground::default(),
-        chance: Ground::default(),
-        alibi: Ground::default(),
-        proof: Ground::default(),
-        skill: Ground::default(),
-        deed: Ground::default(),
+        ill: SuspicionGround::default(),
+        fond: SuspicionGround::default(),
+        motive: SuspicionGround::default(),
+        chance: SuspicionGround::default(),
+        alibi: SuspicionGround::default(),
+        proof: SuspicionGround::default(),
+        skill: SuspicionGround::default(),
+        deed: SuspicionGround::default(),
         did_it: false,
-        warmth: Ground::default(),
-        coldness: Ground::default(),
-        strife: Ground::default(),
-        admitted: Ground::default(),
+        warmth: SuspicionGround::default(),
+        coldness: SuspicionGround::default(),
+        strife: SuspicionGround::default(),
+        admitted: SuspicionGround::default(),
         mentions_by_others: 0,
         conflicts: find_conflicts(book, seat),
         questioned: 0,
@@ -55,13 +55,13 @@ pub(super) fn weigh_suspect<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usiz
                 continue;
             }
             if let Some(deed) = find_deed(book, notes, i, who, victim) {
-                dossier.deed.raise_to(deed_points(deed, note, by_self), note);
+                dossier.deed.raise_to(deed_points_by_source(deed, note, by_self), note);
                 dossier.did_it |= deed > Deed::Meant;
             }
             let by_source = if note.speaker.is_none() || by_self { 4 } else { 2 };
             let sole = note.subject == Some(who) || note.about.len() <= 2;
             let is_next = |i: usize| notes.get(i).is_some_and(|n| n.speaker == note.speaker && n.about.contains(&dead));
-            let bearing = Bearing {
+            let bearing = NoteRelevance {
                 who,
                 victim,
                 weight: if sole { by_source } else { by_source / 2 },
@@ -88,7 +88,7 @@ pub(super) fn weigh_suspect<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usiz
 
 /// A confession counts in full, the thinker's own script by half, hearsay by a quarter. A confession is
 /// quoted with its speaker, so whoever heard it can cite it.
-fn deed_points(deed: Deed, note: &Note, by_self: bool) -> i32 {
+fn deed_points_by_source(deed: Deed, note: &Note, by_self: bool) -> i32 {
     match (by_self, note.speaker) {
         (true, _) => deed.points(),
         (false, None) => deed.points() / 2,

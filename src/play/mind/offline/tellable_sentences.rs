@@ -7,7 +7,7 @@ use super::notebook::{GrammaticalPerson, Note, Notebook};
 use super::people::PersonRef;
 use super::sentence::{AnalysedSentence, has_quotation};
 use super::text::{WordHash, content_words, overlap_percent};
-use super::withhold::find_tellable;
+use super::withhold::find_tellable_notes;
 use super::wording::{address_to, first_person, stand_alone};
 use crate::base::game::Seat;
 use std::rc::Rc;
@@ -17,7 +17,7 @@ const SAME_OVERLAP_PERCENT: usize = 85;
 
 /// Points of what a sentence mentions for how telling it is. More than for mentioning something counts whom and when
 /// it is about.
-const TELLING_TAGS: [(SentenceTag, i32); 6] = [
+const TELLING_TAG_POINTS: [(SentenceTag, i32); 6] = [
     (SentenceTag::Witness, 3),
     (SentenceTag::Traces, 2),
     (SentenceTag::Emptiness, 2),
@@ -48,7 +48,7 @@ pub(super) struct TellableSentence<'b> {
 /// Everything that may be told, in reading order.
 pub(super) fn tellable_sentences<'b>(book: &'b Notebook<'_>) -> Vec<TellableSentence<'b>> {
     let language = book.given.language;
-    let may = find_tellable(book);
+    let may = find_tellable_notes(book);
     let claims = may.claims.iter().map(|note| (*note, true));
     let mut all: Vec<TellableSentence<'b>> = claims
         .chain(may.harmless.iter().map(|note| (*note, false)))
@@ -102,22 +102,25 @@ pub(super) fn was_revealed(book: &Notebook<'_>, piece: &TellableSentence<'_>) ->
 /// How telling a sentence is about a death, whatever the question.
 pub(super) fn telling_points(book: &Notebook<'_>, note: &Note, victim: usize) -> i32 {
     let me = book.me();
-    let other = note.about.iter().any(|who| *who != me && matches!(who, PersonRef::Player(_)));
+    let other = note.about.iter().any(|who| *who != me && matches!(who, PersonRef::NamedPerson(_)));
     let of_victim = note.about.contains(&PersonRef::Victim(victim));
     i32::from(book.is_near_death(note, victim) == Some(true)) * 6
         + i32::from(other) * 4
         + i32::from(of_victim) * 3
         + i32::from(!note.clocks.is_empty()) * 2
-        + note.marks.sum(&TELLING_TAGS)
+        + note.marks.sum(&TELLING_TAG_POINTS)
 }
 
 /// Everything that may be told to `asker`. Nobody is spoken of in the third person to their face: a sentence about the
 /// asker is put into the second person or dropped.
-pub(super) fn tellable_sentences_to<'b>(book: &'b Notebook<'_>, asker: Option<Seat>) -> Vec<TellableSentence<'b>> {
+pub(super) fn collect_tellable_sentences_to<'b>(
+    book: &'b Notebook<'_>,
+    asker: Option<Seat>,
+) -> Vec<TellableSentence<'b>> {
     let pieces = tellable_sentences(book);
     let Some(asker) = asker else { return pieces };
     let address = |mut piece: TellableSentence<'b>| {
-        if piece.note.about.contains(&PersonRef::Player(asker)) {
+        if piece.note.about.contains(&PersonRef::NamedPerson(asker)) {
             let claimed = piece.is_claim.then(|| without_instruction(book, piece.note));
             piece.spoken = address_to(book, claimed.as_ref().unwrap_or(piece.note), asker)?;
             piece.addresses_asker = true;
@@ -151,7 +154,11 @@ pub(super) fn with_support(pieces: &[TellableSentence<'_>], chosen: &[usize]) ->
 }
 
 /// The chosen sentences in order; one without its neighbour is reworded to stand alone.
-pub(super) fn word_sentences(book: &Notebook<'_>, pieces: &[TellableSentence<'_>], chosen: &[usize]) -> Vec<String> {
+pub(super) fn compose_spoken_sentences(
+    book: &Notebook<'_>,
+    pieces: &[TellableSentence<'_>],
+    chosen: &[usize],
+) -> Vec<String> {
     let mut parts = Vec::new();
     let mut last: Option<usize> = None;
     for i in chosen {
@@ -173,7 +180,7 @@ pub(super) fn word_sentences(book: &Notebook<'_>, pieces: &[TellableSentence<'_>
 
 /// Sentences that belong in an answer to `question` and that `draft` lacks, the most telling first; at most
 /// `most`.
-pub(super) fn omitted_sentences(
+pub(super) fn find_omitted_sentences(
     book: &Notebook<'_>,
     question: &str,
     draft: &str,
@@ -183,7 +190,7 @@ pub(super) fn omitted_sentences(
     let language = book.given.language;
     let (asked, said) = (content_words(language, question), content_words(language, draft));
     let people = book.people().find_mentions(question);
-    let pieces = tellable_sentences_to(book, asker);
+    let pieces = collect_tellable_sentences_to(book, asker);
     let mut found: Vec<(i32, usize)> = pieces
         .iter()
         .enumerate()

@@ -2,12 +2,12 @@
 
 #![allow(clippy::unwrap_used)]
 
-use super::conflict::{claims_and_counters, find_conflicts};
+use super::conflict::{collect_claims_and_counters, find_conflicts};
 use super::notebook::{Notebook, ThinkerCache};
 use crate::base::game::{Criteria, Purpose, Seat, Sensor, VictimId};
 use crate::base::language::{Grammar, Language};
 use crate::play::task::{
-    Answer, Ask, Assignment, DialogueEntry, Introduce, Player, Prune, ReadSensors, Task, TaskContext, Vote,
+    Answer, Ask, Assignment, DialogueEntry, Introduce, NamedPerson, Prune, ReadSensors, Task, TaskContext, Vote,
     dialogue_line, read_reply,
 };
 use serde_json::Value;
@@ -32,7 +32,7 @@ pub(super) fn given(language: Language, script: &[&str]) -> TaskContext {
         players: names
             .iter()
             .zip(0u16..)
-            .map(|(name, i)| Player { seat: Seat(i), name: (*name).into(), role: String::new() })
+            .map(|(name, i)| NamedPerson { seat: Seat(i), name: (*name).into(), role: String::new() })
             .collect(),
         victims: vec![victim.into()],
         public_victims: vec![victim.into()],
@@ -45,7 +45,7 @@ pub(super) fn given(language: Language, script: &[&str]) -> TaskContext {
         table_rules: crate::base::game::TableRules::default(),
         has_clues: true,
         requested_belief: None,
-        reading_terms: crate::play::task::ReadingTerms::default(),
+        reading_terms: crate::play::task::ReplyReadOptions::default(),
         all_scripts: Vec::new(),
         notes: Vec::new(),
         script: script.iter().map(|s| (*s).to_owned()).collect(),
@@ -121,7 +121,7 @@ fn what_names_no_moment_is_compared_with_nothing() {
             given.dialogue.push(line);
         }
         let book = Notebook::new(&given, &ThinkerCache::default());
-        let (claims, counters) = claims_and_counters(&book, Seat(2));
+        let (claims, counters) = collect_claims_and_counters(&book, Seat(2));
         assert!(book.dialogue.len() > 20, "{}", book.dialogue.len());
         assert!(claims.len() == 1 && counters.len() < 4, "{claims:?} {counters:?}");
     }

@@ -29,7 +29,8 @@ fn split_line<'a>(line: &'a str, found: &mut Vec<&'a str>) {
             _ => {}
         }
         let inside = quotes_close && depth > 0;
-        let closes_quotation = c == '”' && i > 0 && is_sentence_end(&chars, i - 1) && starts_anew(&chars, i + 1);
+        let closes_quotation =
+            c == '”' && i > 0 && is_sentence_end(&chars, i - 1) && starts_new_sentence(&chars, i + 1);
         if (!inside && is_sentence_end(&chars, i) && !is_abbreviation(line, at)) || closes_quotation {
             let mut next = i + 1;
             while next < chars.len()
@@ -81,7 +82,7 @@ fn is_sentence_end(chars: &[(usize, char)], i: usize) -> bool {
 }
 
 /// Whether a new sentence starts at `i`, unlike in “… ,” he said.
-fn starts_anew(chars: &[(usize, char)], i: usize) -> bool {
+fn starts_new_sentence(chars: &[(usize, char)], i: usize) -> bool {
     chars[i.min(chars.len())..]
         .iter()
         .map(|(_, c)| *c)
@@ -136,7 +137,7 @@ pub(super) fn lower_words(text: &str) -> Vec<String> {
 }
 
 /// How often words of a list occur in a text.
-pub(super) fn count_listed(language: Language, key: &str, text: &str) -> usize {
+pub(super) fn count_listed_words(language: Language, key: &str, text: &str) -> usize {
     let list = words(language, key);
     match language.grammar() {
         Grammar::English => lower_words(text).iter().filter(|word| list.has(word)).count(),
@@ -146,7 +147,7 @@ pub(super) fn count_listed(language: Language, key: &str, text: &str) -> usize {
 
 /// Whether a word of a list occurs in a text.
 pub(super) fn mentions(language: Language, key: &str, text: &str) -> bool {
-    count_listed(language, key, text) > 0
+    count_listed_words(language, key, text) > 0
 }
 
 /// A word's hash (FNV-1a), the same on every machine.

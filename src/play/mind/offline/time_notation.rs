@@ -68,14 +68,14 @@ pub(super) fn count_notations(language: Language, text: &str) -> NotationCounts 
             .count();
     }
     for (at, _) in lower.match_indices([':', '：']) {
-        let hour = digits_before(&lower[..at]);
+        let hour = parse_number_before(&lower[..at]);
         let minutes = lower[at..].chars().skip(1).take(2).filter(char::is_ascii_digit).count() == 2;
         let spoken = language.grammar() == Grammar::Chinese;
         counts.digits += usize::from(minutes && hour.is_some_and(|h| h < 25 && (h > 12 || spoken)));
     }
     if language.grammar() == Grammar::Chinese {
         for (at, _) in lower.match_indices(['点', '时']) {
-            let Some(hour) = digits_before(&lower[..at]) else {
+            let Some(hour) = parse_number_before(&lower[..at]) else {
                 continue;
             };
             counts.hour_of_day += usize::from(hour > 12 && hour < 25);
@@ -123,7 +123,7 @@ pub(super) fn find_24_hour_times(text: &str) -> Vec<(Range<usize>, TimeOfDay)> {
         .collect()
 }
 
-fn digits_before(text: &str) -> Option<u16> {
+fn parse_number_before(text: &str) -> Option<u16> {
     let digits: Vec<char> = text.chars().rev().take_while(char::is_ascii_digit).take(3).collect();
     digits.into_iter().rev().collect::<String>().parse().ok()
 }

@@ -6,9 +6,9 @@
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
 use super::phrasebook::say;
-use super::tellable_sentences::omitted_sentences;
+use super::tellable_sentences::find_omitted_sentences;
 use super::text::{content_words, count_shared, is_question, join_sentences, overlap_percent};
-use super::wording::{finish_sentence, quote, with_name};
+use super::wording::{finish_sentence, prefix_with_name, quote};
 use crate::play::task::{
     AimsToQuestions, AnswerOneself, Ask, CHOSEN_QUESTION_COUNT, ChooseQuestion, FinalAnswer, Guide, GuidedAsk,
     PREPARED_QUESTION_COUNT, Reflect, prepared_question,
@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 
 /// The order in which prepared questions are worth asking when nothing was said yet: times first, then
 /// sightings, relationships, quarrels.
-const QUESTION_ORDER: [u8; 10] = [1, 3, 2, 7, 4, 5, 8, 6, 9, 10];
+const PREPARED_QUESTION_ORDER: [u8; 10] = [1, 3, 2, 7, 4, 5, 8, 6, 9, 10];
 
 /// The reply to a [`ChooseQuestion`]: the questions most worth asking that the target has not heard, best
 /// first.
@@ -29,7 +29,7 @@ pub(super) fn choose_question(book: &Notebook<'_>, task: &ChooseQuestion) -> Val
         let words = content_words(language, &prepared_question(language, number, victim));
         asked.iter().map(|old| overlap_percent(old, &words)).max().unwrap_or(0)
     };
-    let mut numbers = QUESTION_ORDER.to_vec();
+    let mut numbers = PREPARED_QUESTION_ORDER.to_vec();
     numbers.sort_by_key(|number| (heard(*number) / 34, question_rank(*number)));
     numbers.truncate(CHOSEN_QUESTION_COUNT);
     let was_heard = numbers.first().is_some_and(|number| heard(*number) >= 34);
@@ -38,7 +38,7 @@ pub(super) fn choose_question(book: &Notebook<'_>, task: &ChooseQuestion) -> Val
 }
 
 fn question_rank(number: u8) -> usize {
-    QUESTION_ORDER.iter().position(|n| *n == number).unwrap_or(QUESTION_ORDER.len())
+    PREPARED_QUESTION_ORDER.iter().position(|n| *n == number).unwrap_or(PREPARED_QUESTION_ORDER.len())
 }
 
 /// The reply to a [`GuidedAsk`].
@@ -57,7 +57,7 @@ pub(super) fn ask_guided(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
     let number = numbers.first().copied().unwrap_or(PREPARED_QUESTION_COUNT);
     let question = prepared_question(language, number, book.given.victim_name(task.victim));
     let wanted = content_words(language, &question);
-    let target = PersonRef::Player(task.target);
+    let target = PersonRef::NamedPerson(task.target);
     let who = PersonRef::Victim(task.victim.index());
     // What the target said that relates to the question.
     let said = book
@@ -74,8 +74,11 @@ pub(super) fn ask_guided(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
         .filter(|(points, _)| *points >= 4)
         .max_by_key(|(points, _)| *points);
     // Prepared questions are few: put to a second person, one is asked with their name.
-    let question =
-        if book.is_unsaid(&question) { question } else { with_name(language, book.given.name(task.target), &question) };
+    let question = if book.is_unsaid(&question) {
+        question
+    } else {
+        prefix_with_name(language, book.given.name(task.target), &question)
+    };
     let text = match said {
         Some((_, note)) => say(language, "ask.after_claim", &[("claim", &note.text), ("question", &question)]),
         None => question,
@@ -85,7 +88,7 @@ pub(super) fn ask_guided(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
 
 /// The reply to a [`Reflect`].
 pub(super) fn reflect(book: &Notebook<'_>, task: &Reflect) -> Value {
-    let found = omitted_sentences(book, &task.question, &task.draft, 2, task.asker);
+    let found = find_omitted_sentences(book, &task.question, &task.draft, 2, task.asker);
     let key = if found.is_empty() { "reflect.complete" } else { "reflect.missing" };
     let missing = join_sentences(book.given.language, &found);
     let text = say(book.given.language, key, &[("missing", &missing)]);
@@ -93,19 +96,19 @@ pub(super) fn reflect(book: &Notebook<'_>, task: &Reflect) -> Value {
 }
 
 /// The reply to a [`FinalAnswer`].
-pub(super) fn final_answer(book: &Notebook<'_>, task: &FinalAnswer) -> Value {
+pub(super) fn give_final_answer(book: &Notebook<'_>, task: &FinalAnswer) -> Value {
     let mut parts = vec![finish_sentence(book.given.language, &task.of.draft)];
-    parts.extend(omitted_sentences(book, &task.of.question, &task.of.draft, 2, task.of.asker));
+    parts.extend(find_omitted_sentences(book, &task.of.question, &task.of.draft, 2, task.of.asker));
     json!({ "answer": join_sentences(book.given.language, &parts) })
 }
 
 /// The reply to an [`AimsToQuestions`].
-pub(super) fn aims_to_questions(book: &Notebook<'_>, task: &AimsToQuestions) -> Value {
+pub(super) fn turn_aims_into_questions(book: &Notebook<'_>, task: &AimsToQuestions) -> Value {
     // As many as are wanted at most: the first aims come first.
     let questions: Vec<String> = task
         .aims
         .iter()
-        .take(AimsToQuestions::expected_questions(task.aims.len()))
+        .take(AimsToQuestions::expected_question_count(task.aims.len()))
         .map(|aim| {
             let aim = aim.trim().trim_end_matches(['.', '。', '!', '！', ';', '；']);
             say(book.given.language, "aims.question", &[("aim", aim)])
@@ -117,7 +120,7 @@ pub(super) fn aims_to_questions(book: &Notebook<'_>, task: &AimsToQuestions) -> 
 /// The reply to an [`AnswerOneself`]: the most relevant sentence.
 pub(super) fn answer_oneself(book: &Notebook<'_>, task: &AnswerOneself) -> Value {
     let words = content_words(book.given.language, &task.question);
-    let (target, victim) = (PersonRef::Player(task.target), PersonRef::Victim(task.victim.index()));
+    let (target, victim) = (PersonRef::NamedPerson(task.target), PersonRef::Victim(task.victim.index()));
     let points = |note: &Note| {
         let people = usize::from(note.about.contains(&target)) * 3 + usize::from(note.about.contains(&victim)) * 2;
         count_shared(&words, &note.words) * 2 + people + usize::from(!note.clocks.is_empty())

@@ -22,10 +22,10 @@ pub(super) struct TellableNotes<'b> {
 }
 
 /// So long before the deed silence begins.
-const MINUTES_BEFORE_DEED: i32 = 45;
+const SILENCE_MINUTES_BEFORE_DEED: i32 = 45;
 
 /// Sorts the thinker's own script.
-pub(super) fn find_tellable<'b>(book: &'b Notebook<'_>) -> TellableNotes<'b> {
+pub(super) fn find_tellable_notes<'b>(book: &'b Notebook<'_>) -> TellableNotes<'b> {
     if !book.given.is_murderer() {
         return TellableNotes { claims: Vec::new(), harmless: book.script.iter().collect() };
     }
@@ -51,11 +51,11 @@ pub(super) fn find_tellable<'b>(book: &'b Notebook<'_>) -> TellableNotes<'b> {
     TellableNotes { claims, harmless }
 }
 
-const INCRIMINATING: [SentenceTag; 6] = [
+const INCRIMINATING_TAGS: [SentenceTag; 6] = [
     SentenceTag::Violence,
     SentenceTag::Secret,
     SentenceTag::Traces,
-    SentenceTag::Plan,
+    SentenceTag::TargetPlan,
     SentenceTag::Alone,
     SentenceTag::Motive,
 ];
@@ -64,7 +64,7 @@ const INCRIMINATING: [SentenceTag; 6] = [
 fn is_safe_claim(language: Language, note: &Note) -> bool {
     let told = strip_instruction(language, &note.text);
     !note.marks.has_any(&[SentenceTag::Violence, SentenceTag::Death])
-        && (!note.marks.has(SentenceTag::Secret) || matches!(note.subject, Some(PersonRef::Player(_))))
+        && (!note.marks.has(SentenceTag::Secret) || matches!(note.subject, Some(PersonRef::NamedPerson(_))))
         && !is_incriminating(language, &told)
 }
 
@@ -82,7 +82,7 @@ fn is_harmless(book: &Notebook<'_>, note: &Note, i: usize, from: Option<(usize, 
     if note.has_quotation {
         return false;
     }
-    let dark = note.marks.has_any(&INCRIMINATING)
+    let dark = note.marks.has_any(&INCRIMINATING_TAGS)
         || note.marks.has_any(&[SentenceTag::Death, SentenceTag::IllWill])
         || is_incriminating(language, &note.text);
     // Silence begins shortly before the first deed, whatever the sentences look like.
@@ -125,5 +125,5 @@ fn find_first_deed(book: &Notebook<'_>) -> Option<(usize, Option<TimeOfDay>)> {
         })
         .map(|(i, _)| i)
         .unwrap_or(book.script.len() / 2);
-    Some((at, book.script.get(at)?.time.map(|time| time.shifted(-MINUTES_BEFORE_DEED))))
+    Some((at, book.script.get(at)?.time.map(|time| time.shifted(-SILENCE_MINUTES_BEFORE_DEED))))
 }

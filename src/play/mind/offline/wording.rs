@@ -13,7 +13,7 @@ use crate::base::game::Seat;
 use crate::base::language::{Grammar, Language};
 
 /// Maximum number of characters of a quotation.
-pub(super) const MAX_QUOTED: usize = 170;
+pub(super) const MAX_QUOTED_CHARACTERS: usize = 170;
 
 /// A sentence of the thinker's script, or of their own speech, in the first person.
 pub(super) fn first_person(book: &Notebook<'_>, note: &Note) -> String {
@@ -25,28 +25,28 @@ pub(super) fn first_person(book: &Notebook<'_>, note: &Note) -> String {
     let others = note.mentions.iter().any(|m| m.who != me);
     let text = match book.given.language.grammar() {
         Grammar::English => {
-            let second = wording_en::second_to_first(&note.text);
+            let second = wording_en::second_person_to_first(&note.text);
             if book.script_person == GrammaticalPerson::Third && second == note.text {
-                let text = wording_en::name_to_first(&note.text, &own);
-                if others || note.subject != Some(me) { text } else { wording_en::pronouns_to_first(&text) }
+                let text = wording_en::own_name_to_first_person(&note.text, &own);
+                if others || note.subject != Some(me) { text } else { wording_en::third_person_to_first(&text) }
             } else {
                 second
             }
         }
-        Grammar::Chinese => first_person_zh(book, note, &own, others),
+        Grammar::Chinese => reword_in_first_person_zh(book, note, &own, others),
     };
     unify_time_notation(book, &name_others_first(book, &finish_sentence(book.given.language, &text)))
 }
 
 /// "I and Dr Orme" → "Dr Orme and I".
 fn name_others_first(book: &Notebook<'_>, text: &str) -> String {
-    const RUDE: &str = "I and ";
-    if book.given.language.grammar() != Grammar::English || !text.contains(RUDE) {
+    const I_BEFORE_OTHER: &str = "I and ";
+    if book.given.language.grammar() != Grammar::English || !text.contains(I_BEFORE_OTHER) {
         return text.to_owned();
     }
     let mentions = book.people().find_mentions(text);
-    let next = |at: &usize| mentions.iter().find(|m| m.start == at + RUDE.len());
-    let places = text.match_indices(RUDE).map(|(at, _)| at);
+    let next = |at: &usize| mentions.iter().find(|m| m.start == at + I_BEFORE_OTHER.len());
+    let places = text.match_indices(I_BEFORE_OTHER).map(|(at, _)| at);
     let Some((at, name)) = places.filter_map(|at| Some((at, next(&at)?))).next() else {
         return text.to_owned();
     };
@@ -109,7 +109,7 @@ fn replace_third_person_zh(text: &str, pronoun: &str) -> String {
     })
 }
 
-fn first_person_zh(book: &Notebook<'_>, note: &Note, own: &[(usize, usize)], others: bool) -> String {
+fn reword_in_first_person_zh(book: &Notebook<'_>, note: &Note, own: &[(usize, usize)], others: bool) -> String {
     let second = map_unquoted(&note.text, |part| part.replace("你们", "我们").replace(['你', '您'], "我"));
     if book.script_person != GrammaticalPerson::Third || second != note.text || own.is_empty() {
         return second;
@@ -124,13 +124,13 @@ fn first_person_zh(book: &Notebook<'_>, note: &Note, own: &[(usize, usize)], oth
 /// The sentence in the first person, with a leading pronoun replaced by the name.
 pub(super) fn stand_alone(book: &Notebook<'_>, note: &Note) -> String {
     let text = first_person(book, note);
-    let me = PersonRef::Player(note.speaker.unwrap_or(book.given.seat));
+    let me = PersonRef::NamedPerson(note.speaker.unwrap_or(book.given.seat));
     let Some(who) = note.about.first().filter(|who| **who != me && led_by_pronoun(book.given.language, &note.text))
     else {
         return text;
     };
     let name = match who {
-        PersonRef::Player(seat) => book.given.name(*seat),
+        PersonRef::NamedPerson(seat) => book.given.name(*seat),
         PersonRef::Victim(victim) => book.given.victims.get(*victim).map_or("", String::as_str),
     };
     match book.given.language.grammar() {
@@ -144,7 +144,7 @@ pub(super) fn stand_alone(book: &Notebook<'_>, note: &Note) -> String {
 
 /// A sentence about `target`, addressed to them; `None` where it would not read well.
 pub(super) fn address_to(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
-    let who = PersonRef::Player(target);
+    let who = PersonRef::NamedPerson(target);
     let mut named = note.mentions.clone();
     let led = led_by_pronoun(book.given.language, &note.text);
     if led || note.depends_on_previous(book.given.seat) || note.has_quotation || !named.iter().any(|m| m.who == who) {
@@ -160,7 +160,7 @@ pub(super) fn address_to(book: &Notebook<'_>, note: &Note, target: Seat) -> Opti
             }
             named = book.people().find_mentions(&text);
             let spans: Vec<(usize, usize)> = named.iter().filter(|m| m.who == who).map(|m| (m.start, m.end)).collect();
-            let text = wording_en::name_to_second(&text, &spans, alone);
+            let text = wording_en::name_to_second_person(&text, &spans, alone);
             // "The door of you" is not English.
             if has_odd_of_you(&text) {
                 return None;
@@ -193,9 +193,9 @@ fn has_odd_of_you(text: &str) -> bool {
 
 /// What another said about `target`, addressed to `target`: "According to Dr Orme, you left the hall". `None`
 /// where the speaker's words would have to be changed further.
-pub(super) fn report_to(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
+pub(super) fn reword_as_report_to(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
     let language = book.given.language;
-    let speaker = PersonRef::Player(note.speaker?);
+    let speaker = PersonRef::NamedPerson(note.speaker?);
     if note.has_quotation || note.addressee.is_some() || note.about.contains(&speaker) {
         return None;
     }
@@ -208,7 +208,7 @@ pub(super) fn report_to(book: &Notebook<'_>, note: &Note, target: Seat) -> Optio
 
 /// A sentence with its source and, where it says "you", its addressee.
 pub(super) fn quote(book: &Notebook<'_>, note: &Note) -> String {
-    let text = nest_quotes(&truncate(&with_previous(book, note), MAX_QUOTED));
+    let text = nest_quotes(&truncate(&with_previous_sentence(book, note), MAX_QUOTED_CHARACTERS));
     let key = match (note.speaker, note.addressee) {
         (None, _) => "quote.own",
         (Some(_), None) => "quote.said",
@@ -221,7 +221,7 @@ pub(super) fn quote(book: &Notebook<'_>, note: &Note) -> String {
 }
 
 /// A sentence, preceded by the one on which it depends.
-fn with_previous(book: &Notebook<'_>, note: &Note) -> String {
+fn with_previous_sentence(book: &Notebook<'_>, note: &Note) -> String {
     let text = stand_alone(book, note);
     let all = if note.speaker.is_some() { &book.dialogue } else { &book.script };
     let at = all.iter().position(|one| std::ptr::eq(one, note));
@@ -240,7 +240,7 @@ fn with_previous(book: &Notebook<'_>, note: &Note) -> String {
 }
 
 /// A question with the target's name, where its words were used on somebody else before.
-pub(super) fn with_name(language: Language, name: &str, text: &str) -> String {
+pub(super) fn prefix_with_name(language: Language, name: &str, text: &str) -> String {
     match language.grammar() {
         Grammar::English => format!("{name}, {}", uncapitalise(text)),
         Grammar::Chinese => format!("{name}，{text}"),

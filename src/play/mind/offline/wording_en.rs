@@ -23,7 +23,7 @@ fn strip_possessive(text: &str) -> Option<&str> {
 }
 
 /// "You were" → "I was", "to you" → "to me", "your" → "my".
-pub(super) fn second_to_first(text: &str) -> String {
+pub(super) fn second_person_to_first(text: &str) -> String {
     map_unquoted(text, |part| {
         let tokens = word_tokens(part);
         let word_at = |i: usize| tokens.get(i).map_or("", |token| token.word.as_str());
@@ -133,7 +133,7 @@ fn looks_like_past_tense(word: &str) -> bool {
 }
 
 /// Replaces the thinker's own name by "I" or "my".
-pub(super) fn name_to_first(text: &str, spans: &[(usize, usize)]) -> String {
+pub(super) fn own_name_to_first_person(text: &str, spans: &[(usize, usize)]) -> String {
     let mut out = text.to_owned();
     for (start, end) in spans.iter().rev() {
         let (before, rest) = (text[..*start].trim_end(), &out[*end..]);
@@ -145,7 +145,7 @@ pub(super) fn name_to_first(text: &str, spans: &[(usize, usize)]) -> String {
             Some(rest) if before.is_empty() => format!("My{rest}"),
             Some(rest) => format!("my{rest}"),
             None if is_object => format!("me{rest}"),
-            None => format!("I{}", agree_with_i(rest)),
+            None => format!("I{}", make_verb_agree_with_i(rest)),
         };
         out.truncate(*start);
         out.push_str(&first_person);
@@ -154,7 +154,7 @@ pub(super) fn name_to_first(text: &str, spans: &[(usize, usize)]) -> String {
 }
 
 /// Makes the verb at the start of `rest` agree with "I".
-pub(super) fn agree_with_i(rest: &str) -> String {
+pub(super) fn make_verb_agree_with_i(rest: &str) -> String {
     let leading = word_tokens(rest).into_iter().next();
     let Some(WordToken { start, end, word }) = leading.filter(|token| rest[..token.start].trim().is_empty()) else {
         return rest.to_owned();
@@ -179,7 +179,7 @@ pub(super) fn agree_with_i(rest: &str) -> String {
 }
 
 /// Replaces he and she by I, in a sentence that is about the thinker alone.
-pub(super) fn pronouns_to_first(text: &str) -> String {
+pub(super) fn third_person_to_first(text: &str) -> String {
     map_unquoted(text, |part| {
         let tokens = word_tokens(part);
         let mut out = String::new();
@@ -202,7 +202,7 @@ pub(super) fn pronouns_to_first(text: &str) -> String {
             out.push_str(&if capital { capitalise(to) } else { to.to_owned() });
             done = token.end;
             if to == "I" {
-                let rest = agree_with_i(&part[done..]);
+                let rest = make_verb_agree_with_i(&part[done..]);
                 // Only the verb's own form may change; what follows is read on unchanged.
                 if let Some(verb) = word_tokens(&part[done..]).first() {
                     let tail = part.len() - done - verb.end;
@@ -217,7 +217,7 @@ pub(super) fn pronouns_to_first(text: &str) -> String {
 }
 
 /// Replaces somebody's name by "you"; with `alone`, pronouns too.
-pub(super) fn name_to_second(text: &str, spans: &[(usize, usize)], alone: bool) -> String {
+pub(super) fn name_to_second_person(text: &str, spans: &[(usize, usize)], alone: bool) -> String {
     let mut out = text.to_owned();
     for (start, end) in spans.iter().rev() {
         let (head, rest) = (&out[..*start], &out[*end..]);
@@ -229,7 +229,7 @@ pub(super) fn name_to_second(text: &str, spans: &[(usize, usize)], alone: bool) 
             Some(rest) => format!("{head}your{rest}"),
             None if is_object => format!("{head}you{rest}"),
             None => {
-                let agreed = agree_with_i(rest);
+                let agreed = make_verb_agree_with_i(rest);
                 let plural = [(" was ", " were "), (" am ", " are ")]
                     .iter()
                     .find_map(|(from, to)| agreed.strip_prefix(from).map(|rest| format!("{to}{rest}")));

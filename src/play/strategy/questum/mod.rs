@@ -48,7 +48,7 @@ impl Strategy for Questum {
             if questum.calls.is_fused() && !questum.sensors_before_asking().is_empty() {
                 return read_and_ask(desk, target, victim, notes).await;
             }
-            let readings = sensors::read_for_asking(desk, target, victim, notes).await?;
+            let readings = sensors::read_sensors_for_asking(desk, target, victim, notes).await?;
             defaults::ask(desk, target, victim, readings, notes).await
         })
     }
@@ -62,7 +62,7 @@ impl Strategy for Questum {
         Box::pin(async move {
             let whom = plan_targets(desk, victim, notes);
             let readings = match whom.first() {
-                Some(target) => sensors::read_for_asking(desk, *target, victim, notes).await?,
+                Some(target) => sensors::read_sensors_for_asking(desk, *target, victim, notes).await?,
                 None => Vec::new(),
             };
             defaults::act(desk, victim, whom, readings, notes).await
@@ -87,7 +87,7 @@ impl Strategy for Questum {
             }
             let readings = match desk.settings.questum.calls {
                 Calls::PerAct => Vec::new(),
-                _ => sensors::read_everyone(desk, victim, notes).await?,
+                _ => sensors::read_sensors_of_others(desk, victim, notes).await?,
             };
             let Some(suspicion) = desk.suspicion(victim) else {
                 return Ok(None);
@@ -131,9 +131,9 @@ impl Strategy for Questum {
                 if questum.calls.is_fused() && !questum.sensors_before_asking().is_empty() {
                     return vec![Call::ReadAndAsk];
                 }
-                [reading_calls(settings), vec![Call::Ask]].concat()
+                [sensor_calls_before_asking(settings), vec![Call::Ask]].concat()
             }
-            SeatStep::Act { .. } => [reading_calls(settings), vec![Call::Act]].concat(),
+            SeatStep::Act { .. } => [sensor_calls_before_asking(settings), vec![Call::Act]].concat(),
             SeatStep::Prune { .. } if questum.calls == Calls::PerAct && !questum.pruning_sensors.is_empty() => {
                 vec![Call::ReadAndPrune]
             }
@@ -165,8 +165,8 @@ fn sensors_in_pruning_call(desk: &Desk<'_>) -> Vec<Sensor> {
 }
 
 /// The calls that read a suspect before a question.
-fn reading_calls(settings: &Settings) -> Vec<Call> {
-    let calls = sensors::asking_sensor_calls(&settings.questum).into_iter();
+fn sensor_calls_before_asking(settings: &Settings) -> Vec<Call> {
+    let calls = sensors::sensor_groups_before_asking(&settings.questum).into_iter();
     calls.map(|sensors| Call::Sensors(sensors, Purpose::Asking)).collect()
 }
 
@@ -175,14 +175,14 @@ fn plan_targets(desk: &Desk<'_>, victim: VictimId, notes: &mut Drafts) -> Vec<Se
     let Some(suspicion) = desk.suspicion(victim) else {
         return Vec::new();
     };
-    let place = planner::ChoicePlace {
+    let place = planner::TargetChoiceContext {
         seed: desk.settings.seed,
         observer: desk.seat(),
         victim,
         round: desk.view.round(),
         players: desk.view.players(),
     };
-    let mut plan = planner::plan_choice(&suspicion, &desk.settings.questum, place, desk.max_targets);
+    let mut plan = planner::build_target_plan(&suspicion, &desk.settings.questum, place, desk.max_targets);
     if let Some(person) = find_unasked_person(desk, victim) {
         plan.add_person(person, &desk.settings.questum, desk.max_targets);
     }
@@ -247,7 +247,7 @@ async fn read_and_ask(desk: &Desk<'_>, suspect: Seat, victim: VictimId, notes: &
             let thought = thought.take();
             notes.push(Draft { what, thought });
         }
-        let text = desk.spoken_text(text);
+        let text = desk.disclose_if_culprit(text);
         notes.push(question_draft(desk, suspect, victim, &text, thought));
         text
     }))

@@ -2,13 +2,13 @@
 //! suspicion and settings in, scores and targets out.
 
 use crate::base::game::{
-    Candidate, Draws, Level, QuestumSettings, Seat, Sensor, Suspicion, Target, Targets, VictimId, information_gain,
-    score, weighted_gain,
+    Candidate, Level, QuestumSettings, RandomStream, Seat, Sensor, Suspicion, Target, Targets, VictimId,
+    information_gain, target_score, weighted_gain,
 };
 
 /// The choice to make; it names a stream of random numbers.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct ChoicePlace {
+pub(super) struct TargetChoiceContext {
     pub seed: u64,
     pub observer: Seat,
     pub victim: VictimId,
@@ -19,14 +19,14 @@ pub(super) struct ChoicePlace {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Plan {
+pub(super) struct TargetPlan {
     /// The suspect list in its order, with scores.
     pub candidates: Vec<Candidate>,
     /// The targets, in order.
     pub chosen: Vec<Target>,
 }
 
-impl Plan {
+impl TargetPlan {
     /// Adds `person` without a draw, whatever the scores; replaces the last target if all places are taken.
     pub(super) fn add_person(&mut self, person: Seat, settings: &QuestumSettings, most: u32) {
         if self.chosen.iter().any(|one| one.suspect == person) {
@@ -44,7 +44,12 @@ impl Plan {
 /// Plans one observer's questions about one victim for one round.
 ///
 /// The procedure allows at most `most` targets.
-pub(super) fn plan_choice(suspicion: &Suspicion, settings: &QuestumSettings, place: ChoicePlace, most: u32) -> Plan {
+pub(super) fn build_target_plan(
+    suspicion: &Suspicion,
+    settings: &QuestumSettings,
+    place: TargetChoiceContext,
+    most: u32,
+) -> TargetPlan {
     let finished = place.round.saturating_sub(1);
     let candidates: Vec<Candidate> = suspicion
         .suspects
@@ -52,7 +57,7 @@ pub(super) fn plan_choice(suspicion: &Suspicion, settings: &QuestumSettings, pla
         .map(|suspect| {
             let weighted_gain = weighted_gain(&past_gains(suspicion, *suspect, finished), finished);
             let expected_gain = expected_gain(suspicion, *suspect);
-            let score = score(settings.beta, weighted_gain, expected_gain);
+            let score = target_score(settings.beta, weighted_gain, expected_gain);
             Candidate { suspect: *suspect, weighted_gain, expected_gain, score }
         })
         .collect();
@@ -77,9 +82,9 @@ pub(super) fn plan_choice(suspicion: &Suspicion, settings: &QuestumSettings, pla
             .take(most as usize)
             .map(|suspect| Target { suspect: *suspect, draw: None, explored: false })
             .collect(),
-        Targets::Top { n } => top_targets(&scored, n.min(most), settings.epsilon, place),
+        Targets::Top { n } => choose_epsilon_greedy(&scored, n.min(most), settings.epsilon, place),
     };
-    Plan { candidates, chosen }
+    TargetPlan { candidates, chosen }
 }
 
 /// IG_τ of the rounds τ ≤ `finished` in which this observer questioned `suspect`.
@@ -113,14 +118,14 @@ fn expected_gain(suspicion: &Suspicion, suspect: Seat) -> f64 {
 }
 
 /// m choices without repetition, each random with probability ε. Ties follow the suspect list's order.
-fn top_targets(candidates: &[Candidate], m: u32, epsilon: f64, place: ChoicePlace) -> Vec<Target> {
-    let mut draws = Draws::for_targets(place.seed, place.observer, place.victim, place.round);
+fn choose_epsilon_greedy(candidates: &[Candidate], m: u32, epsilon: f64, place: TargetChoiceContext) -> Vec<Target> {
+    let mut draws = RandomStream::for_targets(place.seed, place.observer, place.victim, place.round);
     let mut left: Vec<&Candidate> = candidates.iter().collect();
     let mut chosen = Vec::new();
     while !left.is_empty() && chosen.len() < m as usize {
-        let draw = draws.unit();
+        let draw = draws.next_unit();
         // Always drawn, so that each choice consumes two numbers.
-        let by_chance = draws.below(left.len());
+        let by_chance = draws.next_below(left.len());
         let explored = draw < epsilon;
         let position = if explored {
             by_chance
@@ -141,7 +146,7 @@ fn top_targets(candidates: &[Candidate], m: u32, epsilon: f64, place: ChoicePlac
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::game::{Criteria, ListChange, Purpose, Reading, ReadingEntry};
+    use crate::base::game::{Criteria, Purpose, Reading, ReadingEntry, SuspectListVersion};
 
     fn seats(list: &[u16]) -> Vec<Seat> {
         list.iter().map(|s| Seat(*s)).collect()
@@ -149,7 +154,7 @@ mod tests {
 
     /// Seat 0's mind after two rounds: 4 suspects, pruned to 3 after round 1 and to 2 after round 2.
     fn suspicion() -> Suspicion {
-        let change = |round, list: &[u16]| ListChange { event: None, round, suspects: seats(list) };
+        let change = |round, list: &[u16]| SuspectListVersion { event: None, round, suspects: seats(list) };
         let reading = |round, suspect, level| ReadingEntry {
             event: 0,
             round,
@@ -167,8 +172,8 @@ mod tests {
         }
     }
 
-    fn place(round: u32) -> ChoicePlace {
-        ChoicePlace { seed: 1, observer: Seat(0), victim: VictimId(0), round, players: 5 }
+    fn place(round: u32) -> TargetChoiceContext {
+        TargetChoiceContext { seed: 1, observer: Seat(0), victim: VictimId(0), round, players: 5 }
     }
 
     #[test]
@@ -176,8 +181,8 @@ mod tests {
         let settings = QuestumSettings { targets: Targets::AllSuspects, ..QuestumSettings::default() };
         // First seat 2 of the two suspects does not sit at the table, then neither does.
         for (players, asked) in [(2, [1].as_slice()), (1, [].as_slice()), (3, &[2, 1])] {
-            let place = ChoicePlace { players, ..place(3) };
-            let plan = plan_choice(&suspicion(), &settings, place, u32::MAX);
+            let place = TargetChoiceContext { players, ..place(3) };
+            let plan = build_target_plan(&suspicion(), &settings, place, u32::MAX);
             let chosen: Vec<Seat> = plan.chosen.iter().map(|t| t.suspect).collect();
             assert_eq!((plan.candidates.len(), chosen), (2, seats(asked)));
         }
@@ -186,7 +191,7 @@ mod tests {
     #[test]
     fn scores_are_those_of_the_papers_formulas() {
         let settings = QuestumSettings { epsilon: 0.0, ..QuestumSettings::default() };
-        let plan = plan_choice(&suspicion(), &settings, place(3), u32::MAX);
+        let plan = build_target_plan(&suspicion(), &settings, place(3), u32::MAX);
         // IG_1 = ln 4 − ln 3 = 0.287682, IG_2 = ln 3 − ln 2 = 0.405465.
         // Seat 2, asked in round 2: IGw = 0.405465, E = 0: 0.2·0.405465 = 0.081093.
         // Seat 1, asked in rounds 1 and 2: (e⁻¹·0.287682 + 0.405465) / (e⁻¹ + 1) = 0.373788;
@@ -207,7 +212,7 @@ mod tests {
         let mut fresh = suspicion();
         (fresh.readings, fresh.asked) = (vec![], vec![]);
         let settings = QuestumSettings { epsilon: 0.0, ..QuestumSettings::default() };
-        let plan = plan_choice(&fresh, &settings, place(1), u32::MAX);
+        let plan = build_target_plan(&fresh, &settings, place(1), u32::MAX);
         assert!(plan.candidates.iter().all(|c| c.score == 0.0));
         assert_eq!(plan.chosen[0].suspect, Seat(2));
         assert!(!plan.chosen[0].explored);
@@ -216,7 +221,7 @@ mod tests {
     #[test]
     fn all_suspects_are_asked_in_list_order_without_a_draw() {
         let settings = QuestumSettings { targets: Targets::AllSuspects, ..QuestumSettings::default() };
-        let plan = plan_choice(&suspicion(), &settings, place(3), u32::MAX);
+        let plan = build_target_plan(&suspicion(), &settings, place(3), u32::MAX);
         assert_eq!(plan.chosen.iter().map(|t| t.suspect).collect::<Vec<_>>(), seats(&[2, 1]));
         assert!(plan.chosen.iter().all(|t| t.draw.is_none()));
     }
@@ -225,7 +230,7 @@ mod tests {
     fn m_targets_are_different_people_and_never_more_than_there_are() {
         let settings = QuestumSettings { targets: Targets::Top { n: 5 }, epsilon: 0.5, ..QuestumSettings::default() };
         for seed in 0..50 {
-            let plan = plan_choice(&suspicion(), &settings, ChoicePlace { seed, ..place(3) }, u32::MAX);
+            let plan = build_target_plan(&suspicion(), &settings, TargetChoiceContext { seed, ..place(3) }, u32::MAX);
             let mut chosen: Vec<Seat> = plan.chosen.iter().map(|t| t.suspect).collect();
             chosen.sort();
             assert_eq!(chosen, seats(&[1, 2]));
@@ -237,7 +242,9 @@ mod tests {
         let settings = QuestumSettings { epsilon: 0.1, ..QuestumSettings::default() };
         let mut explored = 0;
         for seed in 0..4_000 {
-            let target = &plan_choice(&suspicion(), &settings, ChoicePlace { seed, ..place(3) }, u32::MAX).chosen[0];
+            let target =
+                &build_target_plan(&suspicion(), &settings, TargetChoiceContext { seed, ..place(3) }, u32::MAX).chosen
+                    [0];
             assert_eq!(target.explored, target.draw.is_some_and(|draw| draw < 0.1));
             explored += u32::from(target.explored);
             if !target.explored {

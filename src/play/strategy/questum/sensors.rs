@@ -8,7 +8,7 @@ use crate::play::task::ReadSensors;
 use futures_util::future::join_all;
 
 /// The sensors that are read before a question, call by call.
-pub(super) fn asking_sensor_calls(questum: &QuestumSettings) -> Vec<Vec<Sensor>> {
+pub(super) fn sensor_groups_before_asking(questum: &QuestumSettings) -> Vec<Vec<Sensor>> {
     let sensors = questum.sensors_before_asking();
     match questum.calls {
         _ if sensors.is_empty() => Vec::new(),
@@ -18,13 +18,13 @@ pub(super) fn asking_sensor_calls(questum: &QuestumSettings) -> Vec<Vec<Sensor>>
 }
 
 /// Reads the asking sensors of one suspect, concurrently.
-pub(super) async fn read_for_asking(
+pub(super) async fn read_sensors_for_asking(
     desk: &Desk<'_>,
     suspect: Seat,
     victim: VictimId,
     notes: &mut Drafts,
 ) -> Result<Vec<Reading>, Stopped> {
-    let jobs = asking_sensor_calls(&desk.settings.questum)
+    let jobs = sensor_groups_before_asking(&desk.settings.questum)
         .into_iter()
         .map(|sensors| read_sensors(desk, suspect, victim, sensors, Purpose::Asking));
     let mut readings = Vec::new();
@@ -62,7 +62,7 @@ pub(super) fn known_readings(desk: &Desk<'_>, suspect: Seat, victim: VictimId, s
 }
 
 /// Reads the pruning sensors of every other player, concurrently. Leaves out players without a reading.
-pub(super) async fn read_everyone(
+pub(super) async fn read_sensors_of_others(
     desk: &Desk<'_>,
     victim: VictimId,
     notes: &mut Drafts,

@@ -62,7 +62,7 @@ impl Strategy for ThinkThrice {
                 thresholds: Thresholds::HOST,
                 facts: timeline_facts(&desk.view),
             };
-            let text = desk.spoken_text(tries.best_answer(draft, notes).await?);
+            let text = desk.disclose_if_culprit(tries.choose_best_answer(draft, notes).await?);
             notes.push(Draft::from(What::Introduced { speaker, text }));
             Ok(Some(()))
         })
@@ -112,7 +112,7 @@ impl Strategy for ThinkThrice {
     ) -> LocalBoxFuture<'a, TaskResult<()>> {
         Box::pin(async move {
             let key = answer_key(desk, &question);
-            let desk = &with_relation(desk.clone(), &key, &question, notes).await?;
+            let desk = &add_relation_note(desk.clone(), &key, &question, notes).await?;
             if desk.view.killed(question.victim) || !needs_own_timeline(desk, &key, &question, notes).await? {
                 return answer(desk, question, notes).await;
             }
@@ -127,7 +127,7 @@ impl Strategy for ThinkThrice {
                 thresholds: Thresholds::PLAYER,
                 facts: timeline_facts(&desk.view),
             };
-            let text = tries.best_answer(draft, notes).await?;
+            let text = tries.choose_best_answer(draft, notes).await?;
             notes.push(answer_draft(desk, &question, text, None));
             Ok(Some(()))
         })
@@ -150,11 +150,11 @@ impl Strategy for ThinkThrice {
         let guided = matches!(settings.procedure, Procedure::Jubensha { .. });
         let relation = settings.think_thrice.program_memory.then_some(Call::AnswerOneself).into_iter();
         match deed {
-            SeatStep::Introduce if guided && !outlook.is_murderer => try_calls(outlook, Call::Introduce),
+            SeatStep::Introduce if guided && !outlook.is_murderer => calls_of_answer_tries(outlook, Call::Introduce),
             SeatStep::Ask { .. } => vec![Call::GuidedAsk],
             SeatStep::Answer { killed: false } => {
                 let gate = settings.think_thrice.gate.then_some(Call::TimelineGate);
-                let answer = outlook.bound.pick(vec![Call::Answer], try_calls(outlook, Call::Answer));
+                let answer = outlook.bound.pick(vec![Call::Answer], calls_of_answer_tries(outlook, Call::Answer));
                 relation.chain(gate).chain(answer).collect()
             }
             SeatStep::Answer { killed: true } => relation.chain([Call::Answer]).collect(),
@@ -183,7 +183,7 @@ fn chooses_target(settings: &Settings, others: usize, most: usize) -> bool {
 }
 
 /// The calls of an answer in tries, including the first answer.
-fn try_calls(outlook: &ForecastContext<'_>, first: Call) -> Vec<Call> {
+fn calls_of_answer_tries(outlook: &ForecastContext<'_>, first: Call) -> Vec<Call> {
     let settings = &outlook.settings.think_thrice;
     let again = settings.verification && (settings.refinement || settings.fresh_tries);
     let most = if again { settings.tries.max(1) } else { 1 };
@@ -216,7 +216,7 @@ fn asker_desk<'a>(desk: &Desk<'a>, target: Option<Seat>) -> Desk<'a> {
 }
 
 /// The answerer's desk with a summary of what the asker is to them, if the call for it succeeds.
-async fn with_relation<'a>(
+async fn add_relation_note<'a>(
     mut desk: Desk<'a>,
     key: &TaskKey,
     asked: &Question,

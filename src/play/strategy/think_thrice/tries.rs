@@ -20,13 +20,13 @@ pub(super) struct AnswerTries<'a> {
 
 impl AnswerTries<'_> {
     /// The best of up to N tries; the draft itself if no try was completed.
-    pub(super) async fn best_answer(&self, draft: String, notes: &mut Drafts) -> Result<String, Stopped> {
+    pub(super) async fn choose_best_answer(&self, draft: String, notes: &mut Drafts) -> Result<String, Stopped> {
         let settings = self.desk.settings.think_thrice;
         let mut best: Option<(f64, String)> = None;
         let (mut text, mut wrong) = (draft.clone(), Vec::new());
         for attempt in 1..=settings.tries.max(1) {
             if attempt > 1 && settings.fresh_tries {
-                match self.fresh_answer(attempt, notes).await? {
+                match self.draft_fresh_answer(attempt, notes).await? {
                     Some(fresh) => (text, wrong) = (fresh, Vec::new()),
                     None => continue,
                 }
@@ -53,7 +53,7 @@ impl AnswerTries<'_> {
         Ok(best.map_or(draft, |(_, text)| text))
     }
 
-    async fn fresh_answer(&self, attempt: u32, notes: &mut Drafts) -> TaskResult<String> {
+    async fn draft_fresh_answer(&self, attempt: u32, notes: &mut Drafts) -> TaskResult<String> {
         let key = self.key.step(TaskStep::Try(attempt));
         match self.asked_question {
             Some(question) => draft_answer(self.desk, &key, question, notes).await,

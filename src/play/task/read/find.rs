@@ -1,7 +1,7 @@
 //! Finds every top-level object and list in a reply, whatever text is around them, repaired where necessary.
 //! It does not decide which of them counts.
 
-use super::open_brackets;
+use super::unclosed_brackets;
 use crate::base::game::repair::{FROM_FENCE, FROM_TEXT, MENDED, WAS_TEXT};
 use crate::base::scenario::repair_json;
 use serde_json::{Deserializer, Map, Value};
@@ -146,7 +146,7 @@ fn parse_piece(text: &str, tries: &mut usize) -> Option<(JsonPiece, usize)> {
     let is_first = first.is_some() && !wide;
     let values: Vec<Value> = first.into_iter().filter(|_| !wide).chain(second).filter(has_content).collect();
     let reach = if is_first { raw.bytes_read } else { text.len() };
-    let (in_string, open) = open_brackets(text);
+    let (in_string, open) = unclosed_brackets(text);
     // One missing brace is a slip; with two missing, a list of points may be half of one.
     let lacks_value = !open.is_empty() && text.trim_end().ends_with([':', '：']);
     let cut_off = values.is_empty() || in_string || lacks_value || open.contains(&'[') || open.len() > 1;

@@ -16,19 +16,19 @@ use std::sync::LazyLock;
 static LISTS: LazyLock<PhraseLists> = LazyLock::new(|| PhraseLists::parse(include_str!("keys.txt")));
 
 /// The maximum depth of wrappers around a reply.
-const MAX_DEPTH: usize = 5;
+const MAX_WRAPPER_DEPTH: usize = 5;
 
 /// Keys of the text, in an object where plain text was wanted.
-const INNER_KEYS: [&str; 12] =
+const WRAPPED_TEXT_KEYS: [&str; 12] =
     ["name", "text", "value", "content", "const", "default", "answer", "message", "suspect", "player", "姓名", "内容"];
 
 /// Is it a key under which models think, or that holds no reply?
 fn is_thought_key(key: &str) -> bool {
-    is_key_in("<thoughts>", key)
+    is_key_synonym("<thoughts>", key)
 }
 
 /// Is it one of the other names of `of`, or of the keys of a kind?
-fn is_key_in(of: &str, key: &str) -> bool {
+fn is_key_synonym(of: &str, key: &str) -> bool {
     LISTS.find(of).is_some_and(|names| names.iter().any(|one| is_same_key(one, key)))
 }
 
@@ -57,7 +57,7 @@ impl ReplyForm {
     /// The task's key that `key` means.
     pub(super) fn canonical_key(&self, key: &str) -> Option<&str> {
         let own = self.keys().find(|one| is_same_key(one, key));
-        own.or_else(|| self.keys().find(|one| is_key_in(one, key)))
+        own.or_else(|| self.keys().find(|one| is_key_synonym(one, key)))
     }
 
     /// Is it one of the task's keys, or a key of a thought?
@@ -125,7 +125,7 @@ fn convert_to_schema(value: &Value, schema: &Value) -> Value {
     }
     let is_here = |named: &[(String, &str, &Value)], key: &str| named.iter().any(|(to, _, _)| to == key);
     for property in properties.keys().filter(|key| !is_here(&named, key)).cloned().collect::<Vec<_>>() {
-        let fits = |to: &String, key: &str| !properties.contains_key(to) && is_key_in(&property, key);
+        let fits = |to: &String, key: &str| !properties.contains_key(to) && is_key_synonym(&property, key);
         let mut fitting = named.iter_mut().filter(|(to, key, _)| fits(to, key));
         if let (Some(one), None) = (fitting.next(), fitting.next()) {
             one.0 = property;
@@ -194,7 +194,7 @@ fn convert_type(value: &Value, schema: &Value, key: &str) -> Option<Value> {
         ("string", Value::Object(map)) if map.values().any(is_retraction) => value.clone(),
         ("string", Value::Object(map)) => {
             let mut inner =
-                INNER_KEYS.iter().chain([&key]).filter_map(|key| map.get(*key).filter(|one| one.is_string()));
+                WRAPPED_TEXT_KEYS.iter().chain([&key]).filter_map(|key| map.get(*key).filter(|one| one.is_string()));
             inner.next().cloned().unwrap_or_else(|| value.clone())
         }
         ("number" | "integer", Value::String(_) | Value::Object(_)) => match parse_amount(value) {
@@ -209,7 +209,7 @@ fn convert_type(value: &Value, schema: &Value, key: &str) -> Option<Value> {
         }
         ("boolean", Value::String(_)) => {
             let mut word = value.clone();
-            crate::play::task::lists::parse_truth_word(&mut word);
+            crate::play::task::lists::replace_common_truth_word(&mut word);
             word
         }
         ("array", _) => {
@@ -237,9 +237,9 @@ fn convert_type(value: &Value, schema: &Value, key: &str) -> Option<Value> {
 }
 
 /// Is it labelled as a thought without doubt, like `{"role": "thought", …}`?
-fn is_said_to_be_a_thought(value: &Value) -> bool {
+fn is_certain_thought(value: &Value) -> bool {
     let labels = ["role", "type", "channel"].iter().filter_map(|key| value[key].as_str());
-    labels.into_iter().any(|label| is_key_in("<certain thoughts>", label))
+    labels.into_iter().any(|label| is_key_synonym("<certain thoughts>", label))
 }
 
 /// Is it labelled as a thought, or as something else that is no reply?
@@ -255,7 +255,7 @@ fn is_retraction(value: &Value) -> bool {
         Value::Number(number) => number.as_f64() == Some(0.0),
         Value::String(text) => {
             let few = text.split_whitespace().count() < 4;
-            few && (is_thought_key(text) || crate::play::task::names::holds_denial(text))
+            few && (is_thought_key(text) || crate::play::task::names::contains_denial(text))
         }
         _ => false,
     }
@@ -301,7 +301,7 @@ impl<'a> ReplySearch<'a> {
     }
 
     fn find_at_depth(&self, value: &Value, depth: usize) -> FitResult {
-        if is_said_to_be_a_thought(value) && !self.given.reading_terms.is_by_person {
+        if is_certain_thought(value) && !self.given.reading_terms.is_by_person {
             return FitResult::NoReply(serde::de::Error::custom("it says nothing"));
         }
         let (value, unthought) =
@@ -319,7 +319,7 @@ impl<'a> ReplySearch<'a> {
             Err(error) => (None, error),
         };
         // A complete reply inside comes before one that could be assembled from its wrapper.
-        if depth < MAX_DEPTH
+        if depth < MAX_WRAPPER_DEPTH
             && let FitResult::Fits(fit) = self.find_in_parts(&value, depth, &|inner| self.form.has_any_required(inner))
             && fit.admitted.is_ok()
         {
@@ -331,7 +331,7 @@ impl<'a> ReplySearch<'a> {
         {
             return noted(fit, Some(RENAMED));
         }
-        if depth < MAX_DEPTH {
+        if depth < MAX_WRAPPER_DEPTH {
             match self.find_in_parts(&value, depth, &|_| true) {
                 FitResult::NoReply(_) => {}
                 FitResult::Fits(fit) => return noted(fit, Some(UNWRAPPED)),
@@ -373,7 +373,7 @@ impl<'a> ReplySearch<'a> {
                 .windows(2)
                 .any(|pair| content_without_reasons(&pair[0].1.content) != content_without_reasons(&pair[1].1.content))
         {
-            let is_final = |key: &str| is_key_in("<final versions>", key);
+            let is_final = |key: &str| is_key_synonym("<final versions>", key);
             if found.iter().filter(|(key, _)| is_final(key)).count() != 1 {
                 return FitResult::Ambiguous;
             }
@@ -438,15 +438,15 @@ fn without_thoughts(value: &Value) -> (Value, bool) {
 
 /// The points in `value`, whatever their key is called.
 pub(in crate::play::task) fn find_points(value: &Value, depth: usize) -> Option<&Value> {
-    let is_points = |key: &str| is_same_key(key, "points") || is_key_in("points", key);
+    let is_points = |key: &str| is_same_key(key, "points") || is_key_synonym("points", key);
     match value {
         Value::Object(map) => {
             let exact = map.iter().find(|(key, _)| is_same_key(key, "points"));
             let own = exact.or_else(|| map.iter().find(|(key, value)| is_points(key) && !value.is_number()));
             let inner = || map.values().find_map(|value| find_points(value, depth + 1));
-            own.map(|(_, value)| value).or_else(|| if depth < MAX_DEPTH { inner() } else { None })
+            own.map(|(_, value)| value).or_else(|| if depth < MAX_WRAPPER_DEPTH { inner() } else { None })
         }
-        Value::Array(list) if depth < MAX_DEPTH => list.iter().find_map(|value| find_points(value, depth + 1)),
+        Value::Array(list) if depth < MAX_WRAPPER_DEPTH => list.iter().find_map(|value| find_points(value, depth + 1)),
         _ => None,
     }
 }

@@ -56,7 +56,7 @@ fn unescape_entities(text: &str) -> String {
 
 /// A line with its indentation.
 #[derive(Debug, Clone, Copy)]
-struct Line<'a> {
+struct IndentedLine<'a> {
     indent: usize,
     text: &'a str,
 }
@@ -79,15 +79,15 @@ fn split_key_value(text: &str) -> Option<(&str, &str)> {
 }
 
 fn read_yaml_fields(text: &str, form: &ReplyForm) -> Option<Value> {
-    let lines: Vec<Line<'_>> = text
+    let lines: Vec<IndentedLine<'_>> = text
         .lines()
         .filter(|line| !line.trim_start().starts_with("---"))
         .map(|line| {
             let trimmed = line.trim_start();
-            Line { indent: line.len() - trimmed.len(), text: trimmed.trim_end() }
+            IndentedLine { indent: line.len() - trimmed.len(), text: trimmed.trim_end() }
         })
         .collect();
-    let is_known = |line: &Line<'_>| split_key_value(line.text).is_some_and(|(key, _)| form.is_known_key(key));
+    let is_known = |line: &IndentedLine<'_>| split_key_value(line.text).is_some_and(|(key, _)| form.is_known_key(key));
     let first = lines.iter().position(is_known)?;
     // At most one line of introduction may come before the fields.
     if lines[..first].iter().filter(|line| !line.text.is_empty()).count() > 1 {
@@ -101,7 +101,7 @@ fn read_yaml_fields(text: &str, form: &ReplyForm) -> Option<Value> {
 
 /// The fields at this indentation, and the line after them.
 fn parse_mapping(
-    lines: &[Line<'_>],
+    lines: &[IndentedLine<'_>],
     from: usize,
     indent: usize,
     form: &ReplyForm,
@@ -134,7 +134,7 @@ fn parse_mapping(
 
 /// The value after a key and below it.
 fn parse_value(
-    lines: &[Line<'_>],
+    lines: &[IndentedLine<'_>],
     mut at: usize,
     indent: usize,
     after_key: &str,
@@ -145,7 +145,7 @@ fn parse_value(
         let Some((first, line)) = next.and_then(|next| Some((next, lines.get(next)?))) else {
             return Some((Value::Null, at));
         };
-        return match (is_item(line.text), line.indent > indent) {
+        return match (is_list_item(line.text), line.indent > indent) {
             (true, _) if line.indent >= indent => parse_sequence(lines, first, line.indent, form),
             (false, true) if split_key_value(line.text).is_some() => {
                 parse_mapping(lines, first, line.indent, form, false)
@@ -164,7 +164,7 @@ fn parse_value(
     let mut text = after_key.to_owned();
     while let Some(line) = lines.get(at) {
         // Deeper, or a line that the model wrapped.
-        let is_text = !line.text.is_empty() && !is_item(line.text) && split_key_value(line.text).is_none();
+        let is_text = !line.text.is_empty() && !is_list_item(line.text) && split_key_value(line.text).is_none();
         if line.indent < indent || !is_text {
             break;
         }
@@ -175,34 +175,37 @@ fn parse_value(
     Some((parse_scalar(&text), at))
 }
 
-fn is_item(text: &str) -> bool {
+fn is_list_item(text: &str) -> bool {
     text.starts_with("- ") || text.starts_with("* ") || text.starts_with("• ")
 }
 
-fn join_lines(lines: &[Line<'_>], from: usize, indent: usize, between: &str) -> (Value, usize) {
-    let of = |line: &&Line<'_>| line.text.is_empty() || line.indent > indent;
+fn join_lines(lines: &[IndentedLine<'_>], from: usize, indent: usize, between: &str) -> (Value, usize) {
+    let of = |line: &&IndentedLine<'_>| line.text.is_empty() || line.indent > indent;
     let taken: Vec<&str> = lines[from..].iter().take_while(of).map(|line| line.text).collect();
     (taken.join(between).trim().into(), from + taken.len())
 }
 
-fn parse_sequence(lines: &[Line<'_>], from: usize, indent: usize, form: &ReplyForm) -> Option<(Value, usize)> {
+fn parse_sequence(lines: &[IndentedLine<'_>], from: usize, indent: usize, form: &ReplyForm) -> Option<(Value, usize)> {
     let (mut items, mut at) = (Vec::new(), from);
     while let Some(line) = lines.get(at) {
         if line.text.is_empty() {
             at += 1;
             continue;
         }
-        if line.indent != indent || !is_item(line.text) {
+        if line.indent != indent || !is_list_item(line.text) {
             break;
         }
         let text = line.text[line.text.find(' ').unwrap_or(1)..].trim_start();
         let inner = line.indent + line.text.len() - text.len();
         if split_key_value(text).is_some() {
             // The item's other fields follow below its first one.
-            let mut own = vec![Line { indent: inner, text }];
-            let below = |line: &&Line<'_>| line.text.is_empty() || line.indent > indent;
+            let mut own = vec![IndentedLine { indent: inner, text }];
+            let below = |line: &&IndentedLine<'_>| line.text.is_empty() || line.indent > indent;
             own.extend(
-                lines[at + 1..].iter().take_while(below).map(|line| Line { indent: line.indent.max(inner), ..*line }),
+                lines[at + 1..]
+                    .iter()
+                    .take_while(below)
+                    .map(|line| IndentedLine { indent: line.indent.max(inner), ..*line }),
             );
             let (item, end) = parse_mapping(&own, 0, inner, form, false)?;
             if end < own.len() {

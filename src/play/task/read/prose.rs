@@ -8,42 +8,42 @@ use crate::play::task::TaskContext;
 /// The maximum length of a refusal: a longer text plays along.
 const MAX_REFUSAL_CHARS: usize = 600;
 
-fn lowercase_plain_quotes(text: &str) -> String {
+fn lowercase_with_plain_quotes(text: &str) -> String {
     text.to_lowercase().replace(['’', '‘', '`', '´'], "'")
 }
 
 /// Is the text of a field a refusal?
-pub(super) fn is_refusal_text(text: &str) -> bool {
-    text.chars().count() <= MAX_REFUSAL_CHARS && has_phrase_in("refusals", &lowercase_plain_quotes(text))
+pub(super) fn is_refusal_in_field(text: &str) -> bool {
+    text.chars().count() <= MAX_REFUSAL_CHARS && has_phrase_in("refusals", &lowercase_with_plain_quotes(text))
 }
 
 /// Is a reply without any field a refusal?
-pub(super) fn is_refusal_reply(text: &str) -> bool {
-    let low = lowercase_plain_quotes(text.trim());
+pub(super) fn is_refusal_in_prose(text: &str) -> bool {
+    let low = lowercase_with_plain_quotes(text.trim());
     let is_sorry = list("apologies").iter().any(|words| low.starts_with(words.as_str()));
-    is_refusal_text(text)
+    is_refusal_in_field(text)
         || is_sorry
         || text.chars().count() <= MAX_REFUSAL_CHARS && has_phrase_in("ambiguous_refusals", &low)
 }
 
 /// Does a spoken text talk about the task, or plan how to hide?
-pub(super) fn is_task_talk_or_plot(given: &TaskContext, text: &str) -> bool {
-    is_about_the_task(text) || given.must_hide_murder() && has_phrase_in("plotting", &lowercase_plain_quotes(text))
+pub(super) fn is_out_of_character(given: &TaskContext, text: &str) -> bool {
+    is_about_the_task(text) || given.must_hide_murder() && has_phrase_in("plotting", &lowercase_with_plain_quotes(text))
 }
 
 fn is_about_the_task(text: &str) -> bool {
-    let text = lowercase_plain_quotes(text);
+    let text = lowercase_with_plain_quotes(text);
     has_phrase_in("task_talk", &text)
-        || holds_labelled_thought(&text)
-        || announces_itself(&text)
+        || contains_labelled_thought(&text)
+        || begins_with_preamble(&text)
         || ["<|", "|>", "</", "```"].iter().any(|mark| text.contains(mark))
 }
 
 /// A labelled thought within speech: "(thinking) …", "Thought: …", "（内心：…）".
-fn holds_labelled_thought(small: &str) -> bool {
-    const ENDS: [char; 6] = [':', '：', ')', '）', ']', '】'];
+fn contains_labelled_thought(small: &str) -> bool {
+    const LABEL_ENDS: [char; 6] = [':', '：', ')', '）', ']', '】'];
     let is_label = |text: &str| {
-        let head = trim_markup(text).split_once(ENDS).map_or("", |(head, _)| head);
+        let head = trim_markup(text).split_once(LABEL_ENDS).map_or("", |(head, _)| head);
         let is_short = head.split_whitespace().count() <= 2 && head.chars().count() < 24;
         is_short && list("thought_labels").iter().any(|label| head.starts_with(label.as_str()))
     };
@@ -52,7 +52,7 @@ fn holds_labelled_thought(small: &str) -> bool {
 }
 
 /// "Here is an introduction that hides …": not for the table either.
-fn announces_itself(small: &str) -> bool {
+fn begins_with_preamble(small: &str) -> bool {
     // About one sentence.
     const HEAD_CHARS: usize = 80;
     let first: String = small.trim_start().chars().take(HEAD_CHARS).collect();
@@ -62,7 +62,7 @@ fn announces_itself(small: &str) -> bool {
 
 /// A placeholder instead of words: "string", "[Your introduction here]".
 pub(super) fn is_placeholder(text: &str) -> bool {
-    let low = lowercase_plain_quotes(text.trim());
+    let low = lowercase_with_plain_quotes(text.trim());
     let ends = [('<', '>'), ('{', '}'), ('[', ']'), ('【', '】'), ('＜', '＞')];
     let is_bracketed = ends.iter().any(|(open, close)| {
         let inside = low.strip_prefix(*open).and_then(|rest| rest.strip_suffix(*close));
@@ -84,7 +84,7 @@ pub(super) fn is_speech(given: &TaskContext, text: &str) -> bool {
         || text.contains("**")
         || text.contains("---")
         || text.starts_with(['"', '-', '*', '•', '>', '“', '「']) && !is_quoted(text);
-    let low = lowercase_plain_quotes(text);
+    let low = lowercase_with_plain_quotes(text);
     let guilty = given.must_hide_murder() && has_phrase_in("guilt", &low);
     let several = text.chars().filter(|c| c.is_alphabetic()).count() > 3;
     several
@@ -95,7 +95,7 @@ pub(super) fn is_speech(given: &TaskContext, text: &str) -> bool {
         && !has_phrase_in("planning", &low)
         && !is_about_the_task(text)
         && !has_phrase_in("ambiguous_task_talk", &low)
-        && !is_refusal_reply(text)
+        && !is_refusal_in_prose(text)
 }
 
 /// Is the whole text one quotation?
@@ -147,7 +147,7 @@ mod tests {
             "Извините, я не могу помочь с этим.",
             "申し訳ありませんが、お手伝いできません。",
         ] {
-            assert!(is_refusal_reply(text), "{text}");
+            assert!(is_refusal_in_prose(text), "{text}");
         }
         for text in [
             "I'm sorry, Inspector, but I was asleep by ten and saw nobody in the yard that evening.",
@@ -155,10 +155,10 @@ mod tests {
             "抱歉，那天晚上我不在店里。",
             "",
         ] {
-            assert!(!is_refusal_reply(text), "{text}");
+            assert!(!is_refusal_in_prose(text), "{text}");
         }
         for text in ["I can't discuss that.", "I'm sorry, but I can't remember.", "我无法提供证据。"] {
-            assert!(!is_refusal_text(text), "{text}");
+            assert!(!is_refusal_in_field(text), "{text}");
         }
     }
 

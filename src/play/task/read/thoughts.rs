@@ -30,7 +30,7 @@ pub fn split_thoughts(text: &str) -> SplitReply {
     if is_json || text.trim().is_empty() {
         return SplitReply { reply: text.into(), ..SplitReply::default() };
     }
-    if let Some(parted) = split_channels(text).or_else(|| split_stripped_channels(text)) {
+    if let Some(parted) = split_harmony_channels(text).or_else(|| split_stripped_harmony_channels(text)) {
         return parted;
     }
     let mut parted = split_at_marks(text);
@@ -63,7 +63,7 @@ fn starts_with(text: &str, mark: &str) -> bool {
     text.get(..mark.len()).is_some_and(|start| start.eq_ignore_ascii_case(mark))
 }
 
-fn mark_at_start(text: &str) -> Option<ThoughtMark> {
+fn thought_mark_at_start(text: &str) -> Option<ThoughtMark> {
     let first = text.chars().next()?;
     if !matches!(first, '<' | '[' | '◁' | '【' | '`' | '-') {
         return None;
@@ -98,17 +98,17 @@ fn mark_at_start(text: &str) -> Option<ThoughtMark> {
 }
 
 fn split_at_marks(text: &str) -> SplitReply {
-    let parted = split_marked(text, true);
+    let parted = split_at_marks_by_depth(text, true);
     // A model that names its own mark while thinking opens it once more than it closes it.
     if parted.reply.trim().is_empty() {
-        let flat = split_marked(text, false);
+        let flat = split_at_marks_by_depth(text, false);
         if flat.reply.trim().is_empty() { parted } else { flat }
     } else {
         parted
     }
 }
 
-fn split_marked(text: &str, nested: bool) -> SplitReply {
+fn split_at_marks_by_depth(text: &str, nested: bool) -> SplitReply {
     let (mut parted, mut depth, mut from, mut at) = (SplitReply::default(), 0u32, 0, 0);
     let (mut fenced, mut endless) = (false, Vec::new());
     while at < text.len() {
@@ -118,7 +118,7 @@ fn split_marked(text: &str, nested: bool) -> SplitReply {
         let found = if closes_fence {
             Some(ThoughtMark { length_bytes: 3, opens: false, needs_end: None })
         } else {
-            mark_at_start(rest).filter(|_| !fenced)
+            thought_mark_at_start(rest).filter(|_| !fenced)
         };
         let Some(found) = found else {
             at += step;
@@ -177,7 +177,7 @@ fn split_marked(text: &str, nested: bool) -> SplitReply {
 }
 
 /// Harmony's channels: the last final one counts, else a call in another channel.
-fn split_channels(text: &str) -> Option<SplitReply> {
+fn split_harmony_channels(text: &str) -> Option<SplitReply> {
     const CHANNEL: &str = "<|channel|>";
     let text = text.trim_start();
     let headless = ["analysis<|message|>", "final<|message|>", "commentary<|message|>"];
@@ -220,7 +220,7 @@ fn split_channels(text: &str) -> Option<SplitReply> {
 }
 
 /// Harmony's channels after a server stripped the marks and left the names.
-fn split_stripped_channels(text: &str) -> Option<SplitReply> {
+fn split_stripped_harmony_channels(text: &str) -> Option<SplitReply> {
     let text = text.trim();
     let named =
         |name: &str| text.strip_prefix(name).filter(|rest| !rest.starts_with(|c: char| c.is_lowercase() || c == ' '));

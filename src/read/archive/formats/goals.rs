@@ -8,7 +8,7 @@ pub(crate) fn split_goals(text: &str) -> Vec<String> {
     for line in restore_line_breaks(&unescape_line_breaks(text)).lines() {
         let mut rest = line.trim();
         let mut number = 2;
-        while let Some(at) = numbered(rest, number) {
+        while let Some(at) = find_list_number(rest, number) {
             goals.push(rest[..at].trim().to_owned());
             rest = &rest[at..];
             number += 1;
@@ -35,7 +35,7 @@ fn restore_line_breaks(text: &str) -> String {
 }
 
 /// Where `number` is a list number in `text`.
-fn numbered(text: &str, number: usize) -> Option<usize> {
+fn find_list_number(text: &str, number: usize) -> Option<usize> {
     if !text.starts_with(&(number - 1).to_string()) {
         return None;
     }

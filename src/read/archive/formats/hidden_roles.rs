@@ -10,11 +10,11 @@ use crate::base::language::{Language, text};
 use crate::base::scenario::{Localized, LogProblem, MAX_PEOPLE, ProblemList, Victim, localized, quoted};
 
 /// The one question of such a game, in place of a victim.
-const HIDDEN_SIDE: VictimId = VictimId(0);
+const HIDDEN_SIDE_VICTIM: VictimId = VictimId(0);
 
 /// A player, with their role as the file gives it.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct HiddenPlayer {
+pub(crate) struct HiddenRolePlayer {
     pub(crate) name: String,
     /// As the file has it; empty if it says nothing.
     pub(crate) role: String,
@@ -22,7 +22,7 @@ pub(crate) struct HiddenPlayer {
     pub(crate) on_hidden_side: Option<bool>,
 }
 
-impl HiddenPlayer {
+impl HiddenRolePlayer {
     /// A player of whom the file names the role; one of an unknown side is reported.
     pub(crate) fn with_role(
         name: String,
@@ -41,7 +41,7 @@ impl HiddenPlayer {
 /// Builds the log of such a game, event by event.
 #[derive(Debug, Default)]
 pub(crate) struct HiddenRoleBuilder {
-    players: Vec<HiddenPlayer>,
+    players: Vec<HiddenRolePlayer>,
     pub(crate) language: Language,
     events: Vec<Event>,
     phase: Option<Phase>,
@@ -72,8 +72,8 @@ pub(crate) fn join_models(models: impl IntoIterator<Item = String>) -> Option<St
 
 impl HiddenRoleBuilder {
     /// Players with a name that is taken, or beyond [`MAX_PEOPLE`], are left out.
-    pub(crate) fn new(players: Vec<HiddenPlayer>, language: Language) -> Self {
-        let mut seated: Vec<HiddenPlayer> = Vec::new();
+    pub(crate) fn new(players: Vec<HiddenRolePlayer>, language: Language) -> Self {
+        let mut seated: Vec<HiddenRolePlayer> = Vec::new();
         for player in players {
             if seated.len() < MAX_PEOPLE && !seated.iter().any(|other| other.name == player.name) {
                 seated.push(player);
@@ -82,7 +82,7 @@ impl HiddenRoleBuilder {
         Self { players: seated, language, ..Self::default() }
     }
 
-    pub(crate) fn players(&self) -> impl Iterator<Item = (Seat, &HiddenPlayer)> {
+    pub(crate) fn players(&self) -> impl Iterator<Item = (Seat, &HiddenRolePlayer)> {
         Seat::all(self.players.len()).zip(&self.players)
     }
 
@@ -133,7 +133,7 @@ impl HiddenRoleBuilder {
 
     pub(crate) fn vote(&mut self, voter: Seat, accused: Seat, reason: String) {
         self.begin(Phase::Vote);
-        self.push(What::Voted { voter, victim: HIDDEN_SIDE, accused, reason });
+        self.push(What::Voted { voter, victim: HIDDEN_SIDE_VICTIM, accused, reason });
     }
 
     /// Records a belief: points by seat, without the observer's own. Nothing is recorded if all points are
@@ -145,7 +145,7 @@ impl HiddenRoleBuilder {
         if weights.iter().any(|one| one.points > 0.0) {
             let belief = Belief { weights, somebody_else: 0.0 };
             let (observer, heard) = (Some(observer), self.last_heard);
-            self.push(What::Believed { observer, victim: HIDDEN_SIDE, belief, heard });
+            self.push(What::Believed { observer, victim: HIDDEN_SIDE_VICTIM, belief, heard });
         }
     }
 
@@ -160,7 +160,11 @@ impl HiddenRoleBuilder {
     pub(crate) fn close_case(&mut self, convicted: Option<Seat>) {
         self.begin(Phase::Outcome);
         let hides = |seat: Seat| self.players.get(seat.index()).and_then(|one| one.on_hidden_side);
-        self.push(What::CaseClosed { victim: HIDDEN_SIDE, convicted, won: convicted.map_or(Some(false), hides) });
+        self.push(What::CaseClosed {
+            victim: HIDDEN_SIDE_VICTIM,
+            convicted,
+            won: convicted.map_or(Some(false), hides),
+        });
     }
 
     pub(crate) fn finish(&mut self) {

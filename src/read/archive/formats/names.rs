@@ -140,10 +140,10 @@ pub(crate) fn likeness(a: &str, b: &str) -> f64 {
     }
     #[allow(clippy::cast_precision_loss)]
     let letters = 1.0 - edit_distance(&x, &y) as f64 / longest as f64;
-    letters.max(shared_words(a, b))
+    letters.max(shared_word_ratio(a, b))
 }
 
-fn shared_words(a: &str, b: &str) -> f64 {
+fn shared_word_ratio(a: &str, b: &str) -> f64 {
     let [x, y] = [a, b].map(|name| words(name).take(MAX_COMPARED_WORDS).collect::<Vec<_>>());
     if x.len() + y.len() < 3 {
         return 0.0;
@@ -158,7 +158,7 @@ fn shared_words(a: &str, b: &str) -> f64 {
 pub(crate) const MIN_LIKENESS: f64 = 0.5;
 
 /// The limit of pairs of names that are compared by likeness.
-const MAX_PAIRS: usize = 4096;
+const MAX_COMPARED_PAIRS: usize = 4096;
 
 /// For each name, the position of its file, and whether the names match exactly. A file has one or more
 /// names, the surest first.
@@ -174,7 +174,7 @@ pub(crate) fn match_names(names: &[String], files: &[Vec<String>]) -> Vec<Option
             }
         }
     }
-    if names.len() * files.len() > MAX_PAIRS {
+    if names.len() * files.len() > MAX_COMPARED_PAIRS {
         return found;
     }
     loop {

@@ -60,7 +60,7 @@ pub(crate) fn public_victim_name(names: &[Vec<String>], victim: usize) -> Option
 
 /// The kind of an exam question by its value: a letter, or its points.
 pub(crate) fn question_kind(value: &str) -> Option<QuestionKind> {
-    match points_or_letter(value).as_str() {
+    match normalize_question_value(value).as_str() {
         "a" | "10" => Some(QuestionKind::Objective),
         "b" | "5" => Some(QuestionKind::Reasoning),
         "c" | "2" => Some(QuestionKind::Relations),
@@ -69,7 +69,7 @@ pub(crate) fn question_kind(value: &str) -> Option<QuestionKind> {
 }
 
 /// A question's value in its usual form.
-pub(crate) fn points_or_letter(value: &str) -> String {
+pub(crate) fn normalize_question_value(value: &str) -> String {
     parse_decimal(value).map_or_else(|| value.to_lowercase(), |points| points.to_string())
 }
 

@@ -16,7 +16,7 @@ pub(crate) fn no_murderer_note() -> Localized {
 }
 
 /// The note of a log that was joined with its script.
-pub(crate) fn joined_note() -> Localized {
+pub(crate) fn script_joined_note() -> Localized {
     localized!(note_script_from_files)
 }
 
@@ -24,7 +24,7 @@ pub(crate) fn joined_note() -> Localized {
 pub(crate) fn stub_case(title: &str, language: Language, players: &[String], victims: Vec<Victim>) -> Scenario {
     let known = players.iter().enumerate();
     let characters = known.map(|(seat, name)| character(&character_id(seat), name, vec![Act::default()])).collect();
-    Scenario { id: kebab(title), title: title.to_owned(), victims, characters, ..blank_case(language, title) }
+    Scenario { id: to_kebab_case(title), title: title.to_owned(), victims, characters, ..blank_case(language, title) }
 }
 
 pub(crate) fn character_id(seat: usize) -> String {
@@ -65,7 +65,7 @@ pub(crate) fn stub_thought(key: &str, prompt: Option<&str>, texts: &mut Texts) -
     }
 }
 
-fn kebab(title: &str) -> String {
+fn to_kebab_case(title: &str) -> String {
     let words = title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     words.map(str::to_lowercase).collect::<Vec<_>>().join("-")
 }

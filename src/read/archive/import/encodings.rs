@@ -17,7 +17,7 @@ pub(super) enum LegacyEncoding {
 }
 
 /// The upper half of CP437, from 0x80.
-const CP437: &str = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{a0}";
+const CP437_UPPER_HALF: &str = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{a0}";
 
 /// How much of each text is sampled, in bytes.
 const MAX_SAMPLE_BYTES: usize = 1 << 18;
@@ -54,7 +54,7 @@ impl LegacyEncoding {
             let (text, _, damaged) = encoding.decode(bytes);
             return (text.into_owned(), damaged);
         }
-        let upper: Vec<char> = CP437.chars().collect();
+        let upper: Vec<char> = CP437_UPPER_HALF.chars().collect();
         let letter = |byte: &u8| match byte.checked_sub(0x80) {
             Some(at) => upper.get(usize::from(at)).copied().unwrap_or('\u{fffd}'),
             None => char::from(*byte),
@@ -63,7 +63,7 @@ impl LegacyEncoding {
     }
 
     /// Whether the letter at `at` is a common one in this encoding, and its length in bytes.
-    fn is_common(self, sample: &[u8], at: usize) -> (bool, usize) {
+    fn is_common_letter(self, sample: &[u8], at: usize) -> (bool, usize) {
         let before = at.checked_sub(1).and_then(|at| sample.get(at)).copied();
         let rest = sample.get(at..).unwrap_or_default();
         let (lead, trail) = match rest {
@@ -121,7 +121,7 @@ impl LegacyEncoding {
                     at += 1;
                     continue;
                 }
-                let (is, length) = self.is_common(sample, at);
+                let (is, length) = self.is_common_letter(sample, at);
                 common += usize::from(is);
                 bad += usize::from(!is && length == 1);
                 all += 1;
@@ -152,7 +152,7 @@ fn is_in_accented_run(sample: &[u8], at: usize) -> bool {
 }
 
 /// The lowest score, in percent, at which a guess is made.
-const MIN_SCORE: usize = 70;
+const MIN_COMMON_LETTER_PERCENT: usize = 70;
 
 /// The most likely encoding of these bytes; of equals, the first. `None`: it could be any, or damaged UTF-8.
 pub(super) fn guess_encoding(samples: &[&[u8]]) -> Option<LegacyEncoding> {
@@ -169,7 +169,7 @@ pub(super) fn guess_encoding(samples: &[&[u8]]) -> Option<LegacyEncoding> {
     let codings = LegacyEncoding::ALL.iter().enumerate();
     let scores = codings.filter_map(|(at, coding)| Some((coding.score(samples)?, usize::MAX - at, *coding)));
     let best = scores.max_by_key(|(score, at, _)| (*score, *at))?;
-    (best.0 >= MIN_SCORE).then_some(best.2)
+    (best.0 >= MIN_COMMON_LETTER_PERCENT).then_some(best.2)
 }
 
 /// Chinese punctuation and full-width letters.

@@ -54,7 +54,7 @@ static MAGIC_BYTES: LazyLock<Vec<(usize, Vec<u8>, FileProblem)>> = LazyLock::new
 });
 
 /// A mark of fewer plain letters also begins texts, so the file must contain zeros as well.
-const MIN_TELLING_MARK_BYTES: usize = 6;
+const MIN_DISTINCTIVE_MAGIC_BYTES: usize = 6;
 
 /// How much of a file is searched for zeros and invalid UTF-8, in bytes.
 const HEAD_BYTES: usize = 4096;
@@ -67,7 +67,7 @@ pub(super) fn foreign_kind_problem(bytes: &[u8]) -> Option<FileProblem> {
     let is_utf8 = std::str::from_utf8(head).map_or_else(|e| e.error_len().is_none(), |_| true);
     let is_text = is_utf8 && !zeros;
     let is_there = |(at, mark, problem): &&(usize, Vec<u8>, FileProblem)| {
-        let plain = mark.len() < MIN_TELLING_MARK_BYTES && mark.iter().all(u8::is_ascii_graphic);
+        let plain = mark.len() < MIN_DISTINCTIVE_MAGIC_BYTES && mark.iter().all(u8::is_ascii_graphic);
         let counts = matches!(problem, FileProblem::Document { .. }) || !is_text && (zeros || !plain);
         counts && bytes.get(*at..).is_some_and(|rest| rest.starts_with(mark))
     };

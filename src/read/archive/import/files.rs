@@ -3,7 +3,7 @@
 
 use super::encodings;
 use super::file_kinds::{Container, ZipKind, compression_name};
-use super::zstandard::{Frames, close_cut_frame};
+use super::zstandard::{FrameReader, close_cut_frame};
 use crate::base::scenario::{FileProblem, ProblemList, Quoted, quoted};
 use std::collections::{BTreeSet, HashSet};
 use std::io::{Cursor, Read};
@@ -17,20 +17,20 @@ pub struct SourceFile {
 }
 
 /// The limit for all unpacked files together, in bytes.
-pub const MAX_IMPORT_BYTES: u64 = (MAX_MEGABYTES as u64) << 20;
-const MAX_MEGABYTES: usize = 200;
+pub const MAX_IMPORT_BYTES: u64 = (MAX_IMPORT_MEGABYTES as u64) << 20;
+const MAX_IMPORT_MEGABYTES: usize = 200;
 /// The limit for the number of files.
 pub const MAX_IMPORT_FILES: usize = 5000;
 
 /// The limit for bytes unpacked, kept or not: an archive of a few kilobytes can hold any number of files that
 /// are too large to keep.
-const MAX_UNPACKED: u64 = 2 * MAX_IMPORT_BYTES;
+const MAX_UNPACKED_BYTES: u64 = 2 * MAX_IMPORT_BYTES;
 
 /// How deep archives inside archives are unpacked.
-const MAX_DEPTH: usize = 3;
+const MAX_ARCHIVE_DEPTH: usize = 3;
 
 /// The bytes that came out, and the error at which they end.
-type Unpacked = (Vec<u8>, Option<std::io::Error>);
+type UnpackedBytes = (Vec<u8>, Option<std::io::Error>);
 
 /// What may still be unpacked.
 struct UnpackBudget {
@@ -43,7 +43,7 @@ struct UnpackBudget {
 impl UnpackBudget {
     /// Unpacks as much as can be kept and one byte more, so that the caller sees an overflow. After an error
     /// the bytes before it remain.
-    fn unpack(&mut self, from: impl Read) -> Unpacked {
+    fn unpack(&mut self, from: impl Read) -> UnpackedBytes {
         let mut bytes = Vec::new();
         let error = from.take(self.keepable_bytes + 1).read_to_end(&mut bytes).err();
         self.unpackable_bytes = self.unpackable_bytes.saturating_sub(bytes.len() as u64);
@@ -58,8 +58,8 @@ impl UnpackBudget {
 /// Unpacks archives and drops what operating systems add to folders. Returns the files in the order of their
 /// paths.
 pub(crate) fn unpack(files: Vec<SourceFile>, report: &mut ProblemList) -> Vec<SourceFile> {
-    let mut unpacking = Unpacking {
-        budget: UnpackBudget { keepable_bytes: MAX_IMPORT_BYTES, unpackable_bytes: MAX_UNPACKED },
+    let mut unpacking = Unpacker {
+        budget: UnpackBudget { keepable_bytes: MAX_IMPORT_BYTES, unpackable_bytes: MAX_UNPACKED_BYTES },
         out: Vec::new(),
         first_system_file: None,
         report,
@@ -67,7 +67,7 @@ pub(crate) fn unpack(files: Vec<SourceFile>, report: &mut ProblemList) -> Vec<So
     for SourceFile { path, bytes } in files {
         unpacking.add_file(SourceFile { path: normalize_path(&path), bytes }, 0);
     }
-    let Unpacking { mut out, first_system_file, report, .. } = unpacking;
+    let Unpacker { mut out, first_system_file, report, .. } = unpacking;
     if let Some(path) = first_system_file.filter(|_| out.is_empty() && report.is_empty()) {
         report.warn(path, FileProblem::System);
     }
@@ -75,7 +75,7 @@ pub(crate) fn unpack(files: Vec<SourceFile>, report: &mut ProblemList) -> Vec<So
     out
 }
 
-struct Unpacking<'a> {
+struct Unpacker<'a> {
     budget: UnpackBudget,
     out: Vec<SourceFile>,
     /// The first file that was dropped because a system had added it.
@@ -83,7 +83,7 @@ struct Unpacking<'a> {
     report: &'a mut ProblemList,
 }
 
-impl Unpacking<'_> {
+impl Unpacker<'_> {
     fn add_file(&mut self, file: SourceFile, depth: usize) {
         let SourceFile { path, bytes } = file;
         if is_system_file(&path) {
@@ -93,7 +93,7 @@ impl Unpacking<'_> {
         let Some(packing) = Container::detect(&bytes) else {
             return self.keep(SourceFile { path, bytes });
         };
-        if depth >= MAX_DEPTH {
+        if depth >= MAX_ARCHIVE_DEPTH {
             return self.report.warn(path, FileProblem::TooDeep);
         }
         match packing {
@@ -105,7 +105,7 @@ impl Unpacking<'_> {
             }
             Container::Zstandard => {
                 let ended = close_cut_frame(&bytes);
-                let from = Frames::new(ended.as_deref().unwrap_or(&bytes), ended.is_some());
+                let from = FrameReader::new(ended.as_deref().unwrap_or(&bytes), ended.is_some());
                 self.unpack_single(path, from, depth);
             }
         }
@@ -114,7 +114,7 @@ impl Unpacking<'_> {
     /// Unpacks a single compressed file. A tar in it does not count as an archive inside an archive.
     fn unpack_single(&mut self, path: String, from: impl Read, depth: usize) {
         if self.budget.is_full() {
-            return self.report.warn(path, too_large());
+            return self.report.warn(path, too_large_problem());
         }
         let (bytes, error) = self.budget.unpack(from);
         match error {
@@ -131,7 +131,7 @@ impl Unpacking<'_> {
     fn keep(&mut self, file: SourceFile) {
         let size = file.bytes.len() as u64;
         if size > self.budget.keepable_bytes {
-            self.report.warn(file.path, too_large());
+            self.report.warn(file.path, too_large_problem());
         } else if self.out.len() >= MAX_IMPORT_FILES {
             self.report.warn(file.path, FileProblem::TooMany { most: MAX_IMPORT_FILES });
         } else {
@@ -153,7 +153,7 @@ impl Unpacking<'_> {
         let mut archive = match zip::ZipArchive::new(Cursor::new(bytes.as_slice())) {
             Ok(archive) => archive,
             Err(_) if is_workbook(&bytes) => return self.keep(SourceFile { path, bytes }),
-            Err(_) if is_split(&bytes) => return self.report.warn(path, FileProblem::SplitArchive),
+            Err(_) if is_split_archive(&bytes) => return self.report.warn(path, FileProblem::SplitArchive),
             Err(error) => return self.unpack_truncated_zip(path, &bytes, quoted(error), depth),
         };
         let twice = duplicate_zip_names(&bytes, archive.central_directory_start());
@@ -232,7 +232,7 @@ impl Unpacking<'_> {
     }
 
     /// Takes what came out of an archive: all of it, or what precedes the damage.
-    fn add_entry(&mut self, path: String, (bytes, error): Unpacked, depth: usize) {
+    fn add_entry(&mut self, path: String, (bytes, error): UnpackedBytes, depth: usize) {
         if let Some(error) = error {
             self.report.warn(&path, FileProblem::UnpackedInPart { why: quoted(error) });
         }
@@ -307,7 +307,7 @@ fn read_zip_entry(
     archive: &mut zip::ZipArchive<Cursor<&[u8]>>,
     index: usize,
     room: &mut UnpackBudget,
-) -> Result<Unpacked, EntrySkipReason> {
+) -> Result<UnpackedBytes, EntrySkipReason> {
     let damaged = |error| EntrySkipReason::Damaged(quoted(error));
     let raw = archive.by_index_raw(index).map_err(damaged)?;
     if raw.is_dir() {
@@ -326,7 +326,7 @@ fn read_zip_entry(
             // The packed bytes are in memory already.
             let read = raw.take(MAX_IMPORT_BYTES).read_to_end(&mut packed);
             read.map_err(|error| EntrySkipReason::Damaged(quoted(error)))?;
-            return Ok(room.unpack(Frames::new(&packed, false)));
+            return Ok(room.unpack(FrameReader::new(&packed, false)));
         }
         other => return Err(EntrySkipReason::Packed(other)),
     }
@@ -335,8 +335,8 @@ fn read_zip_entry(
     Ok(room.unpack(entry.by_ref()))
 }
 
-fn too_large() -> FileProblem {
-    FileProblem::TooLarge { limit: MAX_MEGABYTES }
+fn too_large_problem() -> FileProblem {
+    FileProblem::TooLarge { limit: MAX_IMPORT_MEGABYTES }
 }
 
 /// The problem with a workbook that no format took.
@@ -346,7 +346,7 @@ pub(super) fn workbook_problem(bytes: &[u8]) -> FileProblem {
         Err(error) => return FileProblem::WorkbookCut { why: quoted(error) },
     };
     // Reads every part, to find out whether the file is cut.
-    let mut room = UnpackBudget { keepable_bytes: MAX_IMPORT_BYTES, unpackable_bytes: MAX_UNPACKED };
+    let mut room = UnpackBudget { keepable_bytes: MAX_IMPORT_BYTES, unpackable_bytes: MAX_UNPACKED_BYTES };
     for index in 0..archive.len() {
         let why = match read_zip_entry(&mut archive, index, &mut room) {
             Ok((_, None)) | Err(EntrySkipReason::Folder | EntrySkipReason::Link) => continue,
@@ -394,7 +394,7 @@ fn duplicate_zip_names(bytes: &[u8], directory: u64) -> Vec<&[u8]> {
 const ZIP_END_BYTES: usize = 1 << 16;
 
 /// Does the end of a zip archive say that it is one part of several?
-fn is_split(bytes: &[u8]) -> bool {
+fn is_split_archive(bytes: &[u8]) -> bool {
     let tail = &bytes[bytes.len().saturating_sub(ZIP_END_BYTES)..];
     let end = tail.windows(4).rposition(|mark| mark == b"PK\x05\x06");
     end.and_then(|at| tail.get(at + 4..at + 8)).is_some_and(|disks| disks != [0; 4] && disks != [0xff; 4])

@@ -49,14 +49,14 @@ pub(crate) fn join_script(log: &mut Log, case: &Scenario) {
         };
         let mut character = found.clone();
         character.name.clone_from(&mine.name);
-        character.victim_names = names_of_victims(&own, seat, found, &order);
+        character.victim_names = joined_victim_names(&own, seat, found, &order);
         characters.push(character);
     }
     for (at, character) in case.characters.iter().enumerate() {
         // In a log with outsiders, the seats after the players' are theirs.
         if !seats.contains(&Some(at)) && own.outsiders.is_empty() {
             let mut character = character.clone();
-            character.victim_names = names_of_victims(&own, usize::MAX, &character, &order);
+            character.victim_names = joined_victim_names(&own, usize::MAX, &character, &order);
             characters.push(character);
         }
     }
@@ -112,7 +112,7 @@ pub(crate) fn join_script(log: &mut Log, case: &Scenario) {
         if log.scenario.victims.iter().all(|v| v.murderers.is_some()) {
             source.notes.retain(|note| *note != stub::no_murderer_note());
         }
-        source.notes.push(stub::joined_note());
+        source.notes.push(stub::script_joined_note());
     }
     if log.scenario.clues.is_empty() {
         log.scenario.clues = clues;
@@ -152,7 +152,7 @@ fn victims(own: &Scenario, case: &Scenario, seats: &[Option<usize>]) -> Vec<Opti
 }
 
 /// What a character's script calls the victims, in the joined order.
-fn names_of_victims(own: &Scenario, seat: usize, character: &Character, order: &[Option<usize>]) -> Vec<String> {
+fn joined_victim_names(own: &Scenario, seat: usize, character: &Character, order: &[Option<usize>]) -> Vec<String> {
     let log = own.characters.get(seat).map(|c| &c.victim_names);
     let name = |(k, at): (usize, &Option<usize>)| {
         let script = at.and_then(|at| character.victim_names.get(at));
@@ -193,7 +193,7 @@ fn questions(own: &[ExamQuestion], exam: &mut Vec<ExamQuestion>) -> Vec<(String,
 #[cfg(test)]
 mod tests {
     use crate::read::archive::fixtures::{player_star, wellplay};
-    use crate::read::archive::{Opened, count_figures, open_files};
+    use crate::read::archive::{OpenedFile, count_figures, open_files};
 
     #[test]
     fn a_script_dropped_with_its_log_gives_the_log_its_scripts_exam_and_murderers() {
@@ -201,9 +201,9 @@ mod tests {
         let [found] = findings.games.as_slice() else { panic!("{:?}", findings.games) };
         assert_eq!(found.format.tag(), "player-star-log");
         assert!(found.files.len() > 8, "{:?}", found.files);
-        let Opened::Log(log, _) = &found.opened else { panic!("no log") };
+        let OpenedFile::Log(log, _) = &found.opened else { panic!("no log") };
         let alone = open_files(player_star());
-        let Opened::Log(bare, _) = &alone.games[0].opened else { panic!("no log") };
+        let OpenedFile::Log(bare, _) = &alone.games[0].opened else { panic!("no log") };
         let (game, before) = (count_figures(log), count_figures(bare));
         // The log's order: Cy spoke first.
         assert_eq!(game.players, ["Cy Moss", "Ann Grey", "Hu Digs"]);

@@ -17,4 +17,4 @@ mod zstandard;
 
 pub use files::{MAX_IMPORT_BYTES, MAX_IMPORT_FILES, SourceFile, is_system_file};
 pub use found::{MissingFact, OpenedFiles, OpenedGame};
-pub use open_files::{BOOKMARKS_BEGIN, LESSON_FORMAT, open_files};
+pub use open_files::{BOOKMARKS_FILE_PREFIX, LESSON_FORMAT, open_files};

@@ -15,7 +15,7 @@ use crate::base::scenario::{
 use crate::read::archive::formats::paths::{folder, folder_distance};
 use crate::read::archive::formats::{Format, FormatReader, Import, OfferedFile, readers};
 use crate::read::archive::json::{estimate_value_bytes, report_duplicate_keys};
-use crate::read::archive::own_files::{ArchiveError, Opened, detect_format, detect_own_format, open, read_ratings};
+use crate::read::archive::own_files::{ArchiveError, OpenedFile, detect_format, detect_own_format, open, read_ratings};
 use serde_json::Value;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -29,12 +29,12 @@ pub fn open_files(files: Vec<SourceFile>) -> OpenedFiles {
     let mut door = Importer { report, readers, memory_left: MAX_VALUE_BYTES, ..Importer::default() };
     for file in files {
         if let Some(file) = door.text(file) {
-            door.offer(file);
+            door.open_or_offer_file(file);
         }
     }
     door.read_games();
     OpenedFiles {
-        games: join_scripts(door.found),
+        games: join_logs_with_scripts(door.found),
         ratings: door.ratings,
         companions: door.companions,
         problems: door.report.into_problems(),
@@ -92,7 +92,7 @@ impl Importer {
     }
 
     /// Opens our own files and offers every other one to each format.
-    fn offer(&mut self, mut file: OfferedFile) {
+    fn open_or_offer_file(&mut self, mut file: OfferedFile) {
         let format = detect_own_format(file.text());
         if format != Some(Log::FORMAT) {
             let weight = estimate_value_bytes(file.bytes());
@@ -103,9 +103,9 @@ impl Importer {
             self.memory_left -= weight;
         }
         if let Some(format) = format {
-            return self.open_own(format, file);
+            return self.open_own_file(format, file);
         }
-        if is_companion(file.text()) {
+        if is_bookmarks_or_lesson(file.text()) {
             self.companions.push((file.path.clone(), file.text().to_owned()));
             return self.report.extend(file.into_problems());
         }
@@ -116,7 +116,7 @@ impl Importer {
         taken_by.unwrap_or(&mut self.unclaimed).push(file);
     }
 
-    fn open_own(&mut self, format: &str, file: OfferedFile) {
+    fn open_own_file(&mut self, format: &str, file: OfferedFile) {
         let path = file.path.clone();
         if format == Overlay::FORMAT {
             match read_ratings(file.text()) {
@@ -131,13 +131,13 @@ impl Importer {
         };
         match opened {
             Ok(mut opened) => {
-                let format = if matches!(opened, Opened::Log(..)) { Format::LOG } else { Format::CASE };
+                let format = if matches!(opened, OpenedFile::Log(..)) { Format::LOG } else { Format::CASE };
                 opened.problems_mut().splice(0..0, file.into_problems());
                 self.found.push(OpenedGame { format, files: vec![path.clone()], path, opened });
             }
             Err(error) => {
                 let is_of_case = matches!(error, ArchiveError::Part { place: "scenario", .. });
-                let errors = if is_of_case { case_errors(file.text()) } else { Vec::new() };
+                let errors = if is_of_case { find_case_errors_in_log(file.text()) } else { Vec::new() };
                 if errors.is_empty() {
                     self.report.error(path.as_str(), error.localized());
                 }
@@ -150,7 +150,7 @@ impl Importer {
     }
 
     /// Reads a case of ours, with all its problems.
-    fn case(&self, file: &OfferedFile) -> Result<Opened, ArchiveError> {
+    fn case(&self, file: &OfferedFile) -> Result<OpenedFile, ArchiveError> {
         let (mut case, problems) = read_case(file.text())?;
         // `read_case` has reported that there are too many; a page that showed them all would freeze.
         case.characters.truncate(MAX_PEOPLE);
@@ -159,7 +159,7 @@ impl Importer {
         let mut doubled = ProblemList::default();
         report_duplicate_keys(&file.path, file.text(), &mut doubled);
         let problems = [doubled.into_problems(), problems].concat();
-        Ok(Opened::Case(Box::new(case), problems))
+        Ok(OpenedFile::Case(Box::new(case), problems))
     }
 
     /// Lets every format read the files that it took, and reports the files left over.
@@ -206,7 +206,7 @@ fn distribute_problems(games: &mut [Import], problems: Vec<Problem>, report: &mu
 }
 
 /// All errors that keep the case inside a log from being read.
-fn case_errors(log: &str) -> Vec<Problem> {
+fn find_case_errors_in_log(log: &str) -> Vec<Problem> {
     let is_light = estimate_value_bytes(log.as_bytes()) <= MAX_CASE_VALUE_BYTES;
     let value = is_light.then(|| serde_json::from_str::<Value>(log).ok()).flatten();
     let case = value.and_then(|log| read_case(&log.get("scenario")?.to_string()).ok());
@@ -217,20 +217,20 @@ fn case_errors(log: &str) -> Vec<Problem> {
 /// The `format` of a lesson.
 pub const LESSON_FORMAT: &str = "casebook-lesson";
 /// How a file of bookmarks begins.
-pub const BOOKMARKS_BEGIN: &str = "{\"casebook_notes\"";
+pub const BOOKMARKS_FILE_PREFIX: &str = "{\"casebook_notes\"";
 
-fn is_companion(text: &str) -> bool {
-    text.trim_start().starts_with(BOOKMARKS_BEGIN) || detect_format(text, &[LESSON_FORMAT]).is_some()
+fn is_bookmarks_or_lesson(text: &str) -> bool {
+    text.trim_start().starts_with(BOOKMARKS_FILE_PREFIX) || detect_format(text, &[LESSON_FORMAT]).is_some()
 }
 
 /// Joins every foreign log with the script of its game. A script that was joined is no longer a game of its
 /// own.
-fn join_scripts(found: Vec<OpenedGame>) -> Vec<OpenedGame> {
+fn join_logs_with_scripts(found: Vec<OpenedGame>) -> Vec<OpenedGame> {
     let (cases, mut rest): (Vec<OpenedGame>, Vec<OpenedGame>) =
-        found.into_iter().partition(|f| matches!(f.opened, Opened::Case(..)));
+        found.into_iter().partition(|f| matches!(f.opened, OpenedFile::Case(..)));
     let mut joined = BTreeSet::new();
     for found in rest.iter_mut().filter(|found| found.format != Format::LOG) {
-        let Opened::Log(log, problems) = &mut found.opened else {
+        let OpenedFile::Log(log, problems) = &mut found.opened else {
             continue;
         };
         let here = folder(&found.path);
@@ -257,7 +257,7 @@ fn join_scripts(found: Vec<OpenedGame>) -> Vec<OpenedGame> {
 /// row.
 fn validate_import(format: Format, game: Import) -> OpenedGame {
     let Import { path, files, mut opened } = game;
-    if let Opened::Case(case, problems) = &mut opened {
+    if let OpenedFile::Case(case, problems) = &mut opened {
         let told = |p: &Problem| {
             let mut rows = ["exam[", "everybodys_exam[", "clues["].iter();
             rows.any(|rows| p.place.starts_with(rows))

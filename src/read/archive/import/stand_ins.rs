@@ -11,7 +11,7 @@ const MAX_POINTER_BYTES: usize = 2048;
 pub(super) fn recognize_stand_in(text: &str) -> Option<FileProblem> {
     let text = text.trim_start_matches('\u{feff}').trim();
     if text.starts_with('<') {
-        return page(text).or_else(|| markup(text));
+        return page(text).or_else(|| recognize_xml(text));
     }
     match text.len() {
         0..=MAX_POINTER_BYTES if text.starts_with('{') => recognize_server_error(text),
@@ -56,7 +56,7 @@ fn page(text: &str) -> Option<FileProblem> {
 }
 
 /// Recognizes XML: object-storage errors, SVG pictures, shortcuts.
-fn markup(text: &str) -> Option<FileProblem> {
+fn recognize_xml(text: &str) -> Option<FileProblem> {
     let head = head(text);
     let within = |name: &str| {
         let (open, end) = (format!("<{name}>"), format!("</{name}>"));
@@ -99,31 +99,31 @@ fn pointer(text: &str) -> Option<FileProblem> {
     if !only || line.is_empty() {
         return None;
     }
-    if is_refusal(line) {
+    if is_server_refusal(line) {
         return Some(FileProblem::ServerAnswer { words: quoted(line) });
     }
     if line.starts_with("http://") || line.starts_with("https://") {
         return (!line.contains(char::is_whitespace)).then(|| FileProblem::Shortcut { target: quoted(line) });
     }
-    is_link_target(line).then(|| FileProblem::LinkText { target: quoted(line) })
+    is_symlink_target(line).then(|| FileProblem::LinkText { target: quoted(line) })
 }
 
 /// What file servers answer when there is no file.
-const REFUSALS: &str = "not found|404|404 not found|404: not found|403 forbidden|forbidden|access denied|entry not found|\
+const SERVER_REFUSALS: &str = "not found|404|404 not found|404: not found|403 forbidden|forbidden|access denied|entry not found|\
     repository not found|file not found|invalid username or password|unauthorized|401 unauthorized|\
     too many requests|429: too many requests|rate limit exceeded|internal server error|bad gateway|\
     service unavailable|gateway timeout|null|undefined";
 
 /// Is this what file servers answer when there is no file?
-fn is_refusal(line: &str) -> bool {
+fn is_server_refusal(line: &str) -> bool {
     let line = line.to_ascii_lowercase();
     let bare = line.trim_end_matches(['.', '!']);
-    REFUSALS.split('|').any(|known| known == bare)
+    SERVER_REFUSALS.split('|').any(|known| known == bare)
 }
 
 /// Is this a symbolic link checked out as a text file? It holds its target alone: a relative path, or a file
 /// name with an extension.
-fn is_link_target(line: &str) -> bool {
+fn is_symlink_target(line: &str) -> bool {
     let odd = |c: char| c.is_whitespace() || c.is_control() || matches!(c, '"' | '<' | ',' | ';' | ':' | '{' | '[');
     let name = line.rsplit('/').next().unwrap_or_default();
     let ending = name.rsplit_once('.').is_some_and(|(stem, ending)| {
@@ -133,7 +133,7 @@ fn is_link_target(line: &str) -> bool {
 }
 
 /// The keys of servers' JSON errors.
-const ERROR_KEYS: &str = "message|documentation_url|status|statusCode|status_code|error|errors|code|detail|details|success|ok|msg|\
+const SERVER_ERROR_KEYS: &str = "message|documentation_url|status|statusCode|status_code|error|errors|code|detail|details|success|ok|msg|\
     request_id|requestId|type|title|timestamp|path|reason|error_description|data";
 
 /// Recognizes a server's JSON error: an object of nothing but error fields.
@@ -150,20 +150,20 @@ fn recognize_server_error(text: &str) -> Option<FileProblem> {
     {
         return Some(FileProblem::Shortcut { target: quoted(url) });
     }
-    let known = object.keys().all(|key| ERROR_KEYS.split('|').any(|known| known == key));
-    let words = known.then(|| error_text(&object)).flatten()?;
+    let known = object.keys().all(|key| SERVER_ERROR_KEYS.split('|').any(|known| known == key));
+    let words = known.then(|| find_error_text(&object)).flatten()?;
     Some(FileProblem::ServerAnswer { words: quoted(words) })
 }
 
-fn error_text(object: &Map<String, Value>) -> Option<String> {
+fn find_error_text(object: &Map<String, Value>) -> Option<String> {
     let keys = ["message", "error", "detail", "msg", "errors", "error_description", "title"];
     keys.iter().find_map(|key| match object.get(*key)? {
         Value::Array(list) => match list.first()? {
             Value::String(words) => Some(words.clone()),
-            other => error_text(other.as_object()?),
+            other => find_error_text(other.as_object()?),
         },
         Value::String(words) => Some(words.clone()).filter(|words| !words.trim().is_empty()),
-        other => error_text(other.as_object()?),
+        other => find_error_text(other.as_object()?),
     })
 }
 

@@ -11,10 +11,10 @@ type Case = (&'static str, Scenario, Vec<String>);
 fn cases(files: Vec<SourceFile>) -> (Vec<Case>, Vec<String>) {
     let findings = open_files(files);
     let list = findings.games.into_iter().filter_map(|found| match found.opened {
-        Opened::Case(case, problems) => {
+        OpenedFile::Case(case, problems) => {
             Some((found.format.tag(), *case, problems.iter().map(ToString::to_string).collect()))
         }
-        Opened::Log(..) => None,
+        OpenedFile::Log(..) => None,
     });
     let problems = findings.problems.iter().map(ToString::to_string).collect();
     (list.collect(), problems)
@@ -104,8 +104,8 @@ fn a_converted_case_opens_as_one_of_ours() {
     for (_, case, _) in found {
         let text = write_case(&case).unwrap();
         match open(&text).unwrap() {
-            Opened::Case(again, _) => assert_eq!(*again, case),
-            Opened::Log(..) => panic!("a case became a log"),
+            OpenedFile::Case(again, _) => assert_eq!(*again, case),
+            OpenedFile::Log(..) => panic!("a case became a log"),
         }
         let bytes = text.into_bytes();
         let findings = open_files(vec![SourceFile { path: "x".into(), bytes }]);

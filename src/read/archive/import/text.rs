@@ -22,7 +22,7 @@ pub(crate) fn decode(place: &str, bytes: &[u8], report: &mut ProblemList) -> Opt
         Err(error) => Some(error),
     };
     if bytes.contains(&0) {
-        let text = unmarked_utf16(bytes)?;
+        let text = decode_unmarked_utf16(bytes)?;
         report.warn(place, FileProblem::UnmarkedUtf16);
         return Some(text);
     }
@@ -48,7 +48,7 @@ fn utf16(rest: &[u8], word: fn([u8; 2]) -> u16) -> String {
 }
 
 /// Decodes UTF-16 in either byte order if the result is text: no control characters, hardly a broken pair.
-fn unmarked_utf16(bytes: &[u8]) -> Option<String> {
+fn decode_unmarked_utf16(bytes: &[u8]) -> Option<String> {
     let orders: [fn([u8; 2]) -> u16; 2] = [u16::from_le_bytes, u16::from_be_bytes];
     orders.into_iter().find_map(|order| {
         let text = utf16(bytes, order);

@@ -4,7 +4,7 @@ use crate::base::scenario::{FileProblem, quoted};
 use serde_json::Value;
 
 /// How many keys of an unknown object are shown.
-const MAX_KEYS: usize = 6;
+const MAX_SHOWN_KEYS: usize = 6;
 
 /// Formats in a result folder that are no games: an experiment's plan, a judge's marks, a judge's questions.
 const RESULT_FORMATS: [&str; 3] = ["casebook-experiment", "casebook-judged", "casebook-questions"];
@@ -25,8 +25,8 @@ pub(super) fn unknown_file_problem(json: Option<&Value>) -> FileProblem {
             if format.is_some_and(|format| RESULT_FORMATS.contains(&format)) {
                 return FileProblem::OfResults;
             }
-            let keys: Vec<String> = fields.keys().take(MAX_KEYS).map(|key| format!("“{key}”")).collect();
-            let more = if fields.len() > MAX_KEYS { " …" } else { "" };
+            let keys: Vec<String> = fields.keys().take(MAX_SHOWN_KEYS).map(|key| format!("“{key}”")).collect();
+            let more = if fields.len() > MAX_SHOWN_KEYS { " …" } else { "" };
             FileProblem::UnknownObject { keys: quoted(keys.join(" ") + more) }
         }
         _ => FileProblem::Unknown,

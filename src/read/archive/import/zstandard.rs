@@ -4,20 +4,20 @@ use ruzstd::decoding::{FrameDecoder, StreamingDecoder};
 use std::io::{Error, ErrorKind, Read, Result};
 
 /// Reads frames; at the end of data that are cut off it fails.
-pub(super) struct Frames<'a> {
+pub(super) struct FrameReader<'a> {
     /// The frames still to unpack.
     packed: &'a [u8],
     open: Option<StreamingDecoder<&'a [u8], FrameDecoder>>,
     is_cut: bool,
 }
 
-impl<'a> Frames<'a> {
+impl<'a> FrameReader<'a> {
     pub(super) fn new(packed: &'a [u8], is_cut: bool) -> Self {
         Self { packed, open: None, is_cut }
     }
 }
 
-impl Read for Frames<'_> {
+impl Read for FrameReader<'_> {
     fn read(&mut self, out: &mut [u8]) -> Result<usize> {
         loop {
             if let Some(frame) = &mut self.open {

@@ -2,7 +2,7 @@
 //! file is repaired as far as possible. Of duplicate keys the last one counts, at the position of the first.
 
 use super::report_duplicate_keys;
-use crate::base::scenario::{FileProblem, ProblemList, describe_json_error, repair_json, skip_blank};
+use crate::base::scenario::{FileProblem, ProblemList, describe_json_error, repair_json, skip_blanks_and_comments};
 use serde_json::Value;
 
 /// Reads values whose shape differs from file to file.
@@ -91,7 +91,7 @@ pub(crate) fn unescape_line_breaks(text: &str) -> String {
 /// Reads JSON; malformed JSON is repaired and reported. `None`: this is no JSON.
 pub(crate) fn parse(place: &str, text: &str, report: &mut ProblemList) -> Option<Value> {
     let text = text.trim_start_matches('\u{feff}');
-    if !skip_blank(text).starts_with(['{', '[']) {
+    if !skip_blanks_and_comments(text).starts_with(['{', '[']) {
         return None;
     }
     match serde_json::from_str(text) {

@@ -7,7 +7,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
-pub struct LogFigures {
+pub struct LogCounts {
     /// The foreign format; absent: our own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub format: Option<String>,
@@ -22,21 +22,21 @@ pub struct LogFigures {
     pub acts: u32,
     pub rounds: u32,
     /// Everything said aloud; `null`: not recorded.
-    pub utterances: Option<UtteranceFigures>,
+    pub utterances: Option<UtteranceCounts>,
     /// Votes, those for nobody at the table among them; `null`: not recorded.
     pub votes: Option<usize>,
     /// Votes for nobody at the table; `null`: not recorded.
     pub votes_outside: Option<usize>,
     /// Ratings; `null`: not recorded.
-    pub ratings: Option<RatingFigures>,
+    pub ratings: Option<RatingCounts>,
     /// Labels of utterances; absent if there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub labels: Option<LabelFigures>,
+    pub labels: Option<LabelCounts>,
     /// Clues shown; `null`: not recorded.
     pub clues: Option<usize>,
     pub clues_in_case: usize,
     /// Exam questions of the case by kind.
-    pub exam_questions: ExamFigures,
+    pub exam_questions: ExamQuestionCounts,
     pub exam_answers: usize,
     /// Those marked right by the log.
     pub exam_right: usize,
@@ -48,7 +48,7 @@ pub struct LogFigures {
     /// Calls with a reply or a prompt on record.
     pub thoughts: usize,
     /// Measures, computed and claimed.
-    pub metrics: Vec<MeasureFigure>,
+    pub metrics: Vec<MeasureComparison>,
     /// Who was convicted of each victim's murder; `null` in its place: nobody was, or not yet. `null` for the
     /// whole: not recorded.
     pub convicted: Option<Vec<Option<String>>>,
@@ -59,7 +59,7 @@ pub struct LogFigures {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-pub struct UtteranceFigures {
+pub struct UtteranceCounts {
     pub total: usize,
     pub introductions: usize,
     pub questions: usize,
@@ -70,7 +70,7 @@ pub struct UtteranceFigures {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-pub struct RatingFigures {
+pub struct RatingCounts {
     /// Moments at which somebody was rated.
     pub total: usize,
     pub suspicion: usize,
@@ -79,7 +79,7 @@ pub struct RatingFigures {
 
 /// Labels of utterances; each utterance counts once.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
-pub struct LabelFigures {
+pub struct LabelCounts {
     /// Utterances with a label.
     pub utterances: usize,
     /// Those labelled as lies.
@@ -89,7 +89,7 @@ pub struct LabelFigures {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-pub struct ExamFigures {
+pub struct ExamQuestionCounts {
     pub objective: usize,
     pub reasoning: usize,
     pub relations: usize,
@@ -97,7 +97,7 @@ pub struct ExamFigures {
 
 /// A number about the game or a player.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct MeasureFigure {
+pub struct MeasureComparison {
     pub measure: String,
     /// About whom; absent: the game.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -112,11 +112,11 @@ pub struct MeasureFigure {
     pub agrees: Option<bool>,
 }
 
-pub fn count_figures(log: &Log) -> LogFigures {
+pub fn count_figures(log: &Log) -> LogCounts {
     let case = &log.scenario;
     let name = |seat: Seat| case.person_name(seat.index()).to_owned();
     let by_id = |id: &String| Some(case.person_name(case.person_position(id)?).to_owned());
-    let mut figures = LogFigures {
+    let mut figures = LogCounts {
         format: log.source.as_ref().map(|source| source.format.clone()),
         title: case.title.clone(),
         language: case.language.tag().to_owned(),
@@ -130,7 +130,7 @@ pub fn count_figures(log: &Log) -> LogFigures {
         acts: u32::try_from(case.act_count()).unwrap_or(u32::MAX),
         clues_in_case: case.public_clues().count(),
         notes: log.source.as_ref().map(|source| source.notes.clone()).unwrap_or_default(),
-        ..LogFigures::default()
+        ..LogCounts::default()
     };
     for question in &case.exam {
         let count = match question.kind {
@@ -142,7 +142,7 @@ pub fn count_figures(log: &Log) -> LogFigures {
     }
     let mut table = Table::for_case(case);
     let (mut votes, mut outside, mut clues) = (0, 0, 0);
-    let (mut ratings, mut list) = (RatingFigures::default(), UtteranceFigures::default());
+    let (mut ratings, mut list) = (RatingCounts::default(), UtteranceCounts::default());
     for event in &log.events {
         if table.apply(event).is_err() {
             continue;
@@ -196,7 +196,7 @@ pub fn count_figures(log: &Log) -> LogFigures {
     figures
 }
 
-fn count(figures: &mut LogFigures, what: &What, name: &impl Fn(Seat) -> String) {
+fn count(figures: &mut LogCounts, what: &What, name: &impl Fn(Seat) -> String) {
     match what {
         What::SensorsRead { readings, .. } => figures.readings += readings.len(),
         What::Pruned { .. } => figures.suspect_lists += 1,
@@ -217,12 +217,12 @@ fn count(figures: &mut LogFigures, what: &What, name: &impl Fn(Seat) -> String) 
         }
         What::Measured { measure, about, value, claimed } => {
             let about = about.as_ref().map(|about| match about {
-                Subject::Player(seat) => name(*seat),
+                Subject::NamedPerson(seat) => name(*seat),
                 Subject::Other(name) => name.clone(),
             });
             let (measure, value, claimed) = (measure.name().to_owned(), *value, *claimed);
             let agrees = value.zip(claimed).map(|(a, b)| (a - b).abs() <= 1e-9);
-            figures.metrics.push(MeasureFigure { measure, about, value, claimed, agrees });
+            figures.metrics.push(MeasureComparison { measure, about, value, claimed, agrees });
         }
         _ => {}
     }

@@ -5,10 +5,10 @@
 use super::digest;
 
 /// The limit of a name, in bytes of UTF-8. File systems allow 255, and some file names contain two of these.
-const MAX_BYTES: usize = 100;
+const MAX_FILE_NAME_BYTES: usize = 100;
 
 /// Windows' device names, reserved with any extension. COM and LPT, which take a digit, are checked apart.
-const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "conin$", "conout$"];
+const WINDOWS_DEVICE_NAMES: [&str; 6] = ["con", "prn", "aux", "nul", "conin$", "conout$"];
 
 /// A name that is valid on every file system, contains no folder and is never empty. Two texts may get the
 /// same name.
@@ -18,10 +18,10 @@ pub fn safe_file_name(of: &str) -> String {
     // Avoids hidden files, command-line options, and endings that Windows drops.
     let ends = ['-', '.'];
     let trimmed = replaced.trim_matches(ends);
-    let cut = (0..=MAX_BYTES.min(trimmed.len())).rfind(|at| trimmed.is_char_boundary(*at));
+    let cut = (0..=MAX_FILE_NAME_BYTES.min(trimmed.len())).rfind(|at| trimmed.is_char_boundary(*at));
     match trimmed[..cut.unwrap_or(0)].trim_end_matches(ends) {
         "" => "casebook".to_owned(),
-        device if is_device(device) => format!("_{device}"),
+        device if is_windows_device_name(device) => format!("_{device}"),
         name => name.to_owned(),
     }
 }
@@ -38,13 +38,13 @@ pub fn unique_file_name(id: &str) -> String {
     format!("{name}-{:08x}", digest(id.as_bytes()) & 0xffff_ffff)
 }
 
-fn is_device(name: &str) -> bool {
+fn is_windows_device_name(name: &str) -> bool {
     let stem = name.split('.').next().unwrap_or(name).to_lowercase();
     let port = stem
         .strip_prefix("com")
         .or_else(|| stem.strip_prefix("lpt"))
         .is_some_and(|number| number.chars().count() == 1 && number.chars().all(char::is_numeric));
-    port || DEVICES.contains(&stem.as_str())
+    port || WINDOWS_DEVICE_NAMES.contains(&stem.as_str())
 }
 
 #[cfg(test)]
@@ -81,7 +81,7 @@ mod tests {
         for (of, name) in names {
             assert_eq!(safe_file_name(of), name, "{of:?}");
         }
-        assert_eq!(safe_file_name(&"a".repeat(300)).len(), MAX_BYTES);
+        assert_eq!(safe_file_name(&"a".repeat(300)).len(), MAX_FILE_NAME_BYTES);
         assert_eq!(safe_file_name(&"灯".repeat(300)).len(), 99);
     }
 
@@ -111,7 +111,7 @@ mod tests {
                 let mut parts = Path::new(&name).components();
                 prop_assert!(matches!(parts.next(), Some(Component::Normal(part)) if part == name.as_str()));
                 prop_assert!(parts.next().is_none());
-                prop_assert!(name.len() <= MAX_BYTES + 9 && !is_device(&name));
+                prop_assert!(name.len() <= MAX_FILE_NAME_BYTES + 9 && !is_windows_device_name(&name));
                 let odd = |c: char| c.is_control() || r#"/\:*?"<>|"#.contains(c);
                 prop_assert!(!name.contains(odd) && !name.starts_with(['.', '-']) && !name.ends_with(['.', ' ']));
                 prop_assert_eq!(safe_file_name(&name), name.clone(), "once is enough");

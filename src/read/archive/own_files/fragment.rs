@@ -15,7 +15,7 @@ pub const MAX_FRAGMENT_CHARS: usize = 400_000;
 const MAX_TEXT_BYTES: usize = 12 << 20;
 /// The size limit of what a link unpacks to, in bytes.
 const MAX_UNPACKED_BYTES: u64 = 64 << 20;
-const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const BASE64URL_ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// Why a log cannot be put into a link or read from one.
 #[derive(Debug, thiserror::Error)]
@@ -64,12 +64,12 @@ pub fn text_to_fragment(text: &str) -> Result<String, FragmentError> {
     if characters > MAX_FRAGMENT_CHARS {
         return Err(FragmentError::TooLong { characters });
     }
-    Ok(base64url(&packed))
+    Ok(encode_base64url(&packed))
 }
 
 /// Decodes the text, of a log or another one, from a link.
 pub fn fragment_to_bytes(letters: &str) -> Result<Vec<u8>, FragmentError> {
-    let packed = from_base64url(letters).ok_or(FragmentError::Damaged)?;
+    let packed = decode_base64url(letters).ok_or(FragmentError::Damaged)?;
     let mut bytes = Vec::new();
     let mut reader = DeflateDecoder::new(packed.as_slice()).take(MAX_UNPACKED_BYTES + 1);
     let read = reader.read_to_end(&mut bytes);
@@ -79,20 +79,20 @@ pub fn fragment_to_bytes(letters: &str) -> Result<Vec<u8>, FragmentError> {
     Ok(bytes)
 }
 
-fn base64url(bytes: &[u8]) -> String {
+fn encode_base64url(bytes: &[u8]) -> String {
     let mut out = String::with_capacity(bytes.len().div_ceil(3) * 4);
     for part in bytes.chunks(3) {
         let byte = |at: usize| u32::from(part.get(at).copied().unwrap_or(0));
         let word = byte(0) << 16 | byte(1) << 8 | byte(2);
         for letter in 0..=part.len() {
             let six = (word >> (18 - 6 * letter) & 63) as usize;
-            out.push(char::from(LETTERS[six]));
+            out.push(char::from(BASE64URL_ALPHABET[six]));
         }
     }
     out
 }
 
-fn from_base64url(text: &str) -> Option<Vec<u8>> {
+fn decode_base64url(text: &str) -> Option<Vec<u8>> {
     let mut out = Vec::with_capacity(text.len() / 4 * 3);
     let (mut word, mut bits) = (0_u32, 0_u32);
     for letter in text.bytes().filter(|letter| *letter != b'=') {
@@ -125,7 +125,7 @@ mod tests {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/public/logs/demo.zh.json");
         let (log, _) = read_log(&std::fs::read_to_string(path).unwrap()).unwrap();
         let letters = log_to_fragment(&log).unwrap();
-        assert!(letters.bytes().all(|b| LETTERS.contains(&b)), "{letters}");
+        assert!(letters.bytes().all(|b| BASE64URL_ALPHABET.contains(&b)), "{letters}");
         let text = String::from_utf8(fragment_to_bytes(&letters).unwrap()).unwrap();
         assert_eq!(read_log(&text).unwrap().0, log);
         let cut = &letters[..letters.len() / 2];
@@ -136,7 +136,7 @@ mod tests {
     proptest! {
         #[test]
         fn letters_give_back_the_bytes(bytes in proptest::collection::vec(any::<u8>(), 0..64)) {
-            prop_assert_eq!(from_base64url(&base64url(&bytes)), Some(bytes));
+            prop_assert_eq!(decode_base64url(&encode_base64url(&bytes)), Some(bytes));
         }
 
         #[test]

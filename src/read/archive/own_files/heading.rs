@@ -15,7 +15,7 @@ pub fn game_heading(log: &Log) -> Result<Value, ArchiveError> {
     let mut settings = log.settings.clone();
     settings.scheduling = Scheduling { limit: 0, ..settings.scheduling };
     let case = to_json_line("case", &log.scenario)?;
-    read_back(&json!({
+    reparse_json(&json!({
         "format": "casebook-journal",
         "version": 1,
         "game": log.id,
@@ -30,11 +30,11 @@ pub fn game_heading(log: &Log) -> Result<Value, ArchiveError> {
 /// [`ArchiveError`] as for a game's.
 pub fn rating_heading(log: &Log, plan: &RatingPlan, mind: &MindSettings) -> Result<Value, ArchiveError> {
     let mut heading = game_heading(log)?;
-    heading["rated"] = read_back(&json!({ "plan": plan, "mind": mind, "events": log.events.len() }))?;
+    heading["rated"] = reparse_json(&json!({ "plan": plan, "mind": mind, "events": log.events.len() }))?;
     Ok(heading)
 }
 
 /// The heading as it is read back from text, so that it can be compared with a stored one.
-fn read_back(heading: &Value) -> Result<Value, ArchiveError> {
+fn reparse_json(heading: &Value) -> Result<Value, ArchiveError> {
     serde_json::from_slice(heading.to_string().as_bytes()).map_err(ArchiveError::part_error("journal"))
 }

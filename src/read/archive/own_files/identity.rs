@@ -10,12 +10,12 @@ use sha2::{Digest, Sha256};
 /// Is one log the beginning of the other? The murderers may be missing in one of them, because readers can
 /// add them.
 pub fn is_same_game(one: &Log, other: &Log) -> bool {
-    fn goes_on<T: PartialEq>(one: &[T], other: &[T]) -> bool {
+    fn is_either_prefix<T: PartialEq>(one: &[T], other: &[T]) -> bool {
         one.starts_with(other) || other.starts_with(one)
     }
     one.settings == other.settings
-        && goes_on(&one.events, &other.events)
-        && goes_on(&one.texts, &other.texts)
+        && is_either_prefix(&one.events, &other.events)
+        && is_either_prefix(&one.texts, &other.texts)
         && is_same_case(&one.scenario, &other.scenario)
 }
 

@@ -78,10 +78,10 @@ pub fn write_log(log: &Log) -> Result<String, ArchiveError> {
     file.field("format", &log.format)?;
     file.field("version", &log.version)?;
     file.field("id", &log.id)?;
-    file.field_if_any("program", log.program.as_ref())?;
-    file.field_if_any("source", log.source.as_ref())?;
-    file.field_if_any("parent", log.parent.as_ref())?;
-    file.field_if_any("rated_afterwards", Some(&log.rated_afterwards).filter(|minds| !minds.is_empty()))?;
+    file.write_field_if_present("program", log.program.as_ref())?;
+    file.write_field_if_present("source", log.source.as_ref())?;
+    file.write_field_if_present("parent", log.parent.as_ref())?;
+    file.write_field_if_present("rated_afterwards", Some(&log.rated_afterwards).filter(|minds| !minds.is_empty()))?;
     file.field("scenario", &log.scenario)?;
     file.field("settings", &log.settings)?;
     file.list("texts", &log.texts)?;
@@ -114,7 +114,11 @@ impl FileWriter {
         Ok(())
     }
 
-    fn field_if_any<T: serde::Serialize>(&mut self, name: &'static str, value: Option<&T>) -> Result<(), ArchiveError> {
+    fn write_field_if_present<T: serde::Serialize>(
+        &mut self,
+        name: &'static str,
+        value: Option<&T>,
+    ) -> Result<(), ArchiveError> {
         value.map_or(Ok(()), |value| self.field(name, value))
     }
 

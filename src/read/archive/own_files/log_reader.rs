@@ -17,7 +17,7 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ReadingProgress {
+pub struct LogReadProgress {
     /// Done so far, in bytes or in events.
     pub done: usize,
     /// Of this many.
@@ -37,7 +37,7 @@ enum ReaderPosition {
 }
 
 /// The short fields; unknown keys are skipped.
-const FIELDS: [&str; 9] =
+const SHORT_FIELDS: [&str; 9] =
     ["format", "version", "id", "program", "source", "parent", "rated_afterwards", "scenario", "settings"];
 
 /// The limit of keys at the top level; no version of a log has nearly as many.
@@ -107,9 +107,9 @@ impl LogReader {
     }
 
     /// How far the reader is, in bytes.
-    pub fn progress(&self) -> ReadingProgress {
+    pub fn progress(&self) -> LogReadProgress {
         let (done, total) = self.scanner.progress();
-        ReadingProgress { done, total }
+        LogReadProgress { done, total }
     }
 
     /// Reads on until `enough`, which is asked after every part, returns true. Returns whether everything is
@@ -153,7 +153,7 @@ impl LogReader {
                     "events" => Some(LongList::Events),
                     _ => None,
                 };
-                let is_known = long.is_some() || FIELDS.contains(&key.as_str());
+                let is_known = long.is_some() || SHORT_FIELDS.contains(&key.as_str());
                 let is_doubled = is_known && !self.keys.insert(key.clone());
                 if is_doubled && self.duplicate_keys.len() < MAX_PER_KIND {
                     self.duplicate_keys.push(key.clone());
@@ -169,20 +169,20 @@ impl LogReader {
                         if is_known && !is_doubled {
                             self.fields.push((key, range));
                         }
-                        self.scanner.expect_comma(b'}')?;
+                        self.scanner.expect_comma_or_end(b'}')?;
                     }
                 }
             }
             ReaderPosition::List(_) if self.scanner.accept(b']') => {
                 self.place = ReaderPosition::Key;
                 self.scanner.skip_whitespace();
-                self.scanner.expect_comma(b'}')?;
+                self.scanner.expect_comma_or_end(b'}')?;
             }
             ReaderPosition::List(long) => {
-                let end = self.gather(long)?;
+                let end = self.read_list_element(long)?;
                 self.scanner.advance_to(end);
                 self.scanner.skip_whitespace();
-                self.scanner.expect_comma(b']')?;
+                self.scanner.expect_comma_or_end(b']')?;
             }
             ReaderPosition::End => {}
         }
@@ -190,7 +190,7 @@ impl LogReader {
     }
 
     /// Reads the element of a list that begins here and returns where it ends.
-    fn gather(&mut self, long: LongList) -> Result<usize, ArchiveError> {
+    fn read_list_element(&mut self, long: LongList) -> Result<usize, ArchiveError> {
         match long {
             LongList::Texts => {
                 let count = self.texts.list.len() + 1;

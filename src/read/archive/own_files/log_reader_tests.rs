@@ -151,10 +151,10 @@ fn a_log_keeps_which_build_began_it_and_one_that_does_not_say_stays_as_it_was() 
     let old = write_log(&demo()).unwrap();
     assert!(!old.contains("\"program\""));
     assert_eq!(in_slices(&old, 500).unwrap().0.program, None);
-    let begun = demo().begun_by_this_build();
+    let begun = demo().with_this_build();
     let program = begun.program.clone().unwrap();
     assert!(program.starts_with(env!("CARGO_PKG_VERSION")), "{program}");
-    assert_eq!(begun.head().program, begun.program);
+    assert_eq!(begun.without_growing_parts().program, begun.program);
     let text = write_log(&begun).unwrap();
     assert_eq!(in_slices(&text, 500).unwrap().0.program, begun.program);
 }

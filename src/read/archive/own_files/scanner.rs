@@ -18,7 +18,7 @@ pub(super) struct Scanner {
 const MAX_VALUE_BYTES: u64 = 160 << 20;
 /// A text of this size, in bytes, cannot exceed [`MAX_VALUE_BYTES`]: a value takes at most some 500 bytes for
 /// each of its own.
-const MAX_LIGHT_BYTES: usize = 300 << 10;
+const MAX_UNCHECKED_VALUE_BYTES: usize = 300 << 10;
 
 impl Scanner {
     pub(super) fn new(bytes: Vec<u8>) -> Self {
@@ -49,7 +49,7 @@ impl Scanner {
     }
 
     /// Skips a comma; at the end of the list or object, which is `end`, there need be none.
-    pub(super) fn expect_comma(&mut self, end: u8) -> Result<(), ArchiveError> {
+    pub(super) fn expect_comma_or_end(&mut self, end: u8) -> Result<(), ArchiveError> {
         self.skip_whitespace();
         if self.accept(b',') || self.bytes.get(self.at) == Some(&end) {
             return Ok(());
@@ -88,7 +88,7 @@ impl Scanner {
     pub(super) fn element<T: DeserializeOwned>(&self) -> Result<(Result<T, Localized>, usize), ArchiveError> {
         let rest = self.bytes.get(self.at..).unwrap_or_default();
         // A larger value is weighed before it is parsed.
-        let near = rest.get(..MAX_LIGHT_BYTES).unwrap_or(rest);
+        let near = rest.get(..MAX_UNCHECKED_VALUE_BYTES).unwrap_or(rest);
         let mut values = serde_json::Deserializer::from_slice(near).into_iter();
         if let Some(Ok(value)) = values.next()
             && (values.byte_offset() < near.len() || near.len() == rest.len())
@@ -102,7 +102,7 @@ impl Scanner {
     /// Parses the value in this range.
     pub(super) fn value<T: DeserializeOwned>(&self, range: Range<usize>) -> Result<T, Localized> {
         let part = self.bytes.get(range).unwrap_or_default();
-        if part.len() > MAX_LIGHT_BYTES && estimate_value_bytes(part) > MAX_VALUE_BYTES {
+        if part.len() > MAX_UNCHECKED_VALUE_BYTES && estimate_value_bytes(part) > MAX_VALUE_BYTES {
             return Err(localized!(json_too_many_values));
         }
         serde_json::from_slice(part).map_err(|error| describe_json_error(&error))

@@ -5,7 +5,7 @@
 
 use super::super::{count_as_f64, max_magnitude, mean_and_squares, rounding_tolerance};
 use super::{DifferenceTest, TestedDifference};
-use crate::base::game::Draws;
+use crate::base::game::RandomStream;
 
 /// Up to this many pairs all 2ⁿ patterns are counted.
 pub const MAX_EXACT_FLIP_PAIRS: usize = 20;
@@ -68,11 +68,11 @@ fn signed_sums(differences: &[f64]) -> Vec<f64> {
 /// The same over drawn patterns. The observed pattern is one of them, so p is never 0 (Phipson and Smyth
 /// 2010).
 fn count_drawn_patterns(differences: &[f64], least: f64, seed: u64) -> (usize, usize) {
-    let mut draws = Draws::for_sign_flips(seed);
+    let mut draws = RandomStream::for_sign_flips(seed);
     let mut as_large = 1;
     let mut patterns = 1;
     for _ in 0..DRAWN_FLIP_PATTERNS {
-        let flipped = differences.iter().map(|difference| match draws.below(2) {
+        let flipped = differences.iter().map(|difference| match draws.next_below(2) {
             0 => -difference,
             _ => *difference,
         });

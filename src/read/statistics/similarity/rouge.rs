@@ -27,7 +27,7 @@ pub fn rouge_l(reference: &str, candidate: &str) -> Option<RougeL> {
     if reference_tokens == 0 || candidate_tokens == 0 {
         return None;
     }
-    let common_tokens = longest_common_subsequence(&reference, &candidate);
+    let common_tokens = longest_common_subsequence_length(&reference, &candidate);
     let common = count_as_f64(common_tokens);
     Some(RougeL {
         reference_tokens,
@@ -41,7 +41,7 @@ pub fn rouge_l(reference: &str, candidate: &str) -> Option<RougeL> {
 
 /// Length of the longest common subsequence, 64 positions of `first` at a time (Hyyrö 2004): scripts have
 /// over ten thousand characters. A cleared bit marks a position where the length grows.
-pub(super) fn longest_common_subsequence<T: Ord>(first: &[T], second: &[T]) -> usize {
+pub(super) fn longest_common_subsequence_length<T: Ord>(first: &[T], second: &[T]) -> usize {
     let words = first.len().div_ceil(64);
     let mut places: BTreeMap<&T, Vec<u64>> = BTreeMap::new();
     for (at, token) in first.iter().enumerate() {

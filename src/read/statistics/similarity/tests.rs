@@ -2,7 +2,7 @@
 //! single characters without punctuation.
 
 use super::super::testing::assert_close;
-use super::rouge::longest_common_subsequence;
+use super::rouge::longest_common_subsequence_length;
 use super::*;
 use crate::table::table;
 use proptest::prelude::*;
@@ -149,6 +149,6 @@ proptest! {
                 corner = above;
             }
         }
-        prop_assert_eq!(longest_common_subsequence(&one, &other), row[other.len()]);
+        prop_assert_eq!(longest_common_subsequence_length(&one, &other), row[other.len()]);
     }
 }

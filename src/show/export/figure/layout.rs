@@ -1,7 +1,7 @@
 //! The layout of a figure on paper, in points from its upper left corner.
 
 use super::type_and_colour::{
-    GREY, INK, LARGE_TYPE, LIGHT_GREY, POINTS_PER_MM, SMALL_TYPE, line_style, text_width, truncated,
+    GREY, INK, LARGE_TYPE_PT, LIGHT_GREY, POINTS_PER_MM, SMALL_TYPE_PT, line_style, text_width, truncated,
 };
 use super::{
     Figure, FigureBar, FigureFill, FigureLine, FigureMark, FigurePanel, FigurePoint, FigureScale, FigureShape,
@@ -13,9 +13,9 @@ use crate::show::viewer::{LinearScale, ticks};
 /// The height of a line of small type.
 const LINE_HEIGHT: f64 = 8.6;
 /// The length of an axis' tick marks.
-const TICK: f64 = 2.5;
+const TICK_LENGTH: f64 = 2.5;
 /// The height of an axis' numbers below it.
-const NUMBERS_HEIGHT: f64 = TICK + SMALL_TYPE + 0.5;
+const AXIS_NUMBERS_HEIGHT: f64 = TICK_LENGTH + SMALL_TYPE_PT + 0.5;
 /// The distance from a line's end to its name.
 const LEADER_WIDTH: f64 = 12.0;
 /// The height of one of several panels, and the range for a single one.
@@ -81,8 +81,11 @@ pub(super) fn layout(figure: &Figure, width_mm: f64) -> Layout {
     let names = figure.panels.iter().flat_map(|panel| {
         panel.lines.iter().map(|line| &line.name).chain(panel.points.iter().map(|point| &point.end_text))
     });
-    let names = most(&mut names.map(|name| text_width(name, SMALL_TYPE)));
-    let left = LARGE_TYPE + 5.5 + TICK + most(&mut told.iter().flatten().map(|(_, text)| text_width(text, SMALL_TYPE)));
+    let names = most(&mut names.map(|name| text_width(name, SMALL_TYPE_PT)));
+    let left = LARGE_TYPE_PT
+        + 5.5
+        + TICK_LENGTH
+        + most(&mut told.iter().flatten().map(|(_, text)| text_width(text, SMALL_TYPE_PT)));
     let right = width - if names > 1.0 { names + LEADER_WIDTH } else { 5.0 };
     let axes = |panel: &FigurePanel, (top, bottom): (f64, f64)| {
         let (from, to) = panel.across.unwrap_or(figure.horizontal.domain);
@@ -105,10 +108,10 @@ pub(super) fn layout(figure: &Figure, width_mm: f64) -> Layout {
             .clamp(PANEL_HEIGHT_RANGE.0, PANEL_HEIGHT_RANGE.1)
             .max(count_as_f64(panel.lines.len()) * LINE_HEIGHT),
     };
-    let gap = |panel: &FigurePanel| if panel.across.is_some() { NUMBERS_HEIGHT + 5.0 } else { 5.0 };
+    let gap = |panel: &FigurePanel| if panel.across.is_some() { AXIS_NUMBERS_HEIGHT + 5.0 } else { 5.0 };
     let stack: f64 = figure.panels.iter().map(|panel| head(panel) + usual(panel) + gap(panel)).sum();
     // Makes the panels as high as the axis' title needs.
-    let more = (text_width(&figure.vertical_title, LARGE_TYPE) + 6.0 - stack).max(0.0)
+    let more = (text_width(&figure.vertical_title, LARGE_TYPE_PT) + 6.0 - stack).max(0.0)
         / count_as_f64(figure.panels.len().max(1));
     let names_above = figure.horizontal.has_numbers && !figure.horizontal.parts.is_empty();
     let first = if names_above { LINE_HEIGHT + 3.0 } else { 4.0 };
@@ -119,8 +122,8 @@ pub(super) fn layout(figure: &Figure, width_mm: f64) -> Layout {
         let axes = axes(panel, (top, bottom));
         if !panel.name.is_empty() {
             out.add_small_text(
-                (left, y + SMALL_TYPE),
-                truncated(&panel.name, SMALL_TYPE, width - left),
+                (left, y + SMALL_TYPE_PT),
+                truncated(&panel.name, SMALL_TYPE_PT, width - left),
                 TextAnchor::Start,
                 INK,
             );
@@ -129,26 +132,26 @@ pub(super) fn layout(figure: &Figure, width_mm: f64) -> Layout {
         out.add_panel(figure, panel, told, &axes);
         for (at, text) in number_labels(&axes.numbers) {
             let x = axes.horizontal.position(at);
-            out.add_line(vec![(x, bottom), (x, bottom + TICK)], (INK, 0.5, &[]));
+            out.add_line(vec![(x, bottom), (x, bottom + TICK_LENGTH)], (INK, 0.5, &[]));
             if is_last || panel.across.is_some() {
-                out.add_small_text((x, bottom + NUMBERS_HEIGHT), text, TextAnchor::Middle, INK);
+                out.add_small_text((x, bottom + AXIS_NUMBERS_HEIGHT), text, TextAnchor::Middle, INK);
             }
         }
         if is_last {
-            let y = if names_above { first - 4.0 } else { bottom + NUMBERS_HEIGHT };
+            let y = if names_above { first - 4.0 } else { bottom + AXIS_NUMBERS_HEIGHT };
             out.add_part_names(figure, &axes, y);
         }
         y = bottom + gap(panel);
     }
     out.add_text(
-        (LARGE_TYPE, f64::midpoint(first, bottom)),
+        (LARGE_TYPE_PT, f64::midpoint(first, bottom)),
         &figure.vertical_title,
-        (LARGE_TYPE, TextAnchor::Middle, INK),
+        (LARGE_TYPE_PT, TextAnchor::Middle, INK),
         true,
     );
-    y = bottom + NUMBERS_HEIGHT + LARGE_TYPE + 3.5;
+    y = bottom + AXIS_NUMBERS_HEIGHT + LARGE_TYPE_PT + 3.5;
     let middle = f64::midpoint(left, right);
-    out.add_text((middle, y), &figure.horizontal.title, (LARGE_TYPE, TextAnchor::Middle, INK), false);
+    out.add_text((middle, y), &figure.horizontal.title, (LARGE_TYPE_PT, TextAnchor::Middle, INK), false);
     out.height = out.add_legend(figure, left, y) + 3.0;
     out
 }
@@ -191,7 +194,7 @@ impl Layout {
     }
 
     fn add_small_text(&mut self, at: (f64, f64), text: String, anchor: TextAnchor, colour: u32) {
-        self.add_text(at, &text, (SMALL_TYPE, anchor, colour), false);
+        self.add_text(at, &text, (SMALL_TYPE_PT, anchor, colour), false);
     }
 
     fn add_line(&mut self, points: Vec<(f64, f64)>, stroke: Stroke) {
@@ -213,7 +216,7 @@ impl Layout {
     fn add_part_names(&mut self, figure: &Figure, axes: &Axes, y: f64) {
         let parts = &figure.horizontal.parts;
         let x = |at: f64| axes.horizontal.position(at).clamp(axes.left, axes.right);
-        let fits = |name: &str, from: f64, to: f64| text_width(name, SMALL_TYPE) + 2.0 <= x(to) - x(from);
+        let fits = |name: &str, from: f64, to: f64| text_width(name, SMALL_TYPE_PT) + 2.0 <= x(to) - x(from);
         // If one name does not fit, all are short, so that they read as one row.
         let mut named = parts.iter().filter(|part| part.short.is_some());
         let is_long = named.all(|part| fits(&part.name, part.from, part.to));
@@ -243,9 +246,9 @@ impl Layout {
         }
         for (at, text) in told {
             let y = axes.vertical.position(*at);
-            self.add_line(vec![(left - TICK, y), (left, y)], (INK, 0.5, &[]));
-            let text = truncated(text, SMALL_TYPE, left - LARGE_TYPE - 4.0 - TICK);
-            self.add_small_text((left - TICK - 1.5, y + 2.5), text, TextAnchor::End, INK);
+            self.add_line(vec![(left - TICK_LENGTH, y), (left, y)], (INK, 0.5, &[]));
+            let text = truncated(text, SMALL_TYPE_PT, left - LARGE_TYPE_PT - 4.0 - TICK_LENGTH);
+            self.add_small_text((left - TICK_LENGTH - 1.5, y + 2.5), text, TextAnchor::End, INK);
         }
         self.add_bars(&panel.bars, axes);
         self.add_lines(panel, axes);
@@ -326,7 +329,7 @@ impl Layout {
             self.add_line(rest, (colour, 1.1, dashes));
             self.add_small_text(
                 (text, y + 2.5),
-                truncated(&line.name, SMALL_TYPE, self.width - text),
+                truncated(&line.name, SMALL_TYPE_PT, self.width - text),
                 TextAnchor::Start,
                 INK,
             );
@@ -343,7 +346,7 @@ impl Layout {
         }
         self.add_mark((x, y), point.mark);
         if !point.end_text.is_empty() {
-            let words = truncated(&point.end_text, SMALL_TYPE, self.width - axes.right - 6.0);
+            let words = truncated(&point.end_text, SMALL_TYPE_PT, self.width - axes.right - 6.0);
             self.add_small_text((axes.right + 6.0, y + 2.5), words, TextAnchor::Start, INK);
         }
     }
@@ -366,8 +369,8 @@ impl Layout {
         let mut x = f64::INFINITY;
         for (mark, words) in &figure.legend {
             let sign = if mark.is_some() { 12.0 } else { 0.0 };
-            let words = truncated(words, SMALL_TYPE, self.width - left - sign);
-            let wide = sign + text_width(&words, SMALL_TYPE);
+            let words = truncated(words, SMALL_TYPE_PT, self.width - left - sign);
+            let wide = sign + text_width(&words, SMALL_TYPE_PT);
             if x + wide > self.width {
                 (x, y) = (left, y + LINE_HEIGHT + 1.0);
             }

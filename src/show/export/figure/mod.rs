@@ -13,13 +13,13 @@ mod type_and_colour;
 pub use tracks::track_figure;
 
 use crate::base::language::Language;
-use crate::show::viewer::score::Span;
+use crate::show::viewer::score::ValueSpan;
 
 /// Usual widths of a column and of a page's type area, in millimetres.
 pub const FIGURE_WIDTHS_MM: [u16; 2] = [84, 174];
 
 /// How much longer than the highest value an axis is that begins at 0.
-pub const FIGURE_HEADROOM: f64 = 1.05;
+pub const FIGURE_HEADROOM_FACTOR: f64 = 1.05;
 
 /// The contents of a figure, without positions on paper.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -45,12 +45,12 @@ pub struct FigureAxis {
     pub domain: (f64, f64),
     /// Has it numbers? Otherwise its parts are named instead.
     pub has_numbers: bool,
-    pub parts: Vec<FigurePart>,
+    pub parts: Vec<FigureAxisPart>,
 }
 
 /// A part of the axis, with a line at its start.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct FigurePart {
+pub struct FigureAxisPart {
     pub from: f64,
     pub to: f64,
     pub name: String,
@@ -151,10 +151,10 @@ impl Figure {
 
 impl FigureLine {
     /// A stepped line from values that hold for a span of turns each.
-    pub fn from_spans(name: impl Into<String>, spans: &[Span], value: impl Fn(f64) -> f64) -> Self {
+    pub fn from_spans(name: impl Into<String>, spans: &[ValueSpan], value: impl Fn(f64) -> f64) -> Self {
         // Turn counts are exact as f64.
         #[allow(clippy::cast_precision_loss)]
-        let at = |turn: usize, span: &Span| (turn as f64, value(span.value));
+        let at = |turn: usize, span: &ValueSpan| (turn as f64, value(span.value));
         let end = spans.last().map(|span| at(span.to, span));
         let points = spans.iter().map(|span| at(span.from, span)).chain(end).collect();
         Self { name: name.into(), points, is_stepped: true, ..Self::default() }

@@ -11,7 +11,8 @@ const MINUS_CODE: u8 = 0x8f;
 
 pub(super) fn pdf(figure: &Figure, layout: &Layout) -> Vec<u8> {
     let (width, height) = (layout.width, layout.height);
-    let (title, about, content) = (text_string(&figure.title), text_string(&figure.description), page_content(layout));
+    let (title, about, content) =
+        (pdf_text_string(&figure.title), pdf_text_string(&figure.description), page_content(layout));
     let opacity = layout.pieces.iter().find_map(|piece| match piece {
         Piece::Path { fill: Some((_, opacity)), .. } if *opacity < 1.0 => Some(*opacity),
         _ => None,
@@ -43,14 +44,14 @@ pub(super) fn pdf(figure: &Figure, layout: &Layout) -> Vec<u8> {
 }
 
 /// A PDF hexadecimal string.
-fn hex(bytes: impl IntoIterator<Item = u8>) -> String {
+fn pdf_hex_string(bytes: impl IntoIterator<Item = u8>) -> String {
     let digits: String = bytes.into_iter().map(|byte| format!("{byte:02X}")).collect();
     format!("<{digits}>")
 }
 
 /// A string of the file's properties, in any script.
-fn text_string(text: &str) -> String {
-    hex([0xfe, 0xff].into_iter().chain(text.encode_utf16().flat_map(u16::to_be_bytes)))
+fn pdf_text_string(text: &str) -> String {
+    pdf_hex_string([0xfe, 0xff].into_iter().chain(text.encode_utf16().flat_map(u16::to_be_bytes)))
 }
 
 /// Red, green and blue from 0 to 1.
@@ -96,8 +97,9 @@ fn page_content(layout: &Layout) -> String {
                 } else {
                     format!("1 0 0 1 {}", place(x - back, *y))
                 };
-                let shown =
-                    font_runs(text).into_iter().map(|(font, letters)| format!("/{font} {size} Tf {} Tj", hex(letters)));
+                let shown = font_runs(text)
+                    .into_iter()
+                    .map(|(font, letters)| format!("/{font} {size} Tf {} Tj", pdf_hex_string(letters)));
                 let shown: Vec<String> = shown.collect();
                 writeln!(out, "BT {} rg {matrix} Tm {} ET", colour(*ink), shown.join(" "))
             }

@@ -1,7 +1,7 @@
 //! What is handed out for print is fit for it.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
-use super::type_and_colour::{COLOURS, DASHES, POINTS_PER_MM, line_style, text_width};
+use super::type_and_colour::{DASH_PATTERNS, LINE_COLOURS, POINTS_PER_MM, line_style, text_width};
 use super::*;
 use crate::base::game::{Seat, VictimId};
 use crate::read::archive::read_log;
@@ -190,8 +190,8 @@ fn any_two_colours_differ_in_grey_print_and_for_whoever_tells_few_colours_apart(
             if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
         })
     };
-    for (at, one) in COLOURS.iter().enumerate() {
-        for other in &COLOURS[at + 1..] {
+    for (at, one) in LINE_COLOURS.iter().enumerate() {
+        for other in &LINE_COLOURS[at + 1..] {
             for (which, eye) in eyes.iter().enumerate() {
                 let seen = |colour: u32| {
                     let light = linear(colour);
@@ -207,7 +207,7 @@ fn any_two_colours_differ_in_grey_print_and_for_whoever_tells_few_colours_apart(
         // Neither lost on white.
         assert!(lab(linear(*one))[0] < 65.0);
     }
-    let looks: Vec<_> = (0..COLOURS.len() * DASHES.len()).map(line_style).collect();
+    let looks: Vec<_> = (0..LINE_COLOURS.len() * DASH_PATTERNS.len()).map(line_style).collect();
     let twice = |at: usize| looks[at + 1..].contains(&looks[at]);
     assert!(!(0..looks.len()).any(twice), "two lines look alike");
 }

@@ -6,15 +6,15 @@
 use super::FigureFill::{Dashed, Full, Hollow};
 use super::FigureShape::{Diamond, Down, Round, Square, Tall, Up, Wide};
 use super::{
-    Figure, FigureAxis, FigureBar, FigureLegendEntry, FigureLine, FigureMark, FigurePanel, FigurePart, FigurePoint,
+    Figure, FigureAxis, FigureAxisPart, FigureBar, FigureLegendEntry, FigureLine, FigureMark, FigurePanel, FigurePoint,
 };
 use super::{FigureFill, FigureScale};
 use crate::base::game::{Seat, VictimId, log_odds};
 use crate::base::language::text;
 use crate::base::order::SharedSort;
-use crate::show::viewer::score::{BeliefAxis, BeliefSource, HeatRow, ReadingSide, Score, Span, Track};
+use crate::show::viewer::score::{BeliefAxis, BeliefSource, HeatRow, ReadingSide, Score, Track, ValueSpan};
 use crate::show::viewer::words::{self, labels as t};
-use crate::show::viewer::{MarkKind, Scene, Stretch, TurnKind, thin_spans};
+use crate::show::viewer::{PhaseMarkKind, Scene, Stretch, TurnKind, thin_spans};
 
 const PERCENT: FigureScale = FigureScale::Values(0.0, 100.0);
 
@@ -57,9 +57,9 @@ pub fn track_figure(score: &Score, scene: &Scene, track: Track, stretch: Option<
 }
 
 /// The title of the vertical axis, the panels, and the legend.
-type FigureParts = (String, Vec<FigurePanel>, Vec<FigureLegendEntry>);
+type FigureBody = (String, Vec<FigurePanel>, Vec<FigureLegendEntry>);
 
-fn single_panel(up: String, scale: FigureScale, lines: Vec<FigureLine>) -> FigureParts {
+fn single_panel(up: String, scale: FigureScale, lines: Vec<FigureLine>) -> FigureBody {
     (up, vec![FigurePanel::new("", scale).with_lines(lines)], Vec::new())
 }
 
@@ -91,17 +91,17 @@ struct TrackFigure<'a> {
 }
 
 impl TrackFigure<'_> {
-    fn holds(&self, turn: usize) -> bool {
+    fn contains_turn(&self, turn: usize) -> bool {
         (self.from..=self.to).contains(&turn)
     }
 
     fn axis(&self) -> FigureAxis {
         let parts = self.score.frame.axis.spans.iter();
-        let parts = parts.filter(|span| span.from <= self.to && span.to >= self.from).map(|span| FigurePart {
+        let parts = parts.filter(|span| span.from <= self.to && span.to >= self.from).map(|span| FigureAxisPart {
             from: span.from as f64 - 0.5,
             to: span.to.min(self.to) as f64 + 0.5,
             name: span.label.clone(),
-            short: if let MarkKind::Round(round) = span.kind { Some(round.to_string()) } else { None },
+            short: if let PhaseMarkKind::Round(round) = span.kind { Some(round.to_string()) } else { None },
         });
         let domain = (self.from as f64, self.to as f64);
         let title = words::column_turn(self.scene.language);
@@ -109,7 +109,7 @@ impl TrackFigure<'_> {
     }
 
     /// A stepped line.
-    fn line(&self, name: &str, spans: &[Span], value: impl Fn(f64) -> f64) -> FigureLine {
+    fn line(&self, name: &str, spans: &[ValueSpan], value: impl Fn(f64) -> f64) -> FigureLine {
         let mut own = thin_spans(spans, self.score.frame.turns);
         own.retain(|span| span.from <= self.to && span.to >= self.from);
         for span in &mut own {
@@ -123,9 +123,9 @@ impl TrackFigure<'_> {
     }
 
     /// A row per actor; events without a seat are in the last.
-    fn events(&self) -> FigureParts {
+    fn events(&self) -> FigureBody {
         let (l, scene) = (self.scene.language, self.scene);
-        let own: Vec<_> = self.score.frame.events.iter().filter(|dot| self.holds(dot.turn)).collect();
+        let own: Vec<_> = self.score.frame.events.iter().filter(|dot| self.contains_turn(dot.turn)).collect();
         let mut seats: Vec<Option<Seat>> = own.iter().map(|dot| dot.seat).collect();
         seats.order_by_key(|seat| (seat.is_none(), *seat));
         seats.dedup();
@@ -147,7 +147,7 @@ impl TrackFigure<'_> {
         (text!(l, figure_who), vec![panel], keys.collect())
     }
 
-    fn beliefs(&self) -> Option<FigureParts> {
+    fn beliefs(&self) -> Option<FigureBody> {
         let (l, track) = (self.scene.language, self.score.beliefs.shown()?);
         let value = |share: f64| track.axis.value_of_share(share);
         let (up, scale) = match track.axis {
@@ -170,7 +170,7 @@ impl TrackFigure<'_> {
         Some((up, panels, Vec::new()))
     }
 
-    fn certainty(&self) -> Option<FigureParts> {
+    fn certainty(&self) -> Option<FigureBody> {
         let (l, track) = (self.scene.language, self.score.beliefs.shown()?);
         let mut lines = vec![self.line(&t::line_doubt(l), &track.certainty, |value| value)];
         lines.extend(track.truth.shown().map(|truth| self.line(&t::line_truth(l), truth, |value| -value)));
@@ -180,10 +180,10 @@ impl TrackFigure<'_> {
         Some(single_panel(text!(l, figure_nats), scale, lines))
     }
 
-    fn worth(&self) -> Option<FigureParts> {
+    fn worth(&self) -> Option<FigureBody> {
         let (l, track) = (self.scene.language, self.score.beliefs.shown()?);
         let mut bars = track.drawn_gains(self.score.frame.turns);
-        bars.retain(|bar| self.holds(bar.turn));
+        bars.retain(|bar| self.contains_turn(bar.turn));
         let place = |of| track.choices.iter().position(|(other, _)| *other == BeliefSource::Single(of));
         bars.order_by_key(|bar| place(bar.of));
         let any = |is: &dyn Fn(&crate::show::viewer::score::CertaintyGain) -> bool| bars.iter().any(|bar| is(bar));
@@ -202,10 +202,10 @@ impl TrackFigure<'_> {
         Some((words::column_gain_nats(l), bar_panels(told.collect()), keys.collect()))
     }
 
-    fn gain(&self) -> FigureParts {
+    fn gain(&self) -> FigureBody {
         let l = self.scene.language;
         let mut bars = self.score.gain.drawn_bars(self.score.frame.turns);
-        bars.retain(|bar| self.holds(bar.turn));
+        bars.retain(|bar| self.contains_turn(bar.turn));
         bars.order_by_key(|bar| bar.observer.seat);
         let returned = bars.iter().any(|bar| bar.value < 0.0);
         let key = (Some(FigureMark(Square, Hollow)), t::legend_returned(l));
@@ -218,7 +218,7 @@ impl TrackFigure<'_> {
         (words::column_gain_nats(l), panels, Some(key).filter(|_| returned).into_iter().collect())
     }
 
-    fn suspicion(&self) -> Option<FigureParts> {
+    fn suspicion(&self) -> Option<FigureBody> {
         let panels = self.score.suspicion.shown()?.rows.iter().map(|row| {
             let line = self.line("", &row.spans, |share| share * 100.0);
             FigurePanel::new(row.suspect.name.as_str(), PERCENT).with_lines(vec![line])
@@ -226,7 +226,7 @@ impl TrackFigure<'_> {
         Some((text!(self.scene.language, figure_suspected), panels.collect(), Vec::new()))
     }
 
-    fn ratings(&self) -> Option<FigureParts> {
+    fn ratings(&self) -> Option<FigureBody> {
         let l = self.scene.language;
         let panels = self.score.ratings.shown()?.rows.iter().map(|row| {
             let sums = [(t::suspicion_word(l), &row.suspicion), (t::trust_word(l), &row.trust)];
@@ -237,7 +237,7 @@ impl TrackFigure<'_> {
     }
 
     /// A panel per observer, a row per suspect, with one lane per sensor in it.
-    fn sensors(&self) -> Option<FigureParts> {
+    fn sensors(&self) -> Option<FigureBody> {
         let (l, track) = (self.scene.language, self.score.sensors.shown()?);
         let lanes = track.lanes.len().max(1);
         let sign = |speaks: ReadingSide| match speaks {
@@ -249,7 +249,8 @@ impl TrackFigure<'_> {
             let mut names = Vec::new();
             let mut points = Vec::new();
             for row in &track.rows {
-                let own = row.marks.iter().filter(|mark| mark.observer == observer.seat && self.holds(mark.turn));
+                let own =
+                    row.marks.iter().filter(|mark| mark.observer == observer.seat && self.contains_turn(mark.turn));
                 let before = points.len();
                 points.extend(own.map(|mark| {
                     let lane = track.lanes.iter().position(|lane| *lane == mark.sensor).unwrap_or(0);
@@ -271,7 +272,7 @@ impl TrackFigure<'_> {
         Some((words::column_suspect(l), panels.collect(), keys))
     }
 
-    fn entropy(&self) -> FigureParts {
+    fn entropy(&self) -> FigureBody {
         let lines = self.score.entropy.lines.iter().filter_map(|line| {
             let steps = line.steps.shown()?;
             Some(self.line(&line.observer.name, steps, |value| value))

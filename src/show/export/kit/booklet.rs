@@ -11,7 +11,7 @@ pub(super) fn booklet(log: &Log) -> String {
     let case = &log.scenario;
     let l = case.language;
     let mut table = Table::for_case(case);
-    let played = PlayedBy::from_log(log).sentence(l);
+    let played = PlayedBy::from_log(log).describe(l);
     let mut body = format!("<p class=\"role\">{}</p>\n", escape_markup(&played));
     for event in &log.events {
         // Invalid events are shown nowhere.

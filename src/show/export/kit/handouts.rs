@@ -29,7 +29,7 @@ pub(super) fn premise_page(case: &Scenario) -> String {
 /// A sheet per part of each script, at least one per character.
 pub(super) fn role_sheets(case: &Scenario) -> Vec<String> {
     let sheets = case.characters.iter().flat_map(|character| {
-        let parts = dealt_parts(case, character);
+        let parts = parts_dealt_to(case, character);
         let last = parts.last().copied().unwrap_or(1);
         let first = parts.first().copied();
         parts.into_iter().map(move |part| role_sheet(case, character, (part, last), first == Some(part)))
@@ -39,19 +39,19 @@ pub(super) fn role_sheets(case: &Scenario) -> Vec<String> {
 
 /// The number of sheets.
 pub(super) fn count_role_sheets(case: &Scenario) -> usize {
-    let parts = |one| dealt_parts(case, one).len();
+    let parts = |one| parts_dealt_to(case, one).len();
     case.characters.iter().map(parts).sum()
 }
 
 /// The parts, from 1, in which a character receives anything.
-fn dealt_parts(case: &Scenario, character: &Character) -> Vec<u32> {
+fn parts_dealt_to(case: &Scenario, character: &Character) -> Vec<u32> {
     let scripts = (1..).zip(&character.acts).filter(|(_, act)| !act.is_empty());
-    let clues = own_clues(case, character).map(|clue| clue.act.max(1));
+    let clues = clues_of_character(case, character).map(|clue| clue.act.max(1));
     let parts: BTreeSet<u32> = scripts.map(|(part, _)| part).chain(clues).collect();
     if parts.is_empty() { vec![1] } else { parts.into_iter().collect() }
 }
 
-fn own_clues<'a>(case: &'a Scenario, character: &Character) -> impl Iterator<Item = &'a Clue> {
+fn clues_of_character<'a>(case: &'a Scenario, character: &Character) -> impl Iterator<Item = &'a Clue> {
     let own = |clue: &&Clue| clue.owner.as_ref() == Some(&character.id);
     case.clues.iter().filter(own)
 }
@@ -79,7 +79,7 @@ fn role_sheet(case: &Scenario, character: &Character, (part, parts): (u32, u32),
         let facts = character.timeline.iter().map(|fact| format!("{} {}", fact.time, fact.text));
         titled(text!(l, kit_timeline), facts.collect());
     }
-    let own = own_clues(case, character).filter(|clue| clue.act.max(1) == part);
+    let own = clues_of_character(case, character).filter(|clue| clue.act.max(1) == part);
     let own = own.map(|clue| {
         if clue.keyword.is_empty() {
             clue.text.clone()

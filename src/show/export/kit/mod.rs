@@ -17,7 +17,7 @@ use std::fmt::Write;
 /// The style of the pages: A4, black on white, a page per sheet, cards with lines to cut along. In print a
 /// sheet is a table, because browsers repeat a table's head: so the corner, which names the owner, is on each
 /// page.
-const STYLE: &str = include_str!("kit.css");
+const KIT_CSS: &str = include_str!("kit.css");
 
 /// The kit of a case; `played`: a game of it, printed last.
 pub fn class_kit(case: &Scenario, played: Option<&Log>) -> String {
@@ -30,7 +30,7 @@ pub fn class_kit(case: &Scenario, played: Option<&Log>) -> String {
     pages.push(handouts::answer_key(case));
     pages.extend(played.map(booklet::booklet));
     let title = escape_markup(&text!(l, kit_title, title = case.title.as_str()));
-    let (tag, style) = (l.tag(), STYLE);
+    let (tag, style) = (l.tag(), KIT_CSS);
     format!(
         "<!doctype html>\n<html lang=\"{tag}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}</title>\n<style>{style}</style>\n</head>\n<body>\n<main>\n{}\n</main>\n</body>\n</html>\n",
         pages.join("\n")

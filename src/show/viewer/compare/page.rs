@@ -9,7 +9,7 @@ use crate::show::viewer::facts::GameFacts;
 use crate::show::viewer::perspective::{HiddenBy, Seen};
 use crate::show::viewer::scene::{Person, Scene};
 use crate::show::viewer::score::EntropyTrack;
-use crate::show::viewer::score::{Score, Span};
+use crate::show::viewer::score::{Score, ValueSpan};
 use crate::show::viewer::session::Session;
 use crate::show::viewer::words;
 
@@ -100,7 +100,7 @@ pub struct ComparedObserver {
     pub entropy: Difference,
     pub vote: Difference,
     /// Entropy step by step, in either game; empty where it was not recorded.
-    pub steps: (Vec<Span>, Vec<Span>),
+    pub steps: (Vec<ValueSpan>, Vec<ValueSpan>),
 }
 
 /// What an observer thinks at the end of a game, in words.
@@ -211,7 +211,7 @@ fn compare_observer(scene: &Scene, row: &ComparedRow, tracks: &(EntropyTrack, En
     let steps = |track: &EntropyTrack| {
         let own = track.lines.iter().filter(|line| line.observer.seat == row.observer);
         let spans = own.filter_map(|line| line.steps.shown()).flatten();
-        spans.cloned().collect::<Vec<Span>>()
+        spans.cloned().collect::<Vec<ValueSpan>>()
     };
     ComparedObserver {
         observer: scene.person(row.observer),
@@ -229,7 +229,11 @@ fn compare_observer(scene: &Scene, row: &ComparedRow, tracks: &(EntropyTrack, En
 }
 
 /// Both values, or the difference to report if one of them is missing.
-fn both_shown<'a, T>(language: Language, left: &'a Seen<T>, right: &'a Seen<T>) -> Result<(&'a T, &'a T), Difference> {
+fn require_both_shown<'a, T>(
+    language: Language,
+    left: &'a Seen<T>,
+    right: &'a Seen<T>,
+) -> Result<(&'a T, &'a T), Difference> {
     match (left, right) {
         (Seen::Shown(left), Seen::Shown(right)) => Ok((left, right)),
         (Seen::Hidden(_), _) | (_, Seen::Hidden(_)) => Err(Difference::hidden(language)),
@@ -241,7 +245,7 @@ fn both_shown<'a, T>(language: Language, left: &'a Seen<T>, right: &'a Seen<T>) 
 /// Who is on one list only, or that the order differs.
 fn compare_lists(scene: &Scene, left: &Seen<Vec<Seat>>, right: &Seen<Vec<Seat>>) -> Difference {
     let language = scene.language;
-    let (left, right) = match both_shown(language, left, right) {
+    let (left, right) = match require_both_shown(language, left, right) {
         Ok(both) => both,
         Err(difference) => return difference,
     };
@@ -260,7 +264,7 @@ fn compare_lists(scene: &Scene, left: &Seen<Vec<Seat>>, right: &Seen<Vec<Seat>>)
 }
 
 fn compare_entropies(language: Language, left: &Seen<f64>, right: &Seen<f64>) -> Difference {
-    let (left, right) = match both_shown(language, left, right) {
+    let (left, right) = match require_both_shown(language, left, right) {
         Ok((left, right)) => (*left, *right),
         Err(difference) => return difference,
     };

@@ -1,13 +1,13 @@
 //! Texts of single lines.
 
-use super::{Anchor, GainFlag, LineKind, SaidLine, SystemKind};
+use super::{GainFlag, LineAnchor, LineKind, SaidLine, SystemKind};
 use crate::base::game::{Ending, Phase, Seat, VictimId, What};
 use crate::read::insight::EntropyStep;
 use crate::show::viewer::describe::describe_turn;
 use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::published;
 use crate::show::viewer::scene::Scene;
-use crate::show::viewer::timeline::MarkKind;
+use crate::show::viewer::timeline::PhaseMarkKind;
 use crate::show::viewer::timeline::{Turn, TurnKind};
 use crate::show::viewer::words;
 
@@ -31,7 +31,7 @@ pub(super) fn has_line(scene: &Scene, what: &What) -> bool {
         What::Pruned { observer, .. } => scene.viewpoint.hides_thoughts_of(*observer).is_none(),
         What::Noted { seat, .. } | What::Hinted { seat, .. } => scene.viewpoint.hides_thoughts_of(*seat).is_none(),
         // The exam has a page of its own; only answers to questions that are not in the case appear here.
-        What::Examined { question, .. } if is_in_exam(scene, question) => false,
+        What::Examined { question, .. } if is_exam_question(scene, question) => false,
         // A reader of every script has no seat: only the all-knowing viewpoint sees those answers.
         What::Examined { examinee, .. } => match examinee {
             Some(seat) => scene.viewpoint.hides_thoughts_of(*seat).is_none(),
@@ -53,14 +53,14 @@ pub(super) fn has_line(scene: &Scene, what: &What) -> bool {
 }
 
 /// Is this exam question part of the case?
-fn is_in_exam(scene: &Scene, id: &str) -> bool {
+fn is_exam_question(scene: &Scene, id: &str) -> bool {
     let case = scene.session.scenario();
     let mut papers = case.exam.iter().chain(&case.everybodys_exam);
     papers.any(|question| question.id == id)
 }
 
 /// What an anchor's line shows; `None` if there is none.
-pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
+pub(super) fn line_kind(scene: &Scene, anchor: LineAnchor) -> Option<LineKind> {
     let language = scene.language;
     if let Some(victim) = anchor.death_divider {
         return Some(LineKind::Divider(words::about_death(language, &scene.victim_name(victim))));
@@ -97,7 +97,7 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
         | What::Said { text, .. } => LineKind::Said(Box::new(said_line(scene, turn?, text))),
         What::ClueShown { finder, place, text } => {
             let finder_name = finder.map(|seat| scene.name(seat));
-            let label = words::clue_shown(language, finder_name.as_deref(), place);
+            let label = words::describe_shown_clue(language, finder_name.as_deref(), place);
             system(SystemKind::Clue, *finder, label, Some(text.clone()), "")
         }
         What::Investigated { investigator, text, .. } => {
@@ -172,19 +172,19 @@ pub(super) fn line_kind(scene: &Scene, anchor: Anchor) -> Option<LineKind> {
 fn phase_heading(scene: &Scene, phase: Phase) -> String {
     let language = scene.language;
     let kind = match phase {
-        Phase::Introductions => MarkKind::Introductions,
+        Phase::Introductions => PhaseMarkKind::Introductions,
         Phase::Questioning { round } if scene.victims() == 1 => {
             return words::round_about(language, round, &scene.victim_name(VictimId(0)));
         }
-        Phase::Questioning { round } | Phase::Pruning { round } => MarkKind::Round(round),
-        Phase::Clues => MarkKind::Clues,
-        Phase::Exam { after_round: None } => MarkKind::Exam,
-        Phase::Exam { after_round: Some(round) } => {
+        Phase::Questioning { round } | Phase::Pruning { round } => PhaseMarkKind::Round(round),
+        Phase::Clues => PhaseMarkKind::Clues,
+        Phase::ExamOptions { after_round: None } => PhaseMarkKind::ExamOptions,
+        Phase::ExamOptions { after_round: Some(round) } => {
             return words::labels::exam_held_after(language, round);
         }
-        Phase::Accusation => MarkKind::Accusation,
-        Phase::Vote => MarkKind::Vote,
-        Phase::Outcome => MarkKind::Outcome,
+        Phase::Accusation => PhaseMarkKind::Accusation,
+        Phase::Vote => PhaseMarkKind::Vote,
+        Phase::Outcome => PhaseMarkKind::Outcome,
     };
     words::mark_name(language, kind)
 }
@@ -228,7 +228,7 @@ pub(super) fn gain_flag(scene: &Scene, turn: &Turn) -> Option<GainFlag> {
 }
 
 /// Sums up lists settled in a row: how many dropped whom, and who returned.
-pub(super) fn describe_settled_lists(scene: &Scene, anchors: &[Anchor]) -> String {
+pub(super) fn describe_settled_lists(scene: &Scene, anchors: &[LineAnchor]) -> String {
     let language = scene.language;
     let mut moved = vec![(0_usize, 0_usize); scene.people()];
     for anchor in anchors {

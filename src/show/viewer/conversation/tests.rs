@@ -206,7 +206,7 @@ fn lists_that_are_settled_one_after_another_are_drawn_as_one_line_that_holds_eac
         let scene = Scene::new(&session, cursor, viewpoint, language);
         let all = Conversation::from_scene(&scene);
         let keys = all.line_keys(&scene, 0..all.len());
-        let lines = keys.into_iter().filter_map(|(place, ..)| all.drawn_line(&scene, place));
+        let lines = keys.into_iter().filter_map(|(place, ..)| all.merged_line(&scene, place));
         (all.len(), lines.collect::<Vec<_>>())
     };
     // A fault between them stays visible.

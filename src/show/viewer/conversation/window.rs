@@ -37,7 +37,7 @@ impl LineWindow {
     /// The window at the end of a list that has grown or shrunk a little from `before`: lines in the document
     /// stay.
     #[must_use]
-    pub fn resized(self, before: usize, len: usize) -> Self {
+    pub fn after_resize(self, before: usize, len: usize) -> Self {
         let kept = self.end == before && self.start < len && len - self.start <= 2 * Self::MAX_LINES;
         if kept { Self { end: len, ..self } } else { Self::at_end(len, self.line_height) }
     }
@@ -148,17 +148,17 @@ mod tests {
     fn stepping_keeps_the_lines_that_are_there_and_a_jump_takes_the_end() {
         let window = LineWindow::at_end(1_000, LINE);
         assert_eq!((window.start, window.end), (996, 1_000));
-        let on = window.resized(1_000, 1_002);
+        let on = window.after_resize(1_000, 1_002);
         assert_eq!((on.start, on.end), (996, 1_002));
-        let back = on.resized(1_002, 999);
+        let back = on.after_resize(1_002, 999);
         assert_eq!((back.start, back.end), (996, 999));
-        let far = back.resized(999, 40);
+        let far = back.after_resize(999, 40);
         assert_eq!((far.start, far.end), (36, 40));
         assert_eq!(LineWindow::at_end(3, LINE).start, 0);
         // After scrolling up, the end comes back.
         let up = window.scrolled(1_000, sight(window, 0.0));
         assert_eq!((up.start, up.end), (0, 24));
-        assert_eq!(up.resized(1_000, 1_001).end, 1_001);
+        assert_eq!(up.after_resize(1_000, 1_001).end, 1_001);
     }
 
     proptest! {

@@ -5,7 +5,7 @@ use crate::read::insight::{BeliefStep, Believer};
 use crate::show::viewer::beliefs::{believer_name, format_points, is_visible};
 use crate::show::viewer::perspective::HiddenBy;
 use crate::show::viewer::scene::{Person, Scene};
-use crate::show::viewer::timeline::MarkKind;
+use crate::show::viewer::timeline::PhaseMarkKind;
 use crate::show::viewer::words::{self, labels as t};
 
 /// One observer's belief in the truth over the game, and whom they accused.
@@ -52,14 +52,16 @@ pub(super) fn game_parts(scene: &Scene) -> Vec<GamePart> {
     let mut parts: Vec<GamePart> = Vec::new();
     for (at, mark) in marks.iter().enumerate() {
         let head = match mark.kind {
-            MarkKind::Introductions => (t::ending_beliefs_introductions(l), words::mark_name(l, mark.kind)),
-            MarkKind::Round(round) => (t::ending_beliefs_round(l, round), words::mark_name(l, mark.kind)),
-            MarkKind::Vote => (t::ending_beliefs_vote(l), words::mark_name(l, mark.kind)),
-            MarkKind::Clues | MarkKind::Exam | MarkKind::Accusation | MarkKind::Outcome => continue,
+            PhaseMarkKind::Introductions => (t::ending_beliefs_introductions(l), words::mark_name(l, mark.kind)),
+            PhaseMarkKind::Round(round) => (t::ending_beliefs_round(l, round), words::mark_name(l, mark.kind)),
+            PhaseMarkKind::Vote => (t::ending_beliefs_vote(l), words::mark_name(l, mark.kind)),
+            PhaseMarkKind::Clues | PhaseMarkKind::ExamOptions | PhaseMarkKind::Accusation | PhaseMarkKind::Outcome => {
+                continue;
+            }
         };
         // Clue cards between two rounds belong to the earlier one.
         let mut behind = marks.iter().skip(at + 1);
-        let next = behind.find(|next| next.kind != MarkKind::Clues);
+        let next = behind.find(|next| next.kind != PhaseMarkKind::Clues);
         let turn = next.map_or(session.turn_count(), |next| next.turn.saturating_sub(1));
         parts.push(GamePart { head, last_turn: turn, end_event: session.event_range(turn).end });
     }

@@ -1,6 +1,6 @@
 //! The row of a question: its options, each answer with its mark, and where the answer was first said.
 
-use super::hiding_reason;
+use super::examinee_hidden_by;
 use crate::base::game::Seat;
 use crate::base::scenario::ExamQuestion;
 use crate::read::exam::{AnsweredQuestion, Evaluation, first_said};
@@ -65,7 +65,7 @@ pub(super) fn cell(
     let sat: &AnsweredQuestion<'_> =
         evaluation.answers.iter().find(|sat| sat.examinee == seat && sat.question.id == question.id)?;
     let language = scene.language;
-    if hiding_reason(scene, seat).is_some() {
+    if examinee_hidden_by(scene, seat).is_some() {
         return Some(ExamCell {
             mark: ExamMark::Hidden,
             answer: String::new(),

@@ -35,11 +35,11 @@ pub fn explain_verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
     let (language, table) = (scene.language, scene.session.table_at(scene.cursor));
     let rule = scene.session.log().settings.vote_rule;
     let outcome = table.outcomes.get(victim.index()).and_then(Option::as_ref);
-    let cast = accused_of(&table, victim).count();
+    let cast = accused_seats(&table, victim).count();
     let text = match outcome.and_then(|outcome| outcome.convicted) {
         _ if cast == 0 => words::explain_no_votes(language),
         Some(seat) => {
-            let held = accused_of(&table, victim).filter(|a| *a == seat).count();
+            let held = accused_seats(&table, victim).filter(|a| *a == seat).count();
             let who = scene.name(seat);
             match rule {
                 VoteRule::Half => words::explain_half(language, &who, held, table.players()),
@@ -56,12 +56,12 @@ pub fn explain_verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
 pub fn explain_recorded_verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
     let (language, table) = (scene.language, scene.session.table_at(scene.cursor));
     let outcome = table.outcomes.get(victim.index()).and_then(Option::as_ref);
-    let cast = accused_of(&table, victim).count();
+    let cast = accused_seats(&table, victim).count();
     let text = match outcome.and_then(|outcome| outcome.convicted) {
         None => words::explain_recorded_nobody(language),
         Some(seat) if cast == 0 => words::explain_recorded_alone(language, &scene.name(seat)),
         Some(seat) => {
-            let held = accused_of(&table, victim).filter(|a| *a == seat).count();
+            let held = accused_seats(&table, victim).filter(|a| *a == seat).count();
             words::explain_recorded_verdict(language, &scene.name(seat), held, cast)
         }
     };
@@ -71,7 +71,7 @@ pub fn explain_recorded_verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence
 /// Why nobody was convicted: a tie, else what the rule lacked.
 fn explain_no_conviction(scene: &Scene, table: &Table, victim: VictimId, cast: usize) -> String {
     let language = scene.language;
-    let held = |seat: Seat| accused_of(table, victim).filter(|accused| *accused == seat).count();
+    let held = |seat: Seat| accused_seats(table, victim).filter(|accused| *accused == seat).count();
     let most = Seat::all(scene.people()).map(held).max().unwrap_or(0);
     let leaders = Seat::all(scene.people()).filter(|seat| most > 0 && held(*seat) == most);
     let names: Vec<String> = leaders.map(|seat| scene.name(seat)).collect();
@@ -86,7 +86,7 @@ fn explain_no_conviction(scene: &Scene, table: &Table, victim: VictimId, cast: u
 }
 
 /// The accused of all votes about a death.
-fn accused_of(table: &Table, victim: VictimId) -> impl Iterator<Item = Seat> {
+fn accused_seats(table: &Table, victim: VictimId) -> impl Iterator<Item = Seat> {
     let ballots = table.votes.iter();
     ballots.filter_map(move |votes| Some(votes.get(victim.index())?.as_ref()?.accused))
 }

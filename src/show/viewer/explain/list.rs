@@ -1,7 +1,7 @@
 //! Explains a suspect list: who stays, who goes, and what it gained.
 
 use super::{Sentence, SentenceKind, event_of_turn, reason_sentence};
-use crate::base::game::{Criteria, ListChange, Seat, Sensor, Suspicion, What, entropy};
+use crate::base::game::{Criteria, Seat, Sensor, SuspectListVersion, Suspicion, What, entropy};
 use crate::read::insight;
 use crate::show::viewer::scene::Scene;
 use crate::show::viewer::timeline::Turn;
@@ -29,9 +29,9 @@ pub(super) fn explain_list(scene: &Scene, turn: &Turn, suspicion: &Suspicion) ->
         }));
     }
     let dropped = before.suspects.iter().filter(|seat| !after.suspects.contains(seat));
-    sentences.extend(dropped.map(|seat| suspect_sentence(scene, suspicion, *seat, SentenceKind::Dropped)));
+    sentences.extend(dropped.map(|seat| suspect_sentence(scene, suspicion, *seat, SentenceKind::DroppedItems)));
     for seat in &after.suspects {
-        let kind = if before.suspects.contains(seat) { SentenceKind::Kept } else { SentenceKind::Returned };
+        let kind = if before.suspects.contains(seat) { SentenceKind::StoreFuture } else { SentenceKind::Returned };
         sentences.push(suspect_sentence(scene, suspicion, *seat, kind));
     }
     sentences.extend(distance_disclaimer(scene, suspicion, before, after));
@@ -47,8 +47,8 @@ pub(super) fn explain_list(scene: &Scene, turn: &Turn, suspicion: &Suspicion) ->
 fn distance_disclaimer(
     scene: &Scene,
     suspicion: &Suspicion,
-    before: &ListChange,
-    after: &ListChange,
+    before: &SuspectListVersion,
+    after: &SuspectListVersion,
 ) -> Option<Sentence> {
     // Distances are compared as printed: equal digits count as equal.
     let far = |seat: &Seat| {
@@ -67,13 +67,13 @@ fn distance_disclaimer(
 }
 
 fn suspect_sentence(scene: &Scene, suspicion: &Suspicion, seat: Seat, kind: SentenceKind) -> Sentence {
-    use SentenceKind::{Dropped, Returned};
+    use SentenceKind::{DroppedItems, Returned};
     let (language, whom) = (scene.language, scene.name(seat));
     let mean = insight::distance(suspicion, seat).mean;
     let far = mean.map(|mean| words::fixed(mean, 2));
     let text = match (kind, far) {
-        (Dropped, Some(far)) => words::explain_dropped(language, &whom, &far),
-        (Dropped, None) => words::explain_dropped_unread(language, &whom),
+        (DroppedItems, Some(far)) => words::explain_dropped(language, &whom, &far),
+        (DroppedItems, None) => words::explain_dropped_unread(language, &whom),
         (Returned, Some(far)) => words::explain_returned(language, &whom, &far),
         (Returned, None) => words::explain_returned_unread(language, &whom),
         (_, Some(far)) => words::explain_kept(language, &whom, &far),

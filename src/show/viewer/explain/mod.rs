@@ -38,8 +38,8 @@ pub struct Sentence {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SentenceKind {
     Plain,
-    Kept,
-    Dropped,
+    StoreFuture,
+    DroppedItems,
     Returned,
     Reason,
     /// The calculation behind the words, for those who ask for numbers.
@@ -69,7 +69,7 @@ pub(super) fn is_explained(scene: &Scene, turn: &Turn) -> bool {
             scene.viewpoint.hides_thoughts_of(actor).is_none()
                 && (told || insight.recorded(actor, victim).is_recorded())
         }
-        TurnKind::Statement if own && is_search(scene, turn) => true,
+        TurnKind::Statement if own && is_investigation(scene, turn) => true,
         TurnKind::Verdict => turn.victim.is_some(),
         TurnKind::Ranking => true,
         TurnKind::Statement | TurnKind::Introduction | TurnKind::Answer | TurnKind::Clue => {
@@ -78,7 +78,7 @@ pub(super) fn is_explained(scene: &Scene, turn: &Turn) -> bool {
     }
 }
 
-fn is_search(scene: &Scene, turn: &Turn) -> bool {
+fn is_investigation(scene: &Scene, turn: &Turn) -> bool {
     matches!(event_of_turn(scene, turn), Some(What::Investigated { .. }))
 }
 

@@ -1,7 +1,7 @@
 //! Explains why this suspect was asked, or why this place was searched.
 
 use super::{Sentence, describe_distance, seat_strategy};
-use crate::base::game::{Candidate, ChoiceEntry, Choosing, Seat, StrategyName, Suspicion, Targets, What};
+use crate::base::game::{Candidate, ChoiceEntry, ChoiceMethod, Seat, StrategyName, Suspicion, Targets, What};
 use crate::read::insight::Recorded;
 use crate::show::viewer::choice::TargetChoice;
 use crate::show::viewer::scene::Scene;
@@ -19,7 +19,7 @@ pub(super) fn explain_question(
     };
     let mut texts = describe_hints(scene, turn, asker);
     let mut reckoned = Vec::new();
-    match (choice, choice_entry(turn, suspicion, target)) {
+    match (choice, find_choice_entry(turn, suspicion, target)) {
         (Some(choice), Some(entry)) if !entry.candidates.is_empty() => {
             texts.push(choice.text.clone());
             reckoned.extend(choice.draw_text.clone());
@@ -38,7 +38,7 @@ pub(super) fn explain_question(
 }
 
 /// The choice that led to a question.
-fn choice_entry<'s>(turn: &Turn, suspicion: &'s Suspicion, target: Seat) -> Option<&'s ChoiceEntry> {
+fn find_choice_entry<'s>(turn: &Turn, suspicion: &'s Suspicion, target: Seat) -> Option<&'s ChoiceEntry> {
     let made = |entry: &&ChoiceEntry| {
         entry.round == turn.round
             && entry.event < turn.event
@@ -52,10 +52,10 @@ fn explain_unscored(scene: &Scene, turn: &Turn, asker: Seat, target: Seat) -> Ve
     let language = scene.language;
     let (who, whom) = (scene.name(asker), scene.name(target));
     let text = match seat_strategy(scene, asker).map(StrategyName::choosing) {
-        Some(Choosing::ByScore) => words::explain_own_choice(language, &who, &whom),
-        Some(Choosing::Everybody) => words::explain_everybody(language, &who),
-        Some(Choosing::InWords) => words::explain_asked_or_searched(language, &who, &whom),
-        Some(Choosing::InPerson) => words::explain_person_chose(language, &who, &whom),
+        Some(ChoiceMethod::ByScore) => words::explain_own_choice(language, &who, &whom),
+        Some(ChoiceMethod::Everybody) => words::explain_everybody(language, &who),
+        Some(ChoiceMethod::InWords) => words::explain_asked_or_searched(language, &who, &whom),
+        Some(ChoiceMethod::InPerson) => words::explain_person_chose(language, &who, &whom),
         None => {
             let recorded = turn.victim.map(|victim| scene.session.insight().recorded(asker, victim));
             if recorded != Some(Recorded::Recovered) {
@@ -75,15 +75,15 @@ pub fn explain_scores(scene: &Scene, rows: &[Candidate], target: Seat, asked: bo
         return Vec::new();
     };
     let others = || rows.iter().filter(|row| row.suspect != target);
-    let equals = || others().filter(|row| row.scores_like(chosen));
+    let equals = || others().filter(|row| row.has_same_score(chosen));
     // The best of the others with a different score.
-    let apart = others().filter(|row| !row.scores_like(chosen));
+    let apart = others().filter(|row| !row.has_same_score(chosen));
     let rival = apart.fold(None::<&Candidate>, |best, other| match best {
         Some(best) if best.score >= other.score => Some(best),
         _ => Some(other),
     });
     // Enough digits to show that two scores differ.
-    let digits = rival.map_or(2, |rival| digits_apart(chosen.score, rival.score));
+    let digits = rival.map_or(2, |rival| distinguishing_digits(chosen.score, rival.score));
     let score = words::fixed(chosen.score, digits);
     let expected = words::signed(chosen.expected_gain, 0);
     let mut texts = vec![if asked {
@@ -122,7 +122,7 @@ pub fn explain_scores(scene: &Scene, rows: &[Candidate], target: Seat, asked: bo
 }
 
 /// The number of digits at which two numbers print differently; 2 if that is enough or none is.
-fn digits_apart(one: f64, other: f64) -> usize {
+fn distinguishing_digits(one: f64, other: f64) -> usize {
     let differ = |digits: &usize| words::fixed(one, *digits) != words::fixed(other, *digits);
     (2..=6).find(differ).unwrap_or(2)
 }

@@ -3,13 +3,13 @@
 //! regardless.
 
 use super::{InvalidValue, all_fields};
-use crate::base::game::{LIMIT_S_RANGE, MAX_SEED, MindSettings, Settings, TEMPERATURE_RANGE, TOP_P_RANGE};
+use crate::base::game::{MAX_SEED, MindSettings, Settings, TEMPERATURE_RANGE, TIME_LIMIT_S_RANGE, TOP_P_RANGE};
 use crate::base::language::text;
 use crate::base::scenario::Localized;
 use std::ops::RangeInclusive;
 
 /// Everything in `settings` that is out of range, with path, value and range; empty if they can be played.
-pub fn out_of_range(settings: &Settings) -> Vec<Localized> {
+pub fn find_out_of_range_settings(settings: &Settings) -> Vec<Localized> {
     let mut found = Vec::new();
     let mut wrong = |place: &str, value: String, refused: InvalidValue| {
         found.push(Localized::in_each_language(|l| {
@@ -29,12 +29,12 @@ pub fn out_of_range(settings: &Settings) -> Vec<Localized> {
         };
         for (name, value, range) in [("temperature", temperature, TEMPERATURE_RANGE), ("top_p", top_p, TOP_P_RANGE)] {
             if let Some(value) = value.filter(|value| !range.contains(value)) {
-                wrong(&format!("minds[{at}].{name}"), value.to_string(), whole_bounds(&range));
+                wrong(&format!("minds[{at}].{name}"), value.to_string(), integer_bounds(&range));
             }
         }
     }
-    if let Some(seconds) = settings.human.limit_s.filter(|seconds| !LIMIT_S_RANGE.contains(seconds)) {
-        let (from, to) = (*LIMIT_S_RANGE.start(), *LIMIT_S_RANGE.end());
+    if let Some(seconds) = settings.human.limit_s.filter(|seconds| !TIME_LIMIT_S_RANGE.contains(seconds)) {
+        let (from, to) = (*TIME_LIMIT_S_RANGE.start(), *TIME_LIMIT_S_RANGE.end());
         wrong("human.limit_s", seconds.to_string(), InvalidValue::IntegerRange(from, to));
     }
     if settings.seed > MAX_SEED {
@@ -44,7 +44,7 @@ pub fn out_of_range(settings: &Settings) -> Vec<Localized> {
 }
 
 /// Bounds that are integers.
-fn whole_bounds(range: &RangeInclusive<f64>) -> InvalidValue {
+fn integer_bounds(range: &RangeInclusive<f64>) -> InvalidValue {
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     InvalidValue::NumberRange(*range.start() as u32, *range.end() as u32)
 }
@@ -68,14 +68,14 @@ mod tests {
     #[test]
     fn every_preset_is_in_range() {
         for preset in PresetName::ALL {
-            let file = SettingsFile::preset(preset, server(), 1);
-            assert_eq!(out_of_range(&file.settings), []);
+            let file = SettingsFile::from_preset(preset, server(), 1);
+            assert_eq!(find_out_of_range_settings(&file.settings), []);
         }
     }
 
     #[test]
     fn a_number_that_no_form_takes_is_named_with_its_place_and_its_range_wherever_it_stands() {
-        let file = SettingsFile::preset(PresetName::default(), server(), 1);
+        let file = SettingsFile::from_preset(PresetName::default(), server(), 1);
         let mut whole = serde_json::to_value(&file.settings).unwrap();
         whole["exam"] = serde_json::to_value(ExamSettings::default()).unwrap();
         whole["human"] = json!({ "limit_s": 60 });
@@ -109,7 +109,7 @@ mod tests {
             let (parent, name) = place.rsplit_once('/').unwrap();
             changed.pointer_mut(parent).unwrap()[name] = value.clone();
             let settings: Settings = serde_json::from_value(changed).unwrap();
-            let found = out_of_range(&settings);
+            let found = find_out_of_range_settings(&settings);
             assert_eq!(found.len(), 1, "{place} {value}: {found:?}");
             for l in Language::ALL {
                 assert!(found[0].text(l).contains(range.split(' ').next().unwrap()), "{place}");
@@ -119,7 +119,7 @@ mod tests {
         // Zero with a sign is zero.
         let mut changed = whole.clone();
         changed["questum"]["epsilon"] = json!(-0.0);
-        assert_eq!(out_of_range(&serde_json::from_value(changed).unwrap()), []);
+        assert_eq!(find_out_of_range_settings(&serde_json::from_value(changed).unwrap()), []);
         // Values of another type make the file unreadable.
         for value in [json!(1.5), json!(-1), json!("3"), json!(null), json!(true), json!([3])] {
             let mut changed = whole.clone();

@@ -32,7 +32,7 @@ pub(super) fn steps(scene: &Scene) -> (Vec<StepRow>, Option<Tries>) {
         if hidden || scene.session.is_skipped(event) {
             continue;
         }
-        let raw = scene.viewpoint.hides_raw_of(*seat, scene.all_revealed());
+        let raw = scene.viewpoint.hides_raw_texts_of(*seat, scene.all_revealed());
         let tried = happened.key().and_then(TaskKey::try_number);
         match tried.or(score.map(|score| score.attempt)) {
             Some(number) => {

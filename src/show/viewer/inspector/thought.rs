@@ -28,7 +28,7 @@ pub(super) fn panel(scene: &Scene, event: usize, texts: bool) -> Option<ThoughtP
     if thoughts_hidden.is_some() && !aloud {
         return None;
     }
-    let raw = owner.map_or(thoughts_hidden, |seat| scene.viewpoint.hides_raw_of(seat, scene.all_revealed()));
+    let raw = owner.map_or(thoughts_hidden, |seat| scene.viewpoint.hides_raw_texts_of(seat, scene.all_revealed()));
     let looked = thought.recalled.iter().filter(|_| texts);
     let recalled = looked.map(|look| recalled_store(scene, log, look, thoughts_hidden, raw)).collect();
     let own = |text: &Option<String>| Seen::hidden_or_recorded(raw, text.clone().filter(|_| texts));

@@ -21,7 +21,7 @@ const LINK_PREFIX: &str = "predicted=";
 /// Further problems are only counted.
 const MAX_PROBLEMS: usize = 50;
 /// Longer words are cut off in problems, in characters.
-const MAX_WORD: usize = 40;
+const MAX_WORD_CHARS: usize = 40;
 
 /// The codes in a text that people pasted.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -101,7 +101,7 @@ impl PastedCodes {
 
     fn add_problem(&mut self, line: usize, word: &str, kind: ClassProblemKind) {
         if self.problems.len() < MAX_PROBLEMS {
-            self.problems.push(ClassProblem { line, word: word.chars().take(MAX_WORD).collect(), kind });
+            self.problems.push(ClassProblem { line, word: word.chars().take(MAX_WORD_CHARS).collect(), kind });
         } else {
             self.further_problems += 1;
         }
@@ -145,7 +145,11 @@ impl PastedCodes {
 }
 
 /// The beliefs of a class about every death at its stops, and the largest number of members at a stop.
-pub fn class_beliefs(session: &Session, codes: &str, counted: &[HandCount]) -> (Vec<(VictimId, usize, Belief)>, u32) {
+pub fn class_beliefs_of_game(
+    session: &Session,
+    codes: &str,
+    counted: &[HandCount],
+) -> (Vec<(VictimId, usize, Belief)>, u32) {
     let (case, log) = (session.scenario(), &session.recorded().id);
     let people = case.people_count();
     let (mut beliefs, mut most) = (Vec::new(), 0);

@@ -12,7 +12,7 @@ mod standings;
 mod stops;
 mod stored;
 
-pub use class::{ClassProblem, ClassProblemKind, HandCount, PastedCodes, class_belief, class_beliefs};
+pub use class::{ClassProblem, ClassProblemKind, HandCount, PastedCodes, class_belief, class_beliefs_of_game};
 pub use code::{CodeProblem, MAX_PEOPLE, decode_prediction, encode_prediction};
 pub use outcome::{AskedComparison, StopOutcome, stop_outcome};
 pub use overlay::predictions_overlay;
@@ -34,7 +34,7 @@ pub const POINTS_PER_STEP: u32 = 5;
 
 /// The points of a gesture's row, rounded to steps; the last row is somebody else's.
 pub fn stepped_points(gesture: &PointDistribution, row: usize) -> u32 {
-    let steps = gesture.in_steps(TOTAL_STEPS);
+    let steps = gesture.to_steps(TOTAL_STEPS);
     steps.get(row).map_or(0, |steps| u32::from(*steps) * POINTS_PER_STEP)
 }
 
@@ -53,7 +53,7 @@ pub struct Prediction {
 impl Prediction {
     /// A gesture, rounded to steps of five points.
     pub fn new(victim: VictimId, after: usize, gesture: &PointDistribution, ask: Option<Seat>) -> Self {
-        let steps = gesture.in_steps(TOTAL_STEPS);
+        let steps = gesture.to_steps(TOTAL_STEPS);
         let named = steps.len().saturating_sub(1);
         Self { victim, after, steps: steps.into_iter().take(named).collect(), ask }
     }

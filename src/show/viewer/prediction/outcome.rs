@@ -5,7 +5,7 @@ use super::stops::scored_choice;
 use super::{Prediction, PredictionStop};
 use crate::base::game::Seat;
 use crate::base::order::SharedSort;
-use crate::read::insight::{Believer, MeanStep};
+use crate::read::insight::{Believer, MeanBeliefStep};
 use crate::show::viewer::beliefs::ShareChange;
 use crate::show::viewer::scene::{Person, Scene};
 
@@ -34,7 +34,7 @@ pub struct AskedComparison {
 pub fn stop_outcome(scene: &Scene, stop: PredictionStop, prediction: &Prediction) -> StopOutcome {
     let (session, victim) = (scene.session, prediction.victim);
     let mut table = session.insight().believers(victim);
-    table.retain(|believer| matches!(believer, Believer::Player(_)));
+    table.retain(|believer| matches!(believer, Believer::NamedPerson(_)));
     let steps = session.mean_beliefs(&table, victim);
     let before = step_at_turn(&steps, stop.after);
     let after = step_at_turn(&steps, stop.outcome_turn);
@@ -53,7 +53,7 @@ pub fn stop_outcome(scene: &Scene, stop: PredictionStop, prediction: &Prediction
 }
 
 /// The step that holds at a turn.
-pub(super) fn step_at_turn(steps: &[MeanStep], turn: usize) -> Option<&MeanStep> {
+pub(super) fn step_at_turn(steps: &[MeanBeliefStep], turn: usize) -> Option<&MeanBeliefStep> {
     let count = steps.partition_point(|step| step.turn <= turn);
     steps.get(count.checked_sub(1)?)
 }

@@ -2,7 +2,7 @@
 //! the forecast score (docs/beliefs.md). Shown only to viewpoints that may know the murderers.
 
 use super::outcome::step_at_turn;
-use crate::base::game::{Belief, Seat, TableBeliefs, VictimId, uniform_towards_truth};
+use crate::base::game::{Belief, Seat, TableBeliefs, VictimId, baseline_log_truth_share};
 use crate::base::order::SharedSort;
 use crate::read::insight::Believer;
 use crate::show::viewer::scene::{Person, Scene};
@@ -27,7 +27,7 @@ pub enum Forecaster {
     Class(u32),
     /// Everybody at the table together.
     Table,
-    Player(Person),
+    NamedPerson(Person),
     /// A uniform forecast at each stop.
     Uniform,
 }
@@ -76,7 +76,7 @@ pub fn standings(
     let innocent: Vec<Believer> = insight
         .believers(victim)
         .into_iter()
-        .filter(|believer| matches!(believer, Believer::Player(seat) if !did(seat)))
+        .filter(|believer| matches!(believer, Believer::NamedPerson(seat) if !did(seat)))
         .collect();
     let of = |believers: &[Believer]| {
         let steps = scene.session.mean_beliefs(believers, victim);
@@ -88,12 +88,12 @@ pub fn standings(
     }
     for believer in &innocent {
         if let Some(seat) = believer.seat() {
-            push(Forecaster::Player(scene.person(seat)), of(&[*believer]));
+            push(Forecaster::NamedPerson(scene.person(seat)), of(&[*believer]));
         }
     }
     // Spectators may suspect everybody, and somebody else.
     let cells = scene.people();
-    if let Some(even) = uniform_towards_truth(cells, murderers.len()) {
+    if let Some(even) = baseline_log_truth_share(cells, murderers.len()) {
         list.push(ForecasterStanding {
             who: Forecaster::Uniform,
             mean: even,

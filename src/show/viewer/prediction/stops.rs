@@ -7,7 +7,7 @@ use crate::read::insight::{Believer, largest_moves};
 use crate::show::viewer::guess::turn_before_votes;
 use crate::show::viewer::scene::{Person, Scene};
 use crate::show::viewer::session::Session;
-use crate::show::viewer::timeline::MarkKind;
+use crate::show::viewer::timeline::PhaseMarkKind;
 
 /// A stop for a prediction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,13 +38,13 @@ fn stops_at_turning_points(session: &Session, victim: VictimId) -> Vec<Predictio
     let people = Seat::all(case.people_count());
     let murderers: Vec<Seat> = people.filter(|seat| case.killed(seat.index(), victim.index()) == Some(true)).collect();
     let mut table = session.insight().believers(victim);
-    table.retain(|believer| matches!(believer, Believer::Player(_)));
+    table.retain(|believer| matches!(believer, Believer::NamedPerson(_)));
     if table.is_empty() {
         table = session.insight().believers(victim);
         table.retain(|believer| *believer == Believer::Reader);
     }
     let known = Some(murderers.as_slice()).filter(|seats| !seats.is_empty());
-    let moves = session.mean_moves(&table, victim, known);
+    let moves = session.mean_turning_points(&table, victim, known);
     let stop = |first: usize, until: usize| {
         // An answer is not known before its question.
         let answered = kind(session, first) == Some(TurnKind::Answer);
@@ -67,7 +67,7 @@ fn stops_at_turning_points(session: &Session, victim: VictimId) -> Vec<Predictio
 fn stops_after_rounds(session: &Session) -> Vec<PredictionStop> {
     let marks = session.timeline().marks();
     let ends = marks.iter().enumerate().filter_map(|(at, mark)| {
-        let round = matches!(mark.kind, MarkKind::Round(_) | MarkKind::Introductions);
+        let round = matches!(mark.kind, PhaseMarkKind::Round(_) | PhaseMarkKind::Introductions);
         let end = marks.get(at + 1)?.turn.checked_sub(1)?;
         round.then_some(end)
     });

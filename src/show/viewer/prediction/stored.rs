@@ -29,7 +29,7 @@ impl StoredPredictions {
     }
 
     /// The turn of the last stop for this victim that was answered or skipped.
-    pub fn last_stop(&self, victim: VictimId) -> Option<usize> {
+    pub fn last_stop_turn(&self, victim: VictimId) -> Option<usize> {
         let said = self.said.iter().map(|one| (one.victim, one.after));
         let stops = said.chain(self.passed.iter().copied());
         stops.filter(|(of, _)| *of == victim).map(|(_, after)| after).max()

@@ -122,7 +122,7 @@ fn predictions_beside_a_log_are_a_readers_beliefs_at_their_turns() {
         .collect();
     let mine = predictions_overlay(&log, MindSettings::Human, &beliefs);
     let class = predictions_overlay(&log, MindSettings::Audience { people: 3 }, &beliefs[..1]);
-    let whole = Overlay::applied_to(&[&mine, &class], &log).unwrap();
+    let whole = Overlay::merge_into_log(&[&mine, &class], &log).unwrap();
     let shown = Session::open(whole).unwrap();
     assert!(shown.skipped().is_empty());
     assert_eq!(shown.turn_count(), session.turn_count(), "turns stay what they are");
@@ -178,13 +178,13 @@ fn what_a_class_holds_about_one_death_stays_when_it_answers_about_another() {
     let first_stop = |victim| prediction_stops(&session, victim)[0].after;
     let hands = |victim, hands: [u32; 4]| HandCount { victim, after: first_stop(victim), hands: hands.to_vec() };
     let counted = [hands(ASH, [3, 0, 0, 0]), hands(other, [0, 1, 1, 0])];
-    let (beliefs, people) = class_beliefs(&session, "", &counted);
+    let (beliefs, people) = class_beliefs_of_game(&session, "", &counted);
     let about: Vec<VictimId> = beliefs.iter().map(|(victim, ..)| *victim).collect();
     assert_eq!((about, people), (vec![ASH, other], 3));
     // A code counts only at stops of its own victim.
     let said = Prediction { victim: other, ..said(first_stop(other), [0, 20, 0, 0], None) };
     let code = encode_prediction(&session.log().id, &said).unwrap();
-    let (beliefs, _) = class_beliefs(&session, &code, &counted[..1]);
+    let (beliefs, _) = class_beliefs_of_game(&session, &code, &counted[..1]);
     let points = |at: usize, seat: usize| beliefs[at].2.weights[seat].points;
     assert_eq!(beliefs.len(), 2);
     assert_eq!((points(0, 0), points(1, 1)), (100.0, 100.0));
@@ -292,8 +292,8 @@ fn what_was_said_outlives_the_page_and_what_does_not_fit_the_game_is_left_out() 
     };
     let text = kept.to_json().unwrap();
     assert_eq!(StoredPredictions::from_json(&text, &case), kept);
-    assert_eq!(kept.last_stop(ASH), Some(9));
-    assert_eq!(kept.last_stop(VictimId(1)), None);
+    assert_eq!(kept.last_stop_turn(ASH), Some(9));
+    assert_eq!(kept.last_stop_turn(VictimId(1)), None);
     let mut strange = kept.clone();
     strange.said[0].steps.push(0);
     strange.said[1].ask = Some(Seat(9));

@@ -26,7 +26,7 @@ pub struct ReplayPageParts<'a> {
 pub fn replay_page(parts: &ReplayPageParts) -> Option<String> {
     let ReplayPageParts { built, nonce, .. } = parts;
     let glue = &built.glue;
-    let start = default_export(glue)?;
+    let start = find_default_export(glue)?;
     if glue.to_ascii_lowercase().contains("</script") {
         return None;
     }
@@ -84,7 +84,7 @@ pub fn replay_page(parts: &ReplayPageParts) -> Option<String> {
 }
 
 /// The local name of the function that the glue exports as its default.
-fn default_export(glue: &str) -> Option<&str> {
+fn find_default_export(glue: &str) -> Option<&str> {
     let name = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '$');
     let named = glue.rfind(" as default").map(|at| {
         let before = glue.get(..at).unwrap_or_default();
@@ -165,8 +165,8 @@ mod tests {
 
     #[test]
     fn glue_that_is_not_as_we_know_it_gives_no_page() {
-        assert_eq!(default_export("export { initSync, __wbg_init as default };"), Some("__wbg_init"));
-        assert_eq!(default_export("export default init;"), Some("init"));
+        assert_eq!(find_default_export("export { initSync, __wbg_init as default };"), Some("__wbg_init"));
+        assert_eq!(find_default_export("export default init;"), Some("init"));
         assert_eq!(page("{}", "nothing"), None);
         assert_eq!(page("{}", "'</script>'; export default init;"), None);
     }

@@ -51,7 +51,7 @@ impl BeliefAxis {
         }
     }
 
-    pub(super) fn scale_text(self, language: Language) -> String {
+    pub(super) fn describe_scale(self, language: Language) -> String {
         match self {
             Self::Points => t::scale_beliefs(language),
             Self::LogOdds => {

@@ -73,11 +73,11 @@ fn beliefs_are_seen_by_whoever_holds_them_and_by_all_knowing_eyes() {
     assert_eq!(choices(Perspective::AllKnowing), Seen::Shown(3));
     // No choice shows more than that.
     let choice = ScoreOptions {
-        beliefs: Some(BeliefSource::Single(crate::read::insight::Believer::Player(FINCH))),
+        beliefs: Some(BeliefSource::Single(crate::read::insight::Believer::NamedPerson(FINCH))),
         ..ScoreOptions::default()
     };
     let of = seen(END, Perspective::As(VALE), true, choice, |_, track| track.map(|track| track.source));
-    assert_eq!(of, Seen::Shown(BeliefSource::Single(crate::read::insight::Believer::Player(VALE))));
+    assert_eq!(of, Seen::Shown(BeliefSource::Single(crate::read::insight::Believer::NamedPerson(VALE))));
 }
 
 #[test]
@@ -117,11 +117,11 @@ fn whoever_was_at_the_end_is_led_to_turning_points_and_told_nothing_of_those_ahe
     let end = scene(session.turn_count());
     let choice = ScoreOptions::default();
     let turns = |all: &[TurningPointLabel]| all.iter().map(|one| one.turn).collect::<Vec<_>>();
-    let last = turning_points_at(&end, &end, ASH, choice);
+    let last = describe_turning_points(&end, &end, ASH, choice);
     assert!(!last.is_empty() && last.iter().all(|one| one.label.contains("truth")));
     for cursor in 0..session.turn_count() {
         let now = scene(cursor);
-        let told = turning_points_at(&end, &now, ASH, choice);
+        let told = describe_turning_points(&end, &now, ASH, choice);
         assert_eq!(turns(&told), turns(&last), "turn {cursor}");
         for one in told {
             let ahead = one.turn > cursor;
@@ -220,7 +220,7 @@ fn means_are_computed_once_for_a_log_as_it_stands() {
     let event = log.events[last.unwrap()].clone();
     log.events.truncate(last.unwrap());
     let mut session = Session::open(log).unwrap();
-    let both = [VALE, FINCH].map(crate::read::insight::Believer::Player);
+    let both = [VALE, FINCH].map(crate::read::insight::Believer::NamedPerson);
     let mean = session.mean_beliefs(&both, ASH);
     assert!(std::rc::Rc::ptr_eq(&mean, &session.mean_beliefs(&both, ASH)));
     assert_eq!(mean[..], session.insight().mean_beliefs(&both, ASH)[..]);

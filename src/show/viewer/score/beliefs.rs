@@ -4,15 +4,15 @@
 //! turns.
 
 use super::certainty_gains::{
-    CertaintyGain, FirstBelief, ReconsideredStep, TableMove, certainty_gains, first_beliefs, reconsidered_steps,
-    table_moves,
+    CertaintyGain, FirstBelief, ReconsideredStep, TableBeliefChange, certainty_gains, first_beliefs,
+    reconsidered_steps, table_moves,
 };
 use super::observers::{ObserverRow, observers};
-use super::tracks::{build_spans, eligible_observers};
+use super::tracks::{build_spans, eligible_and_feigning_observers};
 use super::turning_points::{TurningPointLabel, describe_turning_point};
-use super::{BeliefAxis, HeatRow, ScoreOptions, Span, SpanMeasure};
+use super::{BeliefAxis, HeatRow, ScoreOptions, SpanMeasure, ValueSpan};
 use crate::base::game::{Seat, VictimId};
-use crate::read::insight::{Believer, MeanStep, TurningPoint, largest_moves};
+use crate::read::insight::{Believer, MeanBeliefStep, TurningPoint, largest_moves};
 use crate::show::viewer::beliefs::{believer_name, is_visible};
 use crate::show::viewer::overlay_rows;
 use crate::show::viewer::perspective::{HiddenBy, Seen};
@@ -43,21 +43,21 @@ pub struct BeliefTrack {
     /// A row per observer, each with a small chart per victim; empty unless chosen.
     pub observers: Vec<ObserverRow>,
     /// H(p) in nats, 0 is certainty.
-    pub certainty: Vec<Span>,
+    pub certainty: Vec<ValueSpan>,
     /// ln n: the top of the entropy scale, in nats.
     pub max_entropy: f64,
     /// T in nats, at most 0; hidden until the viewpoint may know the murderers.
-    pub truth: Seen<Vec<Span>>,
+    pub truth: Seen<Vec<ValueSpan>>,
     /// Beliefs reconsidered without hearing anything new, in the order of the game.
     pub reconsidered: Vec<ReconsideredStep>,
     /// How far the table disagrees, in nats; empty for a single observer.
-    pub division: Vec<Span>,
+    pub division: Vec<ValueSpan>,
     /// Everybody's first belief, in the order of the game.
     pub first_beliefs: Vec<FirstBelief>,
     /// What every exchange changed for whom, in the order of the game.
     pub certainty_gains: Vec<CertaintyGain>,
     /// The changes of the table's mean, in the order of the game; empty for a single observer.
-    pub table_moves: Vec<TableMove>,
+    pub table_moves: Vec<TableBeliefChange>,
     /// The turning points, in the order of the game.
     pub turning_points: Vec<TurningPointLabel>,
     /// The first turn at which the mean moved far enough for a turning point.
@@ -80,13 +80,13 @@ fn source_name(scene: &Scene, of: BeliefSource) -> String {
 }
 
 /// The choices of beliefs, the preferred one first: tables, neutral readers, then single players.
-fn belief_sources(scene: &Scene, believers: &[Believer]) -> Vec<BeliefSource> {
+fn visible_belief_sources(scene: &Scene, believers: &[Believer]) -> Vec<BeliefSource> {
     let all = scene.viewpoint.perspective.sees_all_thoughts();
     let mut list = Vec::new();
     let mut tables: Vec<Option<u16>> = Vec::new();
     for believer in believers.iter().filter(|_| all) {
         let table = match believer {
-            Believer::Player(_) => None,
+            Believer::NamedPerson(_) => None,
             Believer::AddedPlayer(mind, _) => Some(*mind),
             Believer::Reader | Believer::AddedReader(_) => continue,
         };
@@ -105,10 +105,10 @@ fn belief_sources(scene: &Scene, believers: &[Believer]) -> Vec<BeliefSource> {
 /// The believers that a choice covers.
 pub(super) fn believers_of_source(scene: &Scene, victim: VictimId, of: BeliefSource, feigned: bool) -> Vec<Believer> {
     let believers = scene.session.insight().believers(victim);
-    let (could, _) = eligible_observers(scene, victim, feigned);
+    let (could, _) = eligible_and_feigning_observers(scene, victim, feigned);
     let counts = |believer: &&Believer| match (of, **believer) {
         (BeliefSource::Single(one), believer) => one == believer,
-        (BeliefSource::Table, Believer::Player(seat)) => could.contains(&seat),
+        (BeliefSource::Table, Believer::NamedPerson(seat)) => could.contains(&seat),
         (BeliefSource::AddedTable(mind), Believer::AddedPlayer(by, seat)) => by == mind && could.contains(&seat),
         _ => false,
     };
@@ -116,13 +116,13 @@ pub(super) fn believers_of_source(scene: &Scene, victim: VictimId, of: BeliefSou
 }
 
 /// The choice that is drawn, and all choices that the viewpoint sees.
-pub(super) fn chosen_source(
+pub(super) fn choose_belief_source(
     scene: &Scene,
     victim: VictimId,
     wanted: Option<BeliefSource>,
 ) -> Seen<(BeliefSource, Vec<BeliefSource>)> {
     let believers = scene.session.insight().believers(victim);
-    let offered = belief_sources(scene, &believers);
+    let offered = visible_belief_sources(scene, &believers);
     let chosen = wanted.filter(|of| offered.contains(of));
     match chosen.or(offered.first().copied()) {
         Some(of) => Seen::Shown((of, offered)),
@@ -132,16 +132,16 @@ pub(super) fn chosen_source(
 }
 
 pub(super) fn belief_track(scene: &Scene, victim: VictimId, choice: ScoreOptions, reach: usize) -> Seen<BeliefTrack> {
-    chosen_source(scene, victim, choice.beliefs).map(|(of, offered)| {
-        let (_, feigning) = eligible_observers(scene, victim, choice.feigned);
+    choose_belief_source(scene, victim, choice.beliefs).map(|(of, offered)| {
+        let (_, feigning) = eligible_and_feigning_observers(scene, victim, choice.feigned);
         let among = believers_of_source(scene, victim, of, choice.feigned);
         let steps = scene.session.mean_beliefs(&among, victim);
         let seen = steps_until(&steps, reach);
         let murderers = visible_murderers(scene, victim);
         let known = murderers.shown().map(Vec::as_slice);
-        let all_moves = scene.session.mean_moves(&among, victim, known);
-        let moves = moves_until(&all_moves, reach);
-        let series = |value: &dyn Fn(&MeanStep) -> f64, told: SpanMeasure| {
+        let all_moves = scene.session.mean_turning_points(&among, victim, known);
+        let moves = turning_points_until(&all_moves, reach);
+        let series = |value: &dyn Fn(&MeanBeliefStep) -> f64, told: SpanMeasure| {
             build_spans(steps.iter().map(|step| (step.turn, value(step), told)), reach)
         };
         let table = !matches!(of, BeliefSource::Single(_));
@@ -178,7 +178,7 @@ pub(super) fn belief_track(scene: &Scene, victim: VictimId, choice: ScoreOptions
 }
 
 /// How far the table disagrees, at steps where two beliefs can be compared.
-fn disagreement_spans(steps: &[MeanStep], reach: usize) -> Vec<Span> {
+fn disagreement_spans(steps: &[MeanBeliefStep], reach: usize) -> Vec<ValueSpan> {
     let values = steps.iter().filter_map(|step| {
         let told = SpanMeasure::Disagreement(step.table.count());
         Some((step.turn, step.division?, told))
@@ -187,9 +187,14 @@ fn disagreement_spans(steps: &[MeanStep], reach: usize) -> Vec<Span> {
 }
 
 /// The turning points up to the reach of `far`, each described as `now` may tell it.
-pub fn turning_points_at(far: &Scene, now: &Scene, victim: VictimId, choice: ScoreOptions) -> Vec<TurningPointLabel> {
+pub fn describe_turning_points(
+    far: &Scene,
+    now: &Scene,
+    victim: VictimId,
+    choice: ScoreOptions,
+) -> Vec<TurningPointLabel> {
     let at = |scene: &Scene| {
-        let Seen::Shown((of, _)) = chosen_source(scene, victim, choice.beliefs) else {
+        let Seen::Shown((of, _)) = choose_belief_source(scene, victim, choice.beliefs) else {
             return None;
         };
         let among = believers_of_source(scene, victim, of, choice.feigned);
@@ -200,22 +205,22 @@ pub fn turning_points_at(far: &Scene, now: &Scene, victim: VictimId, choice: Sco
         return Vec::new();
     };
     let steps = now.session.mean_beliefs(&among, victim);
-    let moves = far.session.mean_moves(&all, victim, truth.as_deref());
+    let moves = far.session.mean_turning_points(&all, victim, truth.as_deref());
     let (steps, who) = (steps_until(&steps, now.reach()), source_name(now, of));
-    largest_moves(moves_until(&moves, far.reach()).to_vec())
+    largest_moves(turning_points_until(&moves, far.reach()).to_vec())
         .into_iter()
         .map(|point| describe_turning_point(now, steps, known.as_deref(), &who, point.turn))
         .collect()
 }
 
 /// The moves up to a turn.
-fn moves_until(moves: &[TurningPoint], reach: usize) -> &[TurningPoint] {
+fn turning_points_until(moves: &[TurningPoint], reach: usize) -> &[TurningPoint] {
     let count = moves.partition_point(|point| point.turn <= reach);
     moves.get(..count).unwrap_or_default()
 }
 
 /// The steps up to a turn.
-fn steps_until(steps: &[MeanStep], reach: usize) -> &[MeanStep] {
+fn steps_until(steps: &[MeanBeliefStep], reach: usize) -> &[MeanBeliefStep] {
     let count = steps.partition_point(|step| step.turn <= reach);
     steps.get(..count).unwrap_or_default()
 }
@@ -246,7 +251,7 @@ fn max_entropy(scene: &Scene, of: BeliefSource) -> f64 {
 
 pub(super) fn rows(
     scene: &Scene,
-    steps: &[MeanStep],
+    steps: &[MeanBeliefStep],
     (without, axis): (Option<Seat>, BeliefAxis),
     reach: usize,
 ) -> Vec<HeatRow> {

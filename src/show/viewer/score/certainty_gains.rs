@@ -5,7 +5,7 @@ use super::beliefs::BeliefTrack;
 use super::{GainBar, GainTrack};
 use crate::base::game::{Seat, VictimId};
 use crate::base::order::SharedSort;
-use crate::read::insight::{Attribution, Believer, MeanStep};
+use crate::read::insight::{Attribution, Believer, MeanBeliefStep};
 use crate::show::viewer::beliefs::{ShareChange, believer_name, describe_change, describe_move, format_points};
 use crate::show::viewer::describe::describe_turn;
 use crate::show::viewer::scale::thin_points;
@@ -48,7 +48,7 @@ pub struct FirstBelief {
 
 /// A change of the table's mean.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct TableMove {
+pub struct TableBeliefChange {
     /// The first turn of the stretch that it belongs to; else `turn`.
     pub from: usize,
     pub turn: usize,
@@ -109,10 +109,10 @@ pub(super) fn first_beliefs(scene: &Scene, among: &[Believer], victim: VictimId,
     list
 }
 
-pub(super) fn table_moves(seen: &[MeanStep]) -> Vec<TableMove> {
+pub(super) fn table_moves(seen: &[MeanBeliefStep]) -> Vec<TableBeliefChange> {
     let moves = seen.iter().filter_map(|step| {
         let (before, after) = step.change.as_ref()?;
-        Some(TableMove {
+        Some(TableBeliefChange {
             from: step.from,
             turn: step.turn,
             moved: ShareChange::largest(before.suspicion(), after.suspicion()),
@@ -121,7 +121,7 @@ pub(super) fn table_moves(seen: &[MeanStep]) -> Vec<TableMove> {
     moves.collect()
 }
 
-pub(super) fn reconsidered_steps(seen: &[MeanStep], murderers: Option<&[Seat]>) -> Vec<ReconsideredStep> {
+pub(super) fn reconsidered_steps(seen: &[MeanBeliefStep], murderers: Option<&[Seat]>) -> Vec<ReconsideredStep> {
     let again = seen.iter().filter_map(|step| {
         let heard = step.after_heard.as_ref()?;
         Some(ReconsideredStep {

@@ -1,7 +1,7 @@
 //! The closeness track: how well everybody fits the hypothetical murderer (Questum §2.2) in the eyes of
 //! others: 1 minus the distance, averaged over those who have read them.
 
-use super::tracks::{build_spans, eligible_observers};
+use super::tracks::{build_spans, eligible_and_feigning_observers};
 use super::{HeatRow, HeatTrack, SpanMeasure};
 use crate::base::game::{Seat, VictimId};
 use crate::base::order::SharedSort;
@@ -9,7 +9,7 @@ use crate::show::viewer::perspective::{HiddenBy, Seen};
 use crate::show::viewer::scene::Scene;
 
 /// A step of a mean: turn, closeness, number of readers.
-type Step = (usize, f64, usize);
+type ClosenessStep = (usize, f64, usize);
 
 /// A row per player, in seat order; not recorded if nobody has read anybody. Readings that murderers feign
 /// count until the murderers are known, or with `feigned`.
@@ -22,7 +22,7 @@ pub(super) fn closeness(scene: &Scene, victim: VictimId, feigned: bool, reach: u
         return Seen::NotRecorded;
     }
     let seen = |seat: &Seat| scene.viewpoint.perspective.sees_thoughts_of(*seat);
-    let (could, _) = eligible_observers(scene, victim, feigned);
+    let (could, _) = eligible_and_feigning_observers(scene, victim, feigned);
     let counts = |seat: &Seat| seen(seat) && could.contains(seat);
     let readers: Vec<Seat> = readers.into_iter().filter(counts).collect();
     if readers.is_empty() {
@@ -37,7 +37,7 @@ pub(super) fn closeness(scene: &Scene, victim: VictimId, feigned: bool, reach: u
     Seen::Shown(HeatTrack { rows })
 }
 
-fn mean_closeness(scene: &Scene, readers: &[Seat], suspect: Seat, victim: VictimId) -> Vec<Step> {
+fn mean_closeness(scene: &Scene, readers: &[Seat], suspect: Seat, victim: VictimId) -> Vec<ClosenessStep> {
     let insight = scene.session.insight();
     let mut changes: Vec<(usize, usize, Option<f64>)> = Vec::new();
     for (at, observer) in readers.iter().enumerate().filter(|(_, o)| **o != suspect) {
@@ -46,7 +46,7 @@ fn mean_closeness(scene: &Scene, readers: &[Seat], suspect: Seat, victim: Victim
     }
     changes.order_by_key(|(turn, at, _)| (*turn, *at));
     let mut now: Vec<Option<f64>> = vec![None; readers.len()];
-    let mut steps: Vec<Step> = Vec::new();
+    let mut steps: Vec<ClosenessStep> = Vec::new();
     for (turn, at, distance) in changes {
         if let Some(place) = now.get_mut(at) {
             *place = distance;

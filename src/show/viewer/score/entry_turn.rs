@@ -3,9 +3,9 @@
 //! there.
 
 use super::ScoreOptions;
-use super::beliefs::{believers_of_source, chosen_source};
+use super::beliefs::{believers_of_source, choose_belief_source};
 use crate::base::game::{BeliefShares, TurnKind, VictimId};
-use crate::read::insight::MeanStep;
+use crate::read::insight::MeanBeliefStep;
 use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::scene::Scene;
 use std::ops::RangeInclusive;
@@ -22,22 +22,22 @@ pub fn entry_turn(start: &Scene, victim: VictimId) -> Option<usize> {
         return None;
     }
     let middle = (turns * ENTRY_RANGE_PERCENT.start()).div_ceil(100)..=turns * ENTRY_RANGE_PERCENT.end() / 100;
-    question_of_largest_move(start, victim, &middle)
-        .or_else(|| question_of_largest_gain(start, victim, &middle))
-        .or_else(|| question_from(start, *middle.start()).filter(|turn| middle.contains(turn)))
+    question_moving_beliefs_most(start, victim, &middle)
+        .or_else(|| question_with_largest_gain(start, victim, &middle))
+        .or_else(|| first_question_from(start, *middle.start()).filter(|turn| middle.contains(turn)))
         .or(Some(*middle.start()))
 }
 
 /// The question whose answer moved the table's mean belief most.
-fn question_of_largest_move(start: &Scene, victim: VictimId, middle: &RangeInclusive<usize>) -> Option<usize> {
-    let Seen::Shown((of, _)) = chosen_source(start, victim, None) else {
+fn question_moving_beliefs_most(start: &Scene, victim: VictimId, middle: &RangeInclusive<usize>) -> Option<usize> {
+    let Seen::Shown((of, _)) = choose_belief_source(start, victim, None) else {
         return None;
     };
     let among = believers_of_source(start, victim, of, ScoreOptions::default().feigned);
     let steps = start.session.mean_beliefs(&among, victim);
-    let moved = |step: &MeanStep| {
+    let moved = |step: &MeanBeliefStep| {
         let (before, after) = step.change.as_ref()?;
-        let question = question_before(start, step.turn)?;
+        let question = last_question_until(start, step.turn)?;
         middle.contains(&question).then(|| (question, total_variation(before.suspicion(), after.suspicion())))
     };
     let moved = steps.iter().filter_map(moved);
@@ -47,11 +47,11 @@ fn question_of_largest_move(start: &Scene, victim: VictimId, middle: &RangeInclu
 }
 
 /// The last question before the pruning with the largest gain.
-fn question_of_largest_gain(start: &Scene, victim: VictimId, middle: &RangeInclusive<usize>) -> Option<usize> {
+fn question_with_largest_gain(start: &Scene, victim: VictimId, middle: &RangeInclusive<usize>) -> Option<usize> {
     let all = start.session.insight().gains().iter();
     let gains = all.filter(|gain| gain.victim == victim && gain.gain > 0.0);
     let questions = gains.filter_map(|gain| {
-        let question = question_before(start, gain.turn)?;
+        let question = last_question_until(start, gain.turn)?;
         middle.contains(&question).then_some((question, gain.gain))
     });
     let most = questions.reduce(|most, one| if one.1 > most.1 { one } else { most });
@@ -59,13 +59,13 @@ fn question_of_largest_gain(start: &Scene, victim: VictimId, middle: &RangeInclu
 }
 
 /// The last question at or before a turn.
-fn question_before(start: &Scene, turn: usize) -> Option<usize> {
+fn last_question_until(start: &Scene, turn: usize) -> Option<usize> {
     let asked = |turn: &usize| is_question(start, *turn);
     (1..=turn).rev().find(asked)
 }
 
 /// The first question at or after a turn.
-fn question_from(start: &Scene, turn: usize) -> Option<usize> {
+fn first_question_from(start: &Scene, turn: usize) -> Option<usize> {
     let asked = |turn: &usize| is_question(start, *turn);
     (turn..=start.session.turn_count()).find(asked)
 }

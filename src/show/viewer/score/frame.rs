@@ -7,7 +7,7 @@ use crate::show::viewer::describe::describe_turn;
 use crate::show::viewer::scale::bins;
 use crate::show::viewer::scene::Scene;
 use crate::show::viewer::session::Session;
-use crate::show::viewer::timeline::{MarkKind, PhaseMark, Timeline, Turn, TurnKind};
+use crate::show::viewer::timeline::{PhaseMark, PhaseMarkKind, Timeline, Turn, TurnKind};
 use crate::show::viewer::words;
 
 /// More marks than this cannot be told apart.
@@ -34,12 +34,12 @@ impl ScoreFrame {
             turns: session.turn_count(),
             fork_turn: parent.map(|parent| parent.turn as usize),
             axis: axis(session, language),
-            events: dots(session),
+            events: event_marks(session),
         }
     }
 
     /// Only the phases of the procedure.
-    pub fn build_axis(session: &Session, language: Language) -> Axis {
+    pub fn build_phase_axis(session: &Session, language: Language) -> Axis {
         axis(session, language)
     }
 }
@@ -48,15 +48,15 @@ impl ScoreFrame {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Axis {
     /// In order, without gaps from the first mark on.
-    pub spans: Vec<AxisSpan>,
+    pub spans: Vec<PhaseSpan>,
 }
 
 /// A phase of the procedure.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AxisSpan {
+pub struct PhaseSpan {
     pub from: usize,
     pub to: usize,
-    pub kind: MarkKind,
+    pub kind: PhaseMarkKind,
     /// Its name.
     pub label: String,
 }
@@ -94,7 +94,7 @@ fn axis(session: &Session, language: Language) -> Axis {
     let timeline = session.timeline();
     let ends = timeline.marks().iter().skip(1).map(|mark| mark.turn - 1);
     let spans = timeline.marks().iter().zip(ends.chain([timeline.len()]));
-    let span = |(mark, to): (&PhaseMark, usize)| AxisSpan {
+    let span = |(mark, to): (&PhaseMark, usize)| PhaseSpan {
         from: mark.turn,
         to,
         kind: mark.kind,
@@ -103,7 +103,7 @@ fn axis(session: &Session, language: Language) -> Axis {
     Axis { spans: spans.map(span).collect() }
 }
 
-fn dots(session: &Session) -> Vec<EventMark> {
+fn event_marks(session: &Session) -> Vec<EventMark> {
     let timeline = session.timeline();
     let turns = timeline.turns();
     if turns.len() <= MAX_MARKS {
@@ -111,7 +111,7 @@ fn dots(session: &Session) -> Vec<EventMark> {
     }
     // Neighbours that share a mark are represented by the most important one.
     let weighed = |turn: &Turn| {
-        if turn.has_fault() { 9.0 } else { kind_weight(turn.kind) }
+        if turn.has_fault() { 9.0 } else { turn_kind_weight(turn.kind) }
     };
     let telling: Vec<(usize, f64)> = turns.iter().map(|turn| (turn.number, weighed(turn))).collect();
     bins(&telling, turns.len(), MAX_MARKS)
@@ -125,7 +125,7 @@ fn dots(session: &Session) -> Vec<EventMark> {
 }
 
 /// The importance of a kind of turn when several share a mark.
-fn kind_weight(kind: TurnKind) -> f64 {
+fn turn_kind_weight(kind: TurnKind) -> f64 {
     match kind {
         TurnKind::Verdict => 8.0,
         TurnKind::Ranking => 7.0,

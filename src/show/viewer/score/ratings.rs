@@ -2,32 +2,32 @@
 
 use super::{RatingRow, RatingTrack, SpanMeasure, tracks::build_spans};
 use crate::base::game::{Seat, Subject};
-use crate::read::insight::{RatedBy, RatingStep};
+use crate::read::insight::{RatingSource, RatingStep};
 use crate::show::viewer::overlay_rows;
 use crate::show::viewer::perspective::{HiddenBy, Seen};
 use crate::show::viewer::scene::Scene;
 use crate::show::viewer::words;
 
 /// May the viewpoint see them? Neutral readers heard what was public; players' ratings are thoughts.
-fn is_visible(scene: &Scene, by: RatedBy) -> bool {
+fn is_rater_visible(scene: &Scene, by: RatingSource) -> bool {
     let eyes = scene.viewpoint.perspective;
     match by {
-        RatedBy::Neutral | RatedBy::AddedNeutral(_) => true,
-        RatedBy::Table | RatedBy::AddedTable(_) => eyes.sees_all_thoughts(),
-        RatedBy::Player(seat) => eyes.sees_thoughts_of(seat),
+        RatingSource::Neutral | RatingSource::AddedNeutral(_) => true,
+        RatingSource::Table | RatingSource::AddedTable(_) => eyes.sees_all_thoughts(),
+        RatingSource::NamedPerson(seat) => eyes.sees_thoughts_of(seat),
     }
 }
 
-fn rater_name(scene: &Scene, by: RatedBy) -> String {
+fn rater_name(scene: &Scene, by: RatingSource) -> String {
     let language = scene.language;
     match by {
-        RatedBy::Neutral => words::by_neutral(language),
-        RatedBy::Table => words::by_table(language),
-        RatedBy::Player(seat) => scene.name(seat),
-        RatedBy::AddedNeutral(mind) => {
+        RatingSource::Neutral => words::by_neutral(language),
+        RatingSource::Table => words::by_table(language),
+        RatingSource::NamedPerson(seat) => scene.name(seat),
+        RatingSource::AddedNeutral(mind) => {
             words::rated_afterwards_by(language, &overlay_rows::overlay_mind_name(scene, mind))
         }
-        RatedBy::AddedTable(mind) => {
+        RatingSource::AddedTable(mind) => {
             words::rated_afterwards_by_table(language, &overlay_rows::overlay_mind_name(scene, mind))
         }
     }
@@ -46,18 +46,18 @@ fn share_of_max(sum: u32, most: u32) -> f64 {
 }
 
 /// A row per rated player, in seat order; not recorded if nobody was rated.
-pub(super) fn ratings(scene: &Scene, wanted: Option<RatedBy>, reach: usize) -> Seen<RatingTrack> {
+pub(super) fn ratings(scene: &Scene, wanted: Option<RatingSource>, reach: usize) -> Seen<RatingTrack> {
     let insight = scene.session.insight();
     let all = insight.raters();
-    let seen = all.iter().copied().filter(|by| is_visible(scene, *by));
-    let choices: Vec<(RatedBy, String)> = seen.map(|by| (by, rater_name(scene, by))).collect();
-    let offered = |by: &RatedBy| choices.iter().any(|(one, _)| one == by);
+    let seen = all.iter().copied().filter(|by| is_rater_visible(scene, *by));
+    let choices: Vec<(RatingSource, String)> = seen.map(|by| (by, rater_name(scene, by))).collect();
+    let offered = |by: &RatingSource| choices.iter().any(|(one, _)| one == by);
     let usual = choices.first().map(|(by, _)| *by);
     let Some(by) = wanted.filter(offered).or(usual) else {
         return if all.is_empty() { Seen::NotRecorded } else { Seen::Hidden(HiddenBy::Perspective) };
     };
     let row = |seat: Seat| {
-        let series = insight.ratings(&Subject::Player(seat), by);
+        let series = insight.ratings(&Subject::NamedPerson(seat), by);
         if !series.recorded.is_recorded() {
             return None;
         }
@@ -107,7 +107,7 @@ mod tests {
         let clue = What::ClueShown { finder: Some(Seat(1)), place: "attic".into(), text: "<b>dust</b>".into() };
         let rated = What::Rated {
             rater: None,
-            about: Subject::Player(Seat(1)),
+            about: Subject::NamedPerson(Seat(1)),
             suspicion: Some(2),
             trust: Some(2),
             said: None,

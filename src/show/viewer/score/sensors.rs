@@ -128,7 +128,7 @@ fn marks_of_turn(marks: &[SensorMark], turn: usize) -> &[SensorMark] {
 
 impl SensorTrack {
     /// The lanes and observers with readings up to a turn.
-    pub fn read_until(&self, reach: usize) -> (Vec<Sensor>, Vec<&Person>) {
+    pub fn lanes_and_observers_until(&self, reach: usize) -> (Vec<Sensor>, Vec<&Person>) {
         let read = |of: &dyn Fn(&SensorMark) -> bool| {
             let mut rows = self.rows.iter();
             rows.any(|row| {

@@ -6,7 +6,7 @@ use crate::show::viewer::words;
 
 /// A value that holds for several turns.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Span {
+pub struct ValueSpan {
     /// First turn; 0 for the start.
     pub from: usize,
     /// The turn before the next value, or the reach.
@@ -44,13 +44,13 @@ pub enum SpanMeasure {
 }
 
 /// The value that holds at a turn; `None` before the first and after the last.
-pub fn value_at(spans: &[Span], turn: usize) -> Option<&Span> {
+pub fn value_at(spans: &[ValueSpan], turn: usize) -> Option<&ValueSpan> {
     let at = spans.partition_point(|span| span.from <= turn);
     let span = spans.get(at.checked_sub(1)?)?;
     (turn <= span.to).then_some(span)
 }
 
-impl Span {
+impl ValueSpan {
     /// The value as text next to its line, in the chart's unit: "2/3" of possible observers, else a share.
     pub fn format_value(&self) -> String {
         match self.measure {

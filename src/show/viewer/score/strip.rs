@@ -31,7 +31,7 @@ impl Score {
 
     /// What no longer counts in that line because the viewpoint now knows the murderers; it explains why
     /// figures change.
-    pub fn describe_discounted(&self, l: Language) -> Option<String> {
+    pub fn explain_discounted_murderers(&self, l: Language) -> Option<String> {
         let drawn = |rows: &[HeatRow]| rows.iter().any(|row| !row.spans.is_empty());
         let beliefs = self.beliefs.shown();
         match beliefs.filter(|track| drawn(&track.rows)) {
@@ -47,7 +47,7 @@ impl Score {
     }
 
     /// Tracks without any records in this game: they take no space.
-    pub fn empty_tracks(&self) -> Vec<Track> {
+    pub fn unrecorded_tracks(&self) -> Vec<Track> {
         let none = |track: &Track| match track {
             Track::Beliefs => self.beliefs == Seen::NotRecorded,
             Track::Suspicion => self.suspicion == Seen::NotRecorded,
@@ -101,7 +101,7 @@ mod tests {
         assert_eq!(strip(bare.clone(), all), ScoreStrip::Events);
         let session = Session::open(bare).unwrap();
         let scene = Scene::new(&session, 12, Viewpoint::new(all, false), Language::English);
-        let nothing = Score::from_scene(&scene, ASH).empty_tracks();
+        let nothing = Score::from_scene(&scene, ASH).unrecorded_tracks();
         for track in [Track::Beliefs, Track::Suspicion, Track::Entropy, Track::Gain] {
             assert!(nothing.contains(&track), "{track:?}");
         }
@@ -115,7 +115,7 @@ mod tests {
             let session = Session::open(log).unwrap();
             let viewpoint = Viewpoint::new(Perspective::AllKnowing, revealed);
             let scene = Scene::new(&session, cursor, viewpoint, language);
-            Score::from_scene(&scene, ASH).describe_discounted(language)
+            Score::from_scene(&scene, ASH).explain_discounted_murderers(language)
         };
         let english = Language::English;
         assert_eq!(note(believing(), 12, false, english), None);

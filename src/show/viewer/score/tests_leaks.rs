@@ -22,7 +22,7 @@ fn all_that_is_told(scene: &Scene) -> String {
             let whole =
                 Score { frame: Arc::new(ScoreFrame { events: Vec::new(), ..(*score.frame).clone() }), ..score.clone() };
             told.push_str(&format!("{whole:?}\n"));
-            told.push_str(&format!("{:?}\n", turning_points_at(scene, scene, ASH, choice)));
+            told.push_str(&format!("{:?}\n", describe_turning_points(scene, scene, ASH, choice)));
             for track in Track::ALL {
                 told.push_str(&format!("{:?}\n", score.describe_now(scene, track)));
                 told.push_str(&format!("{:?}\n", score.legend(scene, track)));

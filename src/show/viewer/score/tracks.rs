@@ -1,7 +1,8 @@
 //! Builds the tracks: series limited to the reach.
 
 use super::{
-    EntropyChange, EntropyLine, EntropyTrack, GainBar, GainTrack, HeatRow, HeatTrack, ListKeepers, Span, SpanMeasure,
+    EntropyChange, EntropyLine, EntropyTrack, GainBar, GainTrack, HeatRow, HeatTrack, ListKeepers, SpanMeasure,
+    ValueSpan,
 };
 use crate::base::game::{Seat, VictimId, entropy};
 use crate::base::order::SharedSort;
@@ -11,24 +12,28 @@ use crate::show::viewer::scene::Scene;
 use crate::show::viewer::words;
 
 /// How many of one observer's changes get a mark, the largest first.
-const MAX_CHANGES: usize = 24;
+const MAX_MARKED_CHANGES: usize = 24;
 
 /// Spans from values (turn, value, what it measures), each of which holds until the next one, limited to
 /// `reach`.
-pub(super) fn build_spans(values: impl Iterator<Item = (usize, f64, SpanMeasure)>, reach: usize) -> Vec<Span> {
-    let mut list: Vec<Span> = Vec::new();
+pub(super) fn build_spans(values: impl Iterator<Item = (usize, f64, SpanMeasure)>, reach: usize) -> Vec<ValueSpan> {
+    let mut list: Vec<ValueSpan> = Vec::new();
     for (from, value, told) in values.take_while(|(turn, ..)| *turn <= reach) {
         if let Some(last) = list.last_mut() {
             last.to = from.saturating_sub(1).max(last.from);
         }
-        list.push(Span { from, to: reach, value, measure: told });
+        list.push(ValueSpan { from, to: reach, value, measure: told });
     }
     list
 }
 
 /// Who could suspect somebody of killing `victim`, and whose lists are known to be feigned. Before the
 /// viewpoint knows the truth, all count.
-pub(super) fn eligible_observers(scene: &Scene, victim: VictimId, feigned: bool) -> (Vec<Seat>, Vec<Seat>) {
+pub(super) fn eligible_and_feigning_observers(
+    scene: &Scene,
+    victim: VictimId,
+    feigned: bool,
+) -> (Vec<Seat>, Vec<Seat>) {
     let feigns = |seat: &Seat| scene.feigns(*seat, victim);
     let (feigning, honest): (Vec<Seat>, Vec<Seat>) = Seat::all(scene.players()).partition(feigns);
     let could = if feigned { Seat::all(scene.players()).collect() } else { honest };
@@ -39,11 +44,11 @@ pub(super) fn eligible_observers(scene: &Scene, victim: VictimId, feigned: bool)
 pub(super) fn describe_list_keepers(scene: &Scene, victim: VictimId, feigned: bool) -> Option<ListKeepers> {
     let insight = scene.session.insight();
     let all = scene.viewpoint.perspective.sees_all_thoughts();
-    if !all || !insight.recorded_about(victim).is_recorded() {
+    if !all || !insight.record_status_about_victim(victim).is_recorded() {
         return None;
     }
     let language = scene.language;
-    let (could, feigning) = eligible_observers(scene, victim, feigned);
+    let (could, feigning) = eligible_and_feigning_observers(scene, victim, feigned);
     let keepers = insight.list_keepers(victim, &could);
     let feigning = insight.list_keepers(victim, &feigning);
     let names = |seats: &[Seat]| {
@@ -71,7 +76,7 @@ pub(super) fn suspicion_track(scene: &Scene, victim: VictimId, feigned: bool, re
         return Seen::Hidden(HiddenBy::Perspective);
     }
     let insight = scene.session.insight();
-    let (could, _) = eligible_observers(scene, victim, feigned);
+    let (could, _) = eligible_and_feigning_observers(scene, victim, feigned);
     if insight.list_keepers(victim, &could).is_empty() {
         return Seen::NotRecorded;
     }
@@ -112,7 +117,7 @@ fn entropy_line(scene: &Scene, seat: Seat, victim: VictimId, reach: usize) -> En
         list_end: not_kept.map(|from| (from, words)),
         steps: Seen::recorded(drawn),
         observer,
-        changes: largest_changes(scene, seat, victim, reach),
+        changes: largest_entropy_changes(scene, seat, victim, reach),
     }
 }
 
@@ -120,28 +125,32 @@ fn entropy_line(scene: &Scene, seat: Seat, victim: VictimId, reach: usize) -> En
 pub fn entropy_changes(scene: &Scene, victim: VictimId) -> Vec<Vec<EntropyChange>> {
     let seen = |seat: Seat| match scene.viewpoint.hides_thoughts_of(seat) {
         Some(_) => Vec::new(),
-        None => largest_changes(scene, seat, victim, scene.reach()),
+        None => largest_entropy_changes(scene, seat, victim, scene.reach()),
     };
     Seat::all(scene.players()).map(seen).collect()
 }
 
 /// The largest changes of one list up to a turn.
-fn largest_changes(scene: &Scene, seat: Seat, victim: VictimId, reach: usize) -> Vec<EntropyChange> {
+fn largest_entropy_changes(scene: &Scene, seat: Seat, victim: VictimId, reach: usize) -> Vec<EntropyChange> {
     let insight = scene.session.insight();
     let kept = insight.list_end_turn(seat).filter(|from| *from <= reach);
     let reach = kept.map_or(reach, |from| from.saturating_sub(1));
     let seen = insight.entropies(seat, victim).steps_until(reach).iter();
     let mut changes: Vec<&EntropyStep> = seen.filter(|step| step.gain.is_some_and(|g| g != 0.0)).collect();
-    if changes.len() > MAX_CHANGES {
+    if changes.len() > MAX_MARKED_CHANGES {
         changes.order_by(|a, b| b.gain.unwrap_or(0.0).abs().total_cmp(&a.gain.unwrap_or(0.0).abs()));
-        changes.truncate(MAX_CHANGES);
+        changes.truncate(MAX_MARKED_CHANGES);
         changes.order_by_key(|step| step.turn);
     }
-    changes.into_iter().filter_map(|step| explain_change(scene, (seat, victim), step)).collect()
+    changes.into_iter().filter_map(|step| explain_entropy_change(scene, (seat, victim), step)).collect()
 }
 
 /// Explains a list's change by the questions to those who left or rejoined it.
-fn explain_change(scene: &Scene, (observer, victim): (Seat, VictimId), step: &EntropyStep) -> Option<EntropyChange> {
+fn explain_entropy_change(
+    scene: &Scene,
+    (observer, victim): (Seat, VictimId),
+    step: &EntropyStep,
+) -> Option<EntropyChange> {
     let gain = step.gain.filter(|gain| *gain != 0.0)?;
     let (language, number) = (scene.language, words::signed(gain, 2));
     let insight = scene.session.insight();

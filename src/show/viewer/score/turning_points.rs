@@ -2,9 +2,9 @@
 //! the cursor are only turns to go to.
 
 use super::ScoreOptions;
-use super::beliefs::chosen_source;
+use super::beliefs::choose_belief_source;
 use crate::base::game::{Seat, VictimId};
-use crate::read::insight::MeanStep;
+use crate::read::insight::MeanBeliefStep;
 use crate::show::viewer::beliefs::{ShareChange, describe_move};
 use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::scene::Scene;
@@ -22,7 +22,7 @@ pub struct TurningPointLabel {
 /// Why there is no turning point to go to so far.
 pub fn explain_no_turning_point(far: &Scene, victim: VictimId, choice: ScoreOptions) -> String {
     let (l, turns) = (far.language, far.session.turn_count());
-    match chosen_source(far, victim, choice.beliefs) {
+    match choose_belief_source(far, victim, choice.beliefs) {
         Seen::NotRecorded => words::turning_not_recorded(l),
         Seen::Hidden(_) => words::turning_hidden(l),
         Seen::Shown(_) if far.cursor < turns => words::turning_none_yet(l, far.cursor),
@@ -33,7 +33,7 @@ pub fn explain_no_turning_point(far: &Scene, victim: VictimId, choice: ScoreOpti
 /// Describes a turning point from the steps that were `seen` and the murderers that are known.
 pub(super) fn describe_turning_point(
     scene: &Scene,
-    seen: &[MeanStep],
+    seen: &[MeanBeliefStep],
     murderers: Option<&[Seat]>,
     who: &str,
     turn: usize,
@@ -51,7 +51,7 @@ pub(super) fn describe_turning_point(
     };
     // The sentence explains the direction of the arrow.
     let (before, after) = (before.suspicion(), after.suspicion());
-    let telling = murderers.and_then(|seats| ShareChange::explaining(before, after, (seats, towards)));
+    let telling = murderers.and_then(|seats| ShareChange::find_explaining(before, after, (seats, towards)));
     let told = telling.or_else(|| ShareChange::largest(before, after));
     let what = describe_move(scene, who, (from, turn), told);
     let label = match (murderers.is_some(), towards) {
@@ -73,7 +73,7 @@ mod tests {
     use crate::show::viewer::Session;
     use crate::show::viewer::perspective::{Perspective, Viewpoint};
     use crate::show::viewer::score::belief_tests::believing;
-    use crate::show::viewer::score::turning_points_at;
+    use crate::show::viewer::score::describe_turning_points;
     use crate::show::viewer::testing::{ASH, MOSS, game};
 
     #[test]
@@ -82,7 +82,7 @@ mod tests {
             let session = Session::open(log).unwrap();
             let viewpoint = Viewpoint::new(perspective, false);
             let scene = Scene::new(&session, far, viewpoint, Language::English);
-            assert!(turning_points_at(&scene, &scene, ASH, ScoreOptions::default()).is_empty());
+            assert!(describe_turning_points(&scene, &scene, ASH, ScoreOptions::default()).is_empty());
             explain_no_turning_point(&scene, ASH, ScoreOptions::default())
         };
         let mut still = believing();

@@ -3,37 +3,37 @@
 
 use super::Session;
 use crate::base::game::{Seat, VictimId};
-use crate::read::insight::{Believer, MeanStep, TurningPoint, belief_moves};
+use crate::read::insight::{Believer, MeanBeliefStep, TurningPoint, belief_moves};
 use std::rc::Rc;
 
 /// Moves of a mean, with the murderers that they are measured against.
-type CachedMoves = (Option<Vec<Seat>>, Rc<[TurningPoint]>);
+type CachedTurningPoints = (Option<Vec<Seat>>, Rc<[TurningPoint]>);
 
 /// The cached mean of some believers about one death, with its moves.
 #[derive(Debug)]
 pub(super) struct CachedMean {
     believers: Vec<Believer>,
     about: VictimId,
-    steps: Rc<[MeanStep]>,
-    moves: Vec<CachedMoves>,
+    steps: Rc<[MeanBeliefStep]>,
+    moves: Vec<CachedTurningPoints>,
 }
 
 impl Session {
     /// The mean of these beliefs over the whole log. It can be cut at the cursor: steps do not depend on what
     /// follows.
-    pub fn mean_beliefs(&self, believers: &[Believer], victim: VictimId) -> Rc<[MeanStep]> {
-        self.with_mean(believers, victim, |mean| Rc::clone(&mean.steps))
+    pub fn mean_beliefs(&self, believers: &[Believer], victim: VictimId) -> Rc<[MeanBeliefStep]> {
+        self.with_cached_mean(believers, victim, |mean| Rc::clone(&mean.steps))
     }
 
     /// The turns at which that mean moved far enough for a turning point, by T of `murderers`, or by H
     /// without them.
-    pub fn mean_moves(
+    pub fn mean_turning_points(
         &self,
         believers: &[Believer],
         victim: VictimId,
         murderers: Option<&[Seat]>,
     ) -> Rc<[TurningPoint]> {
-        self.with_mean(believers, victim, |mean| {
+        self.with_cached_mean(believers, victim, |mean| {
             let mut known = mean.moves.iter().filter(|(by, _)| by.as_deref() == murderers);
             if let Some((_, moved)) = known.next() {
                 return Rc::clone(moved);
@@ -45,7 +45,12 @@ impl Session {
         })
     }
 
-    fn with_mean<T>(&self, believers: &[Believer], victim: VictimId, read: impl FnOnce(&mut CachedMean) -> T) -> T {
+    fn with_cached_mean<T>(
+        &self,
+        believers: &[Believer],
+        victim: VictimId,
+        read: impl FnOnce(&mut CachedMean) -> T,
+    ) -> T {
         let means = &mut *self.mean_cache.borrow_mut();
         let known = means.iter().position(|mean| mean.believers == believers && mean.about == victim);
         let at = known.unwrap_or_else(|| {

@@ -40,12 +40,12 @@ pub(super) fn suspicion_before(
 }
 
 /// Does an event cast a vote, or decide which votes count?
-pub(super) fn is_about_ballots(what: &What) -> bool {
+pub(super) fn affects_ballots(what: &What) -> bool {
     matches!(what, What::PhaseBegan { .. } | What::Voted { .. } | What::VotedOutside { .. })
 }
 
 /// A table with nothing but the ballots before the event `end`.
-pub(super) fn ballots_before(mut table: Table, events: &[Event], about: &[usize], end: usize) -> Table {
+pub(super) fn table_with_ballots_before(mut table: Table, events: &[Event], about: &[usize], end: usize) -> Table {
     let seen = about.iter().take_while(|event| **event < end);
     for event in seen {
         table.applied_events = *event;

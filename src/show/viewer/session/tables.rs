@@ -18,12 +18,12 @@ impl TableCache {
     /// A table holds everything said so far, so the number of checkpoints is limited and their spacing
     /// doubles.
     pub(super) const MAX_CHECKPOINTS: usize = 16;
-    const FIRST_SPACING: usize = 256;
+    const FIRST_SPACING_EVENTS: usize = 256;
 
     pub(super) fn new(case: &Scenario) -> Self {
         let start = Table::for_case(case);
         let last = Rc::new(start.clone());
-        Self { start, checkpoints: Vec::new(), spacing: Self::FIRST_SPACING, last }
+        Self { start, checkpoints: Vec::new(), spacing: Self::FIRST_SPACING_EVENTS, last }
     }
 
     pub(super) fn table_after(&mut self, upto: usize, events: &[Event]) -> Rc<Table> {

@@ -40,7 +40,7 @@ fn long(rounds: u32) -> Log {
 fn the_sample_game_has_its_turns() {
     let session = Session::open(game()).unwrap();
     assert_eq!((session.turn_count(), session.skipped().len()), (29, 0));
-    assert_eq!(session.revealed_at(ASH), Some(29));
+    assert_eq!(session.reveal_turn(ASH), Some(29));
     assert_eq!(session.event_range(29).end, session.log().events.len());
 }
 

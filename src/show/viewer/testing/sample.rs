@@ -4,9 +4,9 @@ use super::{ASH, FINCH, Game, HART, MOSS, VALE};
 use crate::base::game::{Level, Log, Phase, Purpose, Remedy, Seat, What};
 use crate::table::table;
 
-const BAD: [Level; 3] = [Level::Negative, Level::Yes, Level::Yes];
-const ODD: [Level; 3] = [Level::Neutral, Level::Yes, Level::No];
-const GOOD: [Level; 3] = [Level::Positive, Level::No, Level::No];
+const SUSPICIOUS_LEVELS: [Level; 3] = [Level::Negative, Level::Yes, Level::Yes];
+const MIXED_LEVELS: [Level; 3] = [Level::Neutral, Level::Yes, Level::No];
+const INNOCENT_LEVELS: [Level; 3] = [Level::Positive, Level::No, Level::No];
 
 /// The whole game: 4 introductions (turns 1–4), round 1 with 8 utterances (5–12) and 4 prunings
 /// (13–16; a fault before Moss's, 15), round 2 with 8 utterances (17–24), 4 votes (25–28), the
@@ -32,33 +32,35 @@ pub fn game() -> Log {
         let others: Vec<_> = Seat::all(4).filter(|s| *s != asker && *s != answerer).map(|s| (s, 0.0, 0.0)).collect();
         let candidates: Vec<_> = std::iter::once((answerer, 0.0, 1.0)).chain(others).collect();
         game.chooses(asker, &candidates, 0.63);
-        game.reads(asker, answerer, Purpose::Asking, ODD);
+        game.reads(asker, answerer, Purpose::Asking, MIXED_LEVELS);
         game.talks(asker, answerer, question, answer);
     }
     game.phase(Phase::Pruning { round: 1 });
-    game.reads(VALE, FINCH, Purpose::Pruning, BAD)
-        .reads(VALE, MOSS, Purpose::Pruning, ODD)
-        .reads(VALE, HART, Purpose::Pruning, GOOD)
+    game.reads(VALE, FINCH, Purpose::Pruning, SUSPICIOUS_LEVELS)
+        .reads(VALE, MOSS, Purpose::Pruning, MIXED_LEVELS)
+        .reads(VALE, HART, Purpose::Pruning, INNOCENT_LEVELS)
         .prunes(VALE, &[FINCH, MOSS], "Miss Hart had no reason to know where the drops were kept.");
-    game.reads(FINCH, MOSS, Purpose::Pruning, ODD).prunes(FINCH, &[MOSS, VALE, HART], "");
-    game.reads(MOSS, FINCH, Purpose::Pruning, BAD).fails(MOSS, Remedy::AskedAgain).prunes(
+    game.reads(FINCH, MOSS, Purpose::Pruning, MIXED_LEVELS).prunes(FINCH, &[MOSS, VALE, HART], "");
+    game.reads(MOSS, FINCH, Purpose::Pruning, SUSPICIOUS_LEVELS).fails(MOSS, Remedy::AskedAgain).prunes(
         MOSS,
         &[FINCH],
         "Only Finch touched the glass.",
     );
-    game.reads(HART, VALE, Purpose::Pruning, GOOD).prunes(
+    game.reads(HART, VALE, Purpose::Pruning, INNOCENT_LEVELS).prunes(
         HART,
         &[FINCH, MOSS],
         "She was in the library; I saw the light.",
     );
     game.phase(Phase::Questioning { round: 2 });
     let gained = 0.405_465_108_108_164_4;
-    game.chooses(VALE, &[(FINCH, gained, 1.0), (MOSS, 0.0, 0.0)], 0.42).reads(VALE, FINCH, Purpose::Asking, BAD).talks(
-        VALE,
-        FINCH,
-        "You said he poured them himself. Then why was the bottle in the pantry?",
-        "I tidied it away in the morning, madam, before I knew.",
-    );
+    game.chooses(VALE, &[(FINCH, gained, 1.0), (MOSS, 0.0, 0.0)], 0.42)
+        .reads(VALE, FINCH, Purpose::Asking, SUSPICIOUS_LEVELS)
+        .talks(
+            VALE,
+            FINCH,
+            "You said he poured them himself. Then why was the bottle in the pantry?",
+            "I tidied it away in the morning, madam, before I knew.",
+        );
     game.chooses(FINCH, &[(VALE, 0.0, 0.0), (MOSS, 0.0, 1.0), (HART, 0.0, 0.0)], 0.05).talks(
         FINCH,
         VALE,

@@ -30,8 +30,8 @@ fn navigation_stops_at_the_ends_and_finds_its_marks() {
     assert_eq!([t.next_phase(0), t.next_phase(1), t.next_phase(5), t.next_phase(29)], [1, 5, 17, 29]);
     assert_eq!([t.previous_phase(29), t.previous_phase(20), t.previous_phase(17), t.previous_phase(1)], [25, 17, 5, 0]);
     // Turn 6 is Finch's answer; Finch then asks in 7, and introduced himself in 2.
-    assert_eq!((t.next_by_same(6), t.previous_by_same(6)), (Some(7), Some(2)));
-    assert_eq!((t.next_by_same(0), t.previous_by_same(1)), (None, None));
+    assert_eq!((t.next_turn_of_actor(6), t.previous_turn_of_actor(6)), (Some(7), Some(2)));
+    assert_eq!((t.next_turn_of_actor(0), t.previous_turn_of_actor(1)), (None, None));
     assert_eq!((t.turn_of_largest_gain(), t.next_pruning(13), t.next_pruning(16)), (Some(15), Some(14), None));
     assert_eq!((t.next_fault(0), t.next_fault(15)), (Some(15), None));
 }

@@ -20,12 +20,12 @@ pub use explain::*;
 pub use model::*;
 pub use money::{about, grouped, money};
 pub use number::{fixed, list, percent, round_to, seconds, signed};
-pub use presets::way_of_playing;
+pub use presets::preset_display_name;
 pub use procedures::*;
 pub use published::*;
 pub use steps::*;
 pub use terms::{
-    answer_cost, cause_text, clue_shown, fault_text, host_says, kind_name, level_name, mark_name, mind_name,
-    mind_of_seat, readable, reader_name, reader_thinking, role_name, sensor_name, shortened, store_name, stretch,
-    unseen, victim_name,
+    cause_text, describe_answer_tokens, describe_shown_clue, describe_thinking_reader, fault_text, host_says,
+    kind_name, level_name, mark_name, mind_name, mind_of_seat, readable, reader_name, role_name, sensor_name,
+    shortened, store_name, stretch, unseen, victim_name,
 };

@@ -7,7 +7,7 @@ use crate::base::language::Language;
 /// The display name of the preset that files call `name`; other names, as from an experiment's file, are
 /// returned as they are. It does not claim that a game was played as published: a file may change the preset
 /// that it names.
-pub fn way_of_playing(l: Language, name: &str) -> String {
+pub fn preset_display_name(l: Language, name: &str) -> String {
     let title = match PresetName::from_name(name) {
         Some(PresetName::Casebook) => "Casebook",
         Some(PresetName::Questum) => "Questum",

@@ -40,7 +40,7 @@ words! {
 }
 
 /// A format's display name; unknown formats keep their own name.
-pub fn format_name(language: Language, name: &str) -> String {
+pub fn file_format_title(language: Language, name: &str) -> String {
     Format::by_name(name).map_or_else(|| name.to_owned(), |format| format.name(language))
 }
 
@@ -78,7 +78,7 @@ pub fn measure_name(language: Language, measure: Measure) -> String {
 }
 
 /// A measure's value, computed and claimed, and whether the two differ.
-pub fn measure_text(language: Language, value: Option<f64>, claimed: Option<f64>) -> (String, bool) {
+pub fn describe_measure_value(language: Language, value: Option<f64>, claimed: Option<f64>) -> (String, bool) {
     let number = |value: f64| super::round_to(value, 4);
     match (value, claimed) {
         (Some(value), Some(claimed)) if (value - claimed).abs() <= 1e-9 => {
@@ -97,12 +97,12 @@ mod tests {
 
     #[test]
     fn a_measure_says_what_was_computed_and_what_the_file_claims() {
-        let text = |value, claimed| measure_text(Language::English, value, claimed);
+        let text = |value, claimed| describe_measure_value(Language::English, value, claimed);
         assert!(!text(Some(0.5), Some(0.5)).1);
         assert_eq!(text(Some(0.5), Some(0.25)), ("0.5, computed from the records; the file says 0.25".into(), true));
         assert!(text(None, Some(1.0)).0.starts_with("1 according to the file"));
         assert_eq!(text(None, None).0, "not recorded");
-        assert_eq!(format_name(Language::Chinese, "mirage-script"), "MIRAGE 剧本");
-        assert_eq!(format_name(Language::English, "PLAYER*"), "PLAYER* log");
+        assert_eq!(file_format_title(Language::Chinese, "mirage-script"), "MIRAGE 剧本");
+        assert_eq!(file_format_title(Language::English, "PLAYER*"), "PLAYER* log");
     }
 }

@@ -9,7 +9,7 @@ use crate::base::language::{Language, shorten};
 use crate::base::scenario::Victim;
 use crate::read::insight::CostStage;
 use crate::show::viewer::perspective::{HiddenBy, Seen};
-use crate::show::viewer::timeline::{MarkKind, TurnKind};
+use crate::show::viewer::timeline::{PhaseMarkKind, TurnKind};
 
 pub fn sensor_name(language: Language, sensor: Sensor) -> String {
     match sensor {
@@ -50,15 +50,15 @@ pub fn kind_name(language: Language, kind: TurnKind) -> String {
 }
 
 /// The name of a phase of the procedure.
-pub fn mark_name(language: Language, kind: MarkKind) -> String {
+pub fn mark_name(language: Language, kind: PhaseMarkKind) -> String {
     match kind {
-        MarkKind::Introductions => m::mark_introductions(language),
-        MarkKind::Round(round) => m::mark_round(language, round),
-        MarkKind::Clues => m::mark_clues(language),
-        MarkKind::Exam => p::mark_exam(language),
-        MarkKind::Accusation => m::mark_accusation(language),
-        MarkKind::Vote => m::mark_vote(language),
-        MarkKind::Outcome => m::mark_outcome(language),
+        PhaseMarkKind::Introductions => m::mark_introductions(language),
+        PhaseMarkKind::Round(round) => m::mark_round(language, round),
+        PhaseMarkKind::Clues => m::mark_clues(language),
+        PhaseMarkKind::ExamOptions => p::mark_exam(language),
+        PhaseMarkKind::Accusation => m::mark_accusation(language),
+        PhaseMarkKind::Vote => m::mark_vote(language),
+        PhaseMarkKind::Outcome => m::mark_outcome(language),
     }
 }
 
@@ -86,7 +86,7 @@ pub fn mind_name(language: Language, mind: Option<&MindSettings>) -> String {
 
 /// The token counts of an answer outside the game, in words; a zero is a gap, except for minds that really
 /// take none.
-pub fn answer_cost(language: Language, mind: &MindSettings, usage: Usage) -> String {
+pub fn describe_answer_tokens(language: Language, mind: &MindSettings, usage: Usage) -> String {
     let (sent, received) = (usage.prompt_tokens, usage.completion_tokens);
     match (sent, received, mind) {
         (0, 0, MindSettings::OfflineReader) => m::tokens_none(language),
@@ -121,7 +121,7 @@ pub fn shortened(text: &str) -> String {
 
 /// An utterance, truncated to what a conversation shows; the log holds all of it.
 pub fn readable(language: Language, text: &str) -> String {
-    let Some((end, _)) = text.char_indices().nth(MAX_READABLE_CHARS) else {
+    let Some((end, _)) = text.char_indices().nth(MAX_UTTERANCE_CHARS) else {
         return text.to_owned();
     };
     let (shown, left) = text.split_at(end);
@@ -144,7 +144,7 @@ const FIRST_CHUNK_CHARS: usize = 4_000;
 const NEXT_CHUNK_CHARS: usize = 40_000;
 
 /// Characters of an utterance that are shown: some ten pages.
-const MAX_READABLE_CHARS: usize = 20_000;
+const MAX_UTTERANCE_CHARS: usize = 20_000;
 
 /// Characters of a name that are shown.
 const MAX_NAME_CHARS: usize = 100;
@@ -160,18 +160,18 @@ pub fn fault_text(language: Language, remedy: Remedy, who: &str) -> String {
 }
 
 /// Does `key` belong to the exam, whose reader has read every script?
-fn is_of_exam(key: &TaskKey) -> bool {
-    CostStage::from_key(key) == CostStage::Exam
+fn is_exam_task(key: &TaskKey) -> bool {
+    CostStage::from_key(key) == CostStage::ExamOptions
 }
 
 /// Who carries out a task that belongs to no seat.
 pub fn reader_name(language: Language, key: &TaskKey) -> String {
-    if is_of_exam(key) { m::omniscient_reader(language) } else { m::neutral_reader(language) }
+    if is_exam_task(key) { m::omniscient_reader(language) } else { m::neutral_reader(language) }
 }
 
 /// The same while the task is running.
-pub fn reader_thinking(language: Language, key: &TaskKey) -> String {
-    if is_of_exam(key) { m::omniscient_reader_thinks(language) } else { m::neutral_reader_thinks(language) }
+pub fn describe_thinking_reader(language: Language, key: &TaskKey) -> String {
+    if is_exam_task(key) { m::omniscient_reader_thinks(language) } else { m::neutral_reader_thinks(language) }
 }
 
 pub fn cause_text(language: Language, cause: &FaultCause) -> String {
@@ -209,7 +209,7 @@ pub fn host_says(language: Language, listener: Option<&str>, text: &str) -> Stri
 }
 
 /// A clue, with its finder.
-pub fn clue_shown(language: Language, finder: Option<&str>, place: &str) -> String {
+pub fn describe_shown_clue(language: Language, finder: Option<&str>, place: &str) -> String {
     match finder {
         Some(finder) => m::clue_by(language, finder, place),
         None => m::clue_at(language, place),

@@ -46,7 +46,7 @@ fn nobody_codes_before_they_have_a_name_and_a_new_name_begins_a_coder() {
     assert_eq!(toggle(&mut model, turn, Some("evasion")), []);
     assert!(!model.can_code_at(turn));
     let effects = model.update(CodingEvent::CodeAs("  Ada   L. ".into()));
-    assert_eq!(effects[0], CodingEffect::SetPreference(LAST_CODER, "Ada L.".into()));
+    assert_eq!(effects[0], CodingEffect::SetPreference(LAST_CODER_PREFERENCE, "Ada L.".into()));
     assert_eq!(stores(&effects), [&begin("Ada L.")]);
     assert!(model.can_code_at(turn));
     assert!(stores(&model.update(CodingEvent::CodeAs("Ada L.".into()))).is_empty(), "she has begun");
@@ -76,7 +76,7 @@ fn keys_mean_codes_steps_and_that_none_holds() {
     let mut model = panel();
     model.update(CodingEvent::CodeAs("Ada".into()));
     let turns = turns();
-    let said = |key: &str| model.event_of_key(key, turns[0]).map(|event| format!("{event:?}"));
+    let said = |key: &str| model.event_for_key(key, turns[0]).map(|event| format!("{event:?}"));
     for (key, begins) in [
         ("1", Some("Toggle { cursor: ")),
         ("0", Some("Toggle { cursor: ")),
@@ -170,7 +170,9 @@ fn the_codebook_is_the_next_logs_and_an_unnamed_code_is_none() {
     let mut model = panel();
     assert_eq!(model.update(CodingEvent::AddCode("  ".into())), []);
     let effects = model.update(CodingEvent::AddCode("Doubt".into()));
-    assert!(matches!(&effects[0], CodingEffect::SetPreference(LAST_CODEBOOK, text) if text.contains("Doubt")));
+    assert!(
+        matches!(&effects[0], CodingEffect::SetPreference(LAST_CODEBOOK_PREFERENCE, text) if text.contains("Doubt"))
+    );
     assert!(matches!(stores(&effects)[..], [CodesChange::PutCode(code)] if code.id == "doubt" && code.key == Some(6)));
 }
 

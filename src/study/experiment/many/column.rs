@@ -5,7 +5,7 @@ use super::trajectory::{GameTrajectory, LeadStart};
 use crate::base::language::{Language, id, message, text};
 use crate::base::order::SharedSort;
 use crate::show::viewer::GameVerdict;
-use crate::show::viewer::excerpt::search_needle;
+use crate::show::viewer::excerpt::normalize_search_words;
 use crate::show::viewer::games::FoundGame;
 use crate::show::viewer::words::{self, labels as t};
 use crate::study::experiment::figures::MEASURES;
@@ -151,7 +151,7 @@ impl GameColumn {
         let number = || self.number(game);
         Some(match self {
             Self::Title => game.title.clone(),
-            Self::Preset => words::way_of_playing(l, &game.figures.cell.preset),
+            Self::Preset => words::preset_display_name(l, &game.figures.cell.preset),
             Self::Strategy => return game.describe_strategies(l),
             Self::Mind => return game.describe_minds(),
             Self::Verdict => match game.verdict {
@@ -189,7 +189,7 @@ impl GameColumn {
         }
     }
 
-    fn compare(self, a: &GameTrajectory, b: &GameTrajectory, falling: bool, l: Language) -> Ordering {
+    fn order_games(self, a: &GameTrajectory, b: &GameTrajectory, falling: bool, l: Language) -> Ordering {
         let turned = |order: Ordering| if falling { order.reverse() } else { order };
         let known_first = |a: bool, b: bool| b.cmp(&a);
         if self == Self::Verdict || self.is_number() {
@@ -240,7 +240,7 @@ impl GameTrajectory {
 
 /// The games in which the words were said or occur in a column, sorted.
 pub fn find_trajectories(games: &[GameTrajectory], wanted: &GameQuery, l: Language) -> Vec<FoundGame> {
-    let needle = search_needle(&wanted.words);
+    let needle = normalize_search_words(&wanted.words);
     let named = |game: &GameTrajectory, needle: &str| {
         let columns =
             [GameColumn::Title, GameColumn::Preset, GameColumn::Strategy, GameColumn::Mind, GameColumn::Verdict];
@@ -259,7 +259,7 @@ pub fn find_trajectories(games: &[GameTrajectory], wanted: &GameQuery, l: Langua
     });
     let mut found: Vec<FoundGame> = found.collect();
     found.order_by(|a, b| match (games.get(a.index), games.get(b.index)) {
-        (Some(a), Some(b)) => wanted.by.compare(a, b, wanted.descending, l),
+        (Some(a), Some(b)) => wanted.by.order_games(a, b, wanted.descending, l),
         _ => Ordering::Equal,
     });
     found

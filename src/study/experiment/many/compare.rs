@@ -181,7 +181,7 @@ fn lead_sentences(
 
 /// Two games at a place of the axis: their difference, the place, and each one's letter and share, the higher
 /// first.
-type GreatestGap = (f64, f64, (String, f64), (String, f64));
+type TruthGap = (f64, f64, (String, f64), (String, f64));
 
 /// Where two games differ most in their belief in the truth.
 fn greatest_gap_sentence(
@@ -194,7 +194,7 @@ fn greatest_gap_sentence(
         let [truth, ..] = &one.lines;
         truth.clone()
     };
-    let mut most: Option<GreatestGap> = None;
+    let mut most: Option<TruthGap> = None;
     for (at, one) in told.iter().enumerate() {
         for other in told.iter().skip(at + 1) {
             let beside = truth(other);

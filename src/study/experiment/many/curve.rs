@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 /// What games are grouped by; by nothing: one group of all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
-pub enum GroupedBy {
+pub enum CurveGrouping {
     Strategy,
     Mind,
     Preset,
@@ -62,7 +62,7 @@ impl MeanCurve {
     }
 }
 
-impl GroupedBy {
+impl CurveGrouping {
     pub const ALL: [Self; 5] = [Self::Strategy, Self::Mind, Self::Preset, Self::Case, Self::Nothing];
 
     pub fn title(self, l: Language) -> String {
@@ -76,7 +76,7 @@ impl GroupedBy {
     }
 
     /// The group of a game; empty if it does not say.
-    pub fn group_of(self, game: &GameTrajectory, l: Language) -> String {
+    pub fn group_name(self, game: &GameTrajectory, l: Language) -> String {
         match self {
             Self::Strategy => game.describe_strategies(l).unwrap_or_default(),
             Self::Mind => game.describe_minds().unwrap_or_default(),
@@ -92,12 +92,12 @@ pub fn mean_curves(
     games: &[&GameTrajectory],
     rows: &[TrajectoryRow],
     measure: TrajectoryMeasure,
-    by: GroupedBy,
+    by: CurveGrouping,
     l: Language,
 ) -> Vec<MeanCurve> {
     let mut groups: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (place, game) in games.iter().enumerate() {
-        groups.entry(by.group_of(game, l)).or_default().push(place);
+        groups.entry(by.group_name(game, l)).or_default().push(place);
     }
     let mut lines: Vec<(usize, Vec<(f64, f64)>)> = Vec::new();
     let mut held: Vec<Option<usize>> = vec![None; games.len()];

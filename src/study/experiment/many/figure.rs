@@ -4,7 +4,9 @@
 use super::curve::MeanCurve;
 use super::sampling::{AxisPart, TrajectoryAxis, TrajectoryMeasure};
 use crate::base::language::{Language, text};
-use crate::show::export::{FIGURE_HEADROOM, Figure, FigureAxis, FigureLine, FigurePanel, FigurePart, FigureScale};
+use crate::show::export::{
+    FIGURE_HEADROOM_FACTOR, Figure, FigureAxis, FigureAxisPart, FigureLine, FigurePanel, FigureScale,
+};
 use crate::show::viewer::words::{self, labels as t};
 
 /// The common frame of one or several charts.
@@ -35,7 +37,7 @@ impl TrajectoryFrame {
         }
         let domain = match measure {
             TrajectoryMeasure::Truth => (0.0, 1.0),
-            _ => (low, high * FIGURE_HEADROOM),
+            _ => (low, high * FIGURE_HEADROOM_FACTOR),
         };
         Self { axis, measure, parts, end, domain }
     }
@@ -56,13 +58,13 @@ impl TrajectoryFrame {
     }
 
     /// A value as it is drawn: shares as points of 100.
-    fn drawn_value(&self, value: f64) -> f64 {
+    fn scale_value(&self, value: f64) -> f64 {
         if self.measure == TrajectoryMeasure::Truth { value * 100.0 } else { value }
     }
 
     /// A line with its name at its end.
     pub fn line(&self, name: String, points: &[(f64, f64)]) -> FigureLine {
-        let points = points.iter().map(|(at, value)| (*at, self.drawn_value(*value)));
+        let points = points.iter().map(|(at, value)| (*at, self.scale_value(*value)));
         FigureLine { name, points: points.collect(), ..FigureLine::default() }
     }
 
@@ -74,10 +76,10 @@ impl TrajectoryFrame {
         };
         let part = |part: &AxisPart| {
             let from = f64::from(part.from);
-            FigurePart { from, to: from + 1.0, name: part.label.clone(), short: None }
+            FigureAxisPart { from, to: from + 1.0, name: part.label.clone(), short: None }
         };
         let parts = self.parts.iter().filter(|_| !has_numbers).map(part);
-        let scale = FigureScale::Values(self.drawn_value(self.domain.0), self.drawn_value(self.domain.1));
+        let scale = FigureScale::Values(self.scale_value(self.domain.0), self.scale_value(self.domain.1));
         let panel = |(name, lines): (String, _)| FigurePanel::new(name, scale.clone()).with_lines(lines);
         Figure {
             language: l,
@@ -105,7 +107,7 @@ impl TrajectoryFrame {
             let means: Vec<(f64, f64)> = curve.points.iter().map(|point| (point.at, point.mean)).collect();
             let band = curve.points.iter().filter_map(|point| {
                 let (low, high) = point.band?;
-                Some((point.at, self.drawn_value(low), self.drawn_value(high)))
+                Some((point.at, self.scale_value(low), self.scale_value(high)))
             });
             let of_one = curve.lines.iter().filter(|_| is_small);
             let thin = of_one.map(|(game, line)| (self.line(String::new(), line).points, far.contains(game)));

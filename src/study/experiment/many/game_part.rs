@@ -1,13 +1,13 @@
 //! The parts of a game on the axis of rounds: introductions, rounds, the vote.
 
-use super::trajectory::GameStretch;
+use super::trajectory::TrajectoryPart;
 use crate::base::game::{Log, Phase, What};
 use crate::read::insight::Insight;
 
 /// The parts of a game on the axis of rounds. Clue cards belong to the part before them.
-pub(super) fn game_parts(log: &Log, insight: &Insight) -> Vec<GameStretch> {
+pub(super) fn game_parts(log: &Log, insight: &Insight) -> Vec<TrajectoryPart> {
     let turns = insight.turns();
-    let mut found: Vec<GameStretch> = Vec::new();
+    let mut found: Vec<TrajectoryPart> = Vec::new();
     let mut end = turns.count();
     for (at, event) in log.events.iter().enumerate() {
         let What::PhaseBegan { phase } = &event.what else {
@@ -18,17 +18,22 @@ pub(super) fn game_parts(log: &Log, insight: &Insight) -> Vec<GameStretch> {
             Phase::Introductions => 0,
             Phase::Questioning { round } => *round,
             Phase::Accusation | Phase::Vote => last.map_or(0, |last| last + 1),
-            Phase::Exam { after_round: None } | Phase::Outcome => {
+            Phase::ExamOptions { after_round: None } | Phase::Outcome => {
                 end = turns.turn_of_event(at).saturating_sub(1).min(end);
                 continue;
             }
             // An exam during play belongs to its round.
-            Phase::Pruning { .. } | Phase::Clues | Phase::Exam { .. } => continue,
+            Phase::Pruning { .. } | Phase::Clues | Phase::ExamOptions { .. } => continue,
         };
         let from = turns.turn_of_event(at);
         let votes = matches!(phase, Phase::Vote) && follows_accusation(log, at);
         if !votes && last.is_none_or(|last| last < number) {
-            found.push(GameStretch { number, votes: matches!(phase, Phase::Accusation | Phase::Vote), from, to: from });
+            found.push(TrajectoryPart {
+                number,
+                votes: matches!(phase, Phase::Accusation | Phase::Vote),
+                from,
+                to: from,
+            });
         }
     }
     let begins: Vec<usize> = found.iter().skip(1).map(|one| one.from).collect();

@@ -22,7 +22,7 @@ mod wording;
 pub use batches::{HEAD_BYTES, needs_batches, split_for_engine, split_into_batches};
 pub use column::{GameColumn, GameQuery, find_trajectories};
 pub use compare::{GameComparison, LetteredGame, SuspectLine, compare_games};
-pub use curve::{GroupedBy, MeanCurve, MeanPoint, mean_curves};
+pub use curve::{CurveGrouping, MeanCurve, MeanPoint, mean_curves};
 pub use figure::TrajectoryFrame;
 pub use outlier::{Outlier, outliers};
 pub use read_trajectory::read_trajectory;
@@ -31,7 +31,7 @@ pub use shared_question::{QuestionInGame, SharedQuestion, shared_questions};
 pub use sheets::{curves_sheet, games_sheet, trajectory_sheet};
 pub use shown_curves::{CurveChoice, ShownCurves, ShownOutlier};
 pub use trajectory::{
-    AskedQuestion, GameStretch, GameTrajectory, LeadStart, SuspectTrajectory, TrajectoryPoint, add_games,
+    AskedQuestion, GameTrajectory, LeadStart, SuspectTrajectory, TrajectoryPart, TrajectoryPoint, add_games,
     without_duplicates,
 };
 pub use wording::{curve_sentences, game_letter, outlier_sentence};

@@ -4,7 +4,7 @@
 use super::curve::MeanCurve;
 use crate::base::order::SharedSort;
 
-const MIN_GAMES: usize = 5;
+const MIN_GAMES_FOR_OUTLIERS: usize = 5;
 const FENCE_FACTOR: f64 = 1.5;
 /// The least distance that counts: equal values differ by rounding.
 const MIN_DISTANCE: f64 = 1e-9;
@@ -43,7 +43,7 @@ pub fn outliers(curves: &[MeanCurve]) -> Vec<Outlier> {
 
 /// Linear interpolation between the two nearest of sorted values.
 fn quartile(ordered: &[f64], number: usize) -> Option<f64> {
-    if ordered.len() < MIN_GAMES {
+    if ordered.len() < MIN_GAMES_FOR_OUTLIERS {
         return None;
     }
     let at = (ordered.len() - 1) * number;

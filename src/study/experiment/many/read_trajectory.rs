@@ -14,12 +14,12 @@ use crate::study::experiment::minds::mind_name;
 use std::sync::Arc;
 
 /// An observer's beliefs about a death, up to the vote.
-struct CountedBeliefs<'i> {
+struct BeliefsUntilVote<'i> {
     victim: VictimId,
     steps: &'i [BeliefStep],
 }
 
-impl CountedBeliefs<'_> {
+impl BeliefsUntilVote<'_> {
     fn step_at(&self, turn: usize) -> Option<&BeliefStep> {
         let count = self.steps.partition_point(|step| step.turn <= turn);
         self.steps.get(count.checked_sub(1)?)
@@ -39,13 +39,13 @@ pub fn read_trajectory(log: &Log, prices: &Prices) -> GameTrajectory {
     let any_truth = deaths.iter().any(|(_, guilty)| !guilty.is_empty());
     // As in an experiment's table: deaths without a known murderer count only if there are no others.
     let counts = |guilty: &[Seat]| !any_truth || !guilty.is_empty();
-    let watched: Vec<CountedBeliefs> = deaths
+    let watched: Vec<BeliefsUntilVote> = deaths
         .iter()
         .filter(|(_, guilty)| counts(guilty))
         .flat_map(|(victim, guilty)| {
             let believers = honest_believers(&insight, *victim, guilty).into_iter();
             let insight = &insight;
-            believers.map(move |one| counted_beliefs(log, insight, one, *victim))
+            believers.map(move |one| beliefs_until_vote(log, insight, one, *victim))
         })
         .filter(|one| !one.steps.is_empty())
         .collect();
@@ -71,7 +71,7 @@ pub fn read_trajectory(log: &Log, prices: &Prices) -> GameTrajectory {
     }
 }
 
-fn counted_beliefs<'i>(log: &Log, insight: &'i Insight, of: Believer, victim: VictimId) -> CountedBeliefs<'i> {
+fn beliefs_until_vote<'i>(log: &Log, insight: &'i Insight, of: Believer, victim: VictimId) -> BeliefsUntilVote<'i> {
     let steps = insight.beliefs(of, victim);
     let voted = log.events.iter().any(|event| match &event.what {
         What::Voted { victim: about, .. } | What::VotedOutside { victim: about, .. } => *about == victim,
@@ -79,7 +79,7 @@ fn counted_beliefs<'i>(log: &Log, insight: &'i Insight, of: Believer, victim: Vi
     });
     let before = insight.forecasts(of, victim);
     let count = before.iter().rposition(|one| one.before_vote);
-    CountedBeliefs {
+    BeliefsUntilVote {
         victim,
         steps: match (voted, count) {
             (false, _) => steps,
@@ -127,7 +127,7 @@ fn trajectory_points(
     log: &Log,
     insight: &Insight,
     deaths: &[(VictimId, Vec<Seat>)],
-    watched: &[CountedBeliefs],
+    watched: &[BeliefsUntilVote],
 ) -> Vec<TrajectoryPoint> {
     let observers: Vec<Seat> = Seat::all(log.scenario.characters.len()).collect();
     // A murderer's list for their own victim is feigned.
@@ -182,8 +182,8 @@ fn trajectory_points(
 }
 
 /// The turns at which a death's beliefs changed, with the table's suspicion there.
-fn suspicions(watched: &[CountedBeliefs], victim: VictimId) -> Vec<(usize, BeliefShares)> {
-    let of: Vec<&CountedBeliefs> = watched.iter().filter(|one| one.victim == victim).collect();
+fn table_suspicions(watched: &[BeliefsUntilVote], victim: VictimId) -> Vec<(usize, BeliefShares)> {
+    let of: Vec<&BeliefsUntilVote> = watched.iter().filter(|one| one.victim == victim).collect();
     let steps = of.iter().flat_map(|one| one.steps.iter());
     let mut turns: Vec<usize> = steps.map(|step| step.turn).collect();
     turns.order();
@@ -196,14 +196,14 @@ fn suspicions(watched: &[CountedBeliefs], victim: VictimId) -> Vec<(usize, Belie
 }
 
 /// When one of the true murderers first led, and since when to the end.
-fn lead_starts(deaths: &[(VictimId, Vec<Seat>)], watched: &[CountedBeliefs]) -> (LeadStart, LeadStart) {
+fn lead_starts(deaths: &[(VictimId, Vec<Seat>)], watched: &[BeliefsUntilVote]) -> (LeadStart, LeadStart) {
     let mut found = (LeadStart::NotRecorded, LeadStart::NotRecorded);
     for (victim, guilty) in deaths.iter().filter(|(_, guilty)| !guilty.is_empty()) {
-        let means = suspicions(watched, *victim);
+        let means = table_suspicions(watched, *victim);
         if means.is_empty() {
             return (LeadStart::NotRecorded, LeadStart::NotRecorded);
         }
-        let leads = |shares: &BeliefShares| shares.leader().is_some_and(|leader| guilty.contains(&leader));
+        let leads = |shares: &BeliefShares| shares.top_suspect().is_some_and(|leader| guilty.contains(&leader));
         let first = means.iter().find(|(_, shares)| leads(shares));
         let to_the_end = means.iter().rev().take_while(|(_, shares)| leads(shares)).last();
         let turn = |at: Option<&(usize, BeliefShares)>| at.map(|(turn, _)| *turn);
@@ -223,10 +223,10 @@ impl LeadStart {
     }
 }
 
-fn suspect_trajectories(deaths: &[(VictimId, Vec<Seat>)], watched: &[CountedBeliefs]) -> Vec<SuspectTrajectory> {
+fn suspect_trajectories(deaths: &[(VictimId, Vec<Seat>)], watched: &[BeliefsUntilVote]) -> Vec<SuspectTrajectory> {
     let mut all = Vec::new();
     for (victim, guilty) in deaths {
-        let means = suspicions(watched, *victim);
+        let means = table_suspicions(watched, *victim);
         let named = means.iter().flat_map(|(_, shares)| shares.by_seat.iter());
         let mut seats: Vec<Seat> = named.map(|(seat, _)| *seat).collect();
         seats.order();

@@ -154,7 +154,9 @@ pub fn sample_rows(games: &[&GameTrajectory], axis: TrajectoryAxis) -> Vec<Traje
                 let last = game.stretches.last().map_or(0, |one| one.number + 1);
                 for quarter in 0..=last * ROWS_PER_ROUND {
                     let at = f64::from(quarter) / f64::from(ROWS_PER_ROUND);
-                    rows.extend(game.turn_at_round(at).and_then(|turn| row_at(place, game, at, turn)));
+                    rows.extend(
+                        game.turn_at_round_position(at).and_then(|turn| trajectory_row_at(place, game, at, turn)),
+                    );
                 }
             }
             TrajectoryAxis::Turn => {
@@ -162,7 +164,7 @@ pub fn sample_rows(games: &[&GameTrajectory], axis: TrajectoryAxis) -> Vec<Traje
                     // Far below 2⁵³.
                     #[allow(clippy::cast_precision_loss)]
                     let at = turn as f64;
-                    rows.extend(row_at(place, game, at, turn));
+                    rows.extend(trajectory_row_at(place, game, at, turn));
                 }
             }
         }
@@ -180,7 +182,7 @@ pub fn sample_rows(games: &[&GameTrajectory], axis: TrajectoryAxis) -> Vec<Traje
     all.into_iter().flat_map(|(_, rows)| rows).collect()
 }
 
-fn row_at(place: usize, game: &GameTrajectory, at: f64, turn: usize) -> Option<TrajectoryRow> {
+fn trajectory_row_at(place: usize, game: &GameTrajectory, at: f64, turn: usize) -> Option<TrajectoryRow> {
     let point = game.point_at(turn)?;
     Some(TrajectoryRow {
         game: place,

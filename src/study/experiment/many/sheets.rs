@@ -24,7 +24,7 @@ fn game_cells(game: &GameTrajectory) -> [SheetValue; 6] {
     ]
 }
 
-fn sheet_of_games() -> TypedSheet {
+fn sheet_with_game_columns() -> TypedSheet {
     let mut sheet = TypedSheet::default();
     for name in GAME_COLUMNS {
         sheet.add_column(name, SheetKind::Text);
@@ -43,7 +43,7 @@ pub fn games_sheet(games: &[&GameTrajectory], currency: &str) -> TypedSheet {
     let counts = [GameColumn::Led, GameColumn::FirstLed, GameColumn::Turns, GameColumn::Calls, GameColumn::Tokens];
     let columns = GameColumn::ALL.into_iter();
     let columns: Vec<GameColumn> = columns.filter(|one| one.is_number() && *one != GameColumn::Seed).collect();
-    let mut sheet = sheet_of_games();
+    let mut sheet = sheet_with_game_columns();
     sheet.add_column("finished", SheetKind::Count);
     sheet.add_column("verdict", SheetKind::Text);
     for column in &columns {
@@ -82,7 +82,7 @@ pub fn games_sheet(games: &[&GameTrajectory], currency: &str) -> TypedSheet {
 
 /// The rows whose means the curves are.
 pub fn trajectory_sheet(games: &[&GameTrajectory], rows: &[TrajectoryRow], axis: TrajectoryAxis) -> TypedSheet {
-    let mut sheet = sheet_of_games();
+    let mut sheet = sheet_with_game_columns();
     sheet.add_column(axis.name(), SheetKind::Number);
     if axis == TrajectoryAxis::Round {
         sheet.add_column("turn", SheetKind::Count);

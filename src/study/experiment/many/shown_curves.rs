@@ -1,12 +1,12 @@
 //! Everything that is shown of the mean trajectories of some games.
 
 use super::{
-    AxisPart, GameTrajectory, GroupedBy, MeanCurve, Outlier, TrajectoryAxis, TrajectoryFrame, TrajectoryMeasure,
+    AxisPart, CurveGrouping, GameTrajectory, MeanCurve, Outlier, TrajectoryAxis, TrajectoryFrame, TrajectoryMeasure,
     axis_parts, curve_sentences, mean_curves, outlier_sentence, outliers, sample_rows,
 };
 use crate::base::language::Language;
 use crate::show::export::Figure;
-use crate::show::viewer::words::{fixed, labels as t, way_of_playing};
+use crate::show::viewer::words::{fixed, labels as t, preset_display_name};
 
 /// With more groups than this, each gets a small chart; the table has them all.
 const MAX_CHART_GROUPS: usize = 12;
@@ -16,7 +16,7 @@ const MAX_CHART_GROUPS: usize = 12;
 pub struct CurveChoice {
     pub measure: TrajectoryMeasure,
     pub axis: TrajectoryAxis,
-    pub group: GroupedBy,
+    pub group: CurveGrouping,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -47,11 +47,11 @@ impl ShownCurves {
     pub fn new(games: &[&GameTrajectory], choice: CurveChoice, l: Language) -> Self {
         let CurveChoice { measure, axis, group } = choice;
         let mut curves = mean_curves(games, &sample_rows(games, axis), measure, group, l);
-        for curve in curves.iter_mut().filter(|_| group != GroupedBy::Nothing) {
+        for curve in curves.iter_mut().filter(|_| group != CurveGrouping::Nothing) {
             if curve.name.is_empty() {
                 curve.name = t::many_group_unknown(l);
-            } else if group == GroupedBy::Preset {
-                curve.name = way_of_playing(l, &curve.name);
+            } else if group == CurveGrouping::Preset {
+                curve.name = preset_display_name(l, &curve.name);
             }
         }
         let shown = |outlier: Outlier| {

@@ -195,7 +195,7 @@ fn what_a_log_does_not_record_is_absent_and_never_zero() {
     let games = [&course];
     for axis in TrajectoryAxis::ALL {
         let rows = sample_rows(&games, axis);
-        let curves = mean_curves(&games, &rows, TrajectoryMeasure::Truth, GroupedBy::Nothing, EN);
+        let curves = mean_curves(&games, &rows, TrajectoryMeasure::Truth, CurveGrouping::Nothing, EN);
         assert_eq!((curves[0].recorded, curves[0].points.len()), (0, 0));
         let told = curve_sentences(&curves, TrajectoryMeasure::Truth, 1, EN);
         assert_eq!(told, ["Not recorded in 1 of 1 games, so no curve includes them."]);
@@ -224,13 +224,13 @@ fn rounds_begin_and_end_at_the_same_places_in_games_of_different_lengths() {
         assert_eq!(numbers, (0..=*numbers.last().unwrap()).collect::<Vec<_>>());
         assert!(course.stretches.last().unwrap().votes);
         for one in &course.stretches {
-            assert_eq!(course.turn_at_round(f64::from(one.number) + 1.0), Some(one.to));
+            assert_eq!(course.turn_at_round_position(f64::from(one.number) + 1.0), Some(one.to));
             assert_eq!(course.round_position(one.to), f64::from(one.number) + 1.0);
             let turns = one.to + 1 - one.from;
             assert!(turns > 0 && course.round_position(one.from) > f64::from(one.number));
         }
         let end = f64::from(course.stretches.last().unwrap().number) + 1.0;
-        assert_eq!(course.turn_at_round(end + 0.25), None, "it is over");
+        assert_eq!(course.turn_at_round_position(end + 0.25), None, "it is over");
     }
 }
 
@@ -280,7 +280,9 @@ fn curves_are_what_anybody_computes_from_the_rows_that_are_handed_out() {
         let rows = sample_rows(&games, axis);
         let csv = trajectory_sheet(&games, &rows, axis).csv().unwrap();
         for measure in TrajectoryMeasure::ALL {
-            for (by, column) in [(GroupedBy::Case, "case"), (GroupedBy::Mind, "mind"), (GroupedBy::Preset, "preset")] {
+            for (by, column) in
+                [(CurveGrouping::Case, "case"), (CurveGrouping::Mind, "mind"), (CurveGrouping::Preset, "preset")]
+            {
                 let curves = mean_curves(&games, &rows, measure, by, EN);
                 let again = from_csv(&csv, column, axis, measure);
                 let points = curves.iter().flat_map(|curve| {
@@ -294,7 +296,7 @@ fn curves_are_what_anybody_computes_from_the_rows_that_are_handed_out() {
             }
         }
         // And the curves' own file says the same.
-        let curves = mean_curves(&games, &rows, TrajectoryMeasure::Truth, GroupedBy::Case, EN);
+        let curves = mean_curves(&games, &rows, TrajectoryMeasure::Truth, CurveGrouping::Case, EN);
         let written = curves_sheet(&curves, TrajectoryMeasure::Truth, axis);
         let points: usize = curves.iter().map(|curve| curve.points.len()).sum();
         assert_eq!(written.rows.len(), points);
@@ -314,7 +316,7 @@ fn however_games_are_shuffled_their_rows_and_bands_are_the_same_to_the_byte() {
         let games: Vec<&GameTrajectory> = order.iter().map(|at| &games[*at]).collect();
         TrajectoryAxis::ALL.map(|axis| {
             let rows = sample_rows(&games, axis);
-            let (measure, by) = (TrajectoryMeasure::Truth, GroupedBy::Preset);
+            let (measure, by) = (TrajectoryMeasure::Truth, CurveGrouping::Preset);
             let curves = mean_curves(&games, &rows, measure, by, EN);
             let curves = curves_sheet(&curves, measure, axis);
             let rows = trajectory_sheet(&games, &rows, axis);
@@ -344,7 +346,7 @@ fn a_curve_is_told_of_the_games_that_have_both_ends() {
     let games: Vec<GameTrajectory> = made.iter().map(course).collect();
     let told = |games: &[&GameTrajectory]| {
         let rows = sample_rows(games, TrajectoryAxis::Round);
-        let (measure, by) = (TrajectoryMeasure::Truth, GroupedBy::Nothing);
+        let (measure, by) = (TrajectoryMeasure::Truth, CurveGrouping::Nothing);
         let curves = mean_curves(games, &rows, measure, by, EN);
         curve_sentences(&curves, measure, games.len(), EN)
     };
@@ -415,7 +417,7 @@ fn a_game_that_ended_far_from_its_group_is_an_outlier_and_few_games_have_none() 
     let games: Vec<&GameTrajectory> = games.iter().collect();
     let found = |games: &[&GameTrajectory]| {
         let rows = sample_rows(games, TrajectoryAxis::Round);
-        let curves = mean_curves(games, &rows, TrajectoryMeasure::Truth, GroupedBy::Mind, EN);
+        let curves = mean_curves(games, &rows, TrajectoryMeasure::Truth, CurveGrouping::Mind, EN);
         outliers(&curves)
     };
     let far = found(&games);
@@ -476,7 +478,7 @@ fn mean_curves_are_a_figure_with_both_axes_named_and_every_line_named_at_its_end
     let games: Vec<&GameTrajectory> = games.iter().collect();
     for axis in TrajectoryAxis::ALL {
         for measure in TrajectoryMeasure::ALL {
-            let curves = mean_curves(&games, &sample_rows(&games, axis), measure, GroupedBy::Case, EN);
+            let curves = mean_curves(&games, &sample_rows(&games, axis), measure, CurveGrouping::Case, EN);
             let told: Vec<&MeanCurve> = curves.iter().filter(|one| 0 < one.recorded).collect();
             for is_small in [false, true] {
                 let frame = TrajectoryFrame::around_curves((axis, measure), axis_parts(&games, EN), &told, is_small);
@@ -528,7 +530,7 @@ fn curves_are_shown_with_a_table_their_sentences_and_a_chart_each_where_they_are
     let own = [course(&demo()), course(&changed("b", 2, |guilty| if guilty { 40 } else { 10 }))];
     let games: Vec<&GameTrajectory> = own.iter().collect();
     let choice =
-        CurveChoice { measure: TrajectoryMeasure::Truth, axis: TrajectoryAxis::Turn, group: GroupedBy::Nothing };
+        CurveChoice { measure: TrajectoryMeasure::Truth, axis: TrajectoryAxis::Turn, group: CurveGrouping::Nothing };
     let shown = ShownCurves::new(&games, choice, EN);
     let (headings, rows) = shown.table(EN);
     assert!(!rows.is_empty() && rows.iter().all(|row| row.len() == headings.len()));

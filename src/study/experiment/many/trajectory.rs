@@ -23,7 +23,7 @@ pub struct GameTrajectory {
     pub minds: Vec<String>,
     pub verdict: GameVerdict,
     pub turns: usize,
-    pub stretches: Vec<GameStretch>,
+    pub stretches: Vec<TrajectoryPart>,
     /// From which turn on the true murderers led to the end.
     pub led: LeadStart,
     /// When they first led, whatever came of it.
@@ -38,7 +38,7 @@ pub struct GameTrajectory {
 
 /// A part of a game: the introductions (0), a round, or the vote.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct GameStretch {
+pub struct TrajectoryPart {
     pub number: u32,
     /// Is it the vote?
     pub votes: bool,
@@ -126,7 +126,7 @@ impl GameTrajectory {
 
     /// The last turn up to a place on the axis of rounds: 0.5 is the middle of the introductions, 2 the end
     /// of the first round. `None`: the game has no such place.
-    pub fn turn_at_round(&self, at: f64) -> Option<usize> {
+    pub fn turn_at_round_position(&self, at: f64) -> Option<usize> {
         let (first, last) = (self.stretches.first()?, self.stretches.last()?);
         if at <= f64::from(first.number) {
             return (at >= 0.0).then(|| first.from.saturating_sub(1));
@@ -134,7 +134,7 @@ impl GameTrajectory {
         if at > f64::from(last.number) + 1.0 {
             return None;
         }
-        let of = |one: &&GameStretch| f64::from(one.number) < at;
+        let of = |one: &&TrajectoryPart| f64::from(one.number) < at;
         let own = self.stretches.iter().rfind(of)?;
         let share = (at - f64::from(own.number)).min(1.0);
         let length = count_as_f64(own.to + 1 - own.from);

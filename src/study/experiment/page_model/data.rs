@@ -3,7 +3,7 @@
 use crate::base::game::Settings;
 use crate::base::scenario::{Localized, Scenario};
 use crate::study::experiment::{
-    Column, ExperimentBudget, ExperimentTable, GameFigures, GameRecord, GameTrajectory, PlanRecord, Spent,
+    ExperimentBudget, ExperimentTable, GameFigures, GameRecord, GameTrajectory, GroupingColumn, PlanRecord, SpentTotals,
 };
 use serde::{Deserialize, Serialize};
 
@@ -34,7 +34,7 @@ pub struct ExperimentGame {
     pub case: usize,
     pub settings: Settings,
     /// The most that it is expected to take.
-    pub most: Spent,
+    pub most: SpentTotals,
 }
 
 /// What a table is made of.
@@ -44,15 +44,15 @@ pub struct TableRequest {
     /// The cell of each game.
     pub cells: Vec<GameRecord>,
     /// What distinguishes rows; empty: the usual columns.
-    pub by: Vec<Column>,
+    pub by: Vec<GroupingColumn>,
     /// Every two values of this column are compared as well.
-    pub compare: Option<Column>,
+    pub compare: Option<GroupingColumn>,
     pub currency: String,
 }
 
 /// A table, for display and as files.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct TabulatedExperiment {
+pub struct ExperimentTableFiles {
     pub table: ExperimentTable,
     /// Ending and text of each file, as `casebook experiment table` writes it.
     pub files: Vec<(String, String)>,
@@ -64,7 +64,7 @@ pub struct TabulatedExperiment {
 
 /// Plans and games that were found in files.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-pub struct ResultsFound {
+pub struct FoundResults {
     pub plans: Vec<PlanRecord>,
     pub games: Vec<GameFigures>,
     /// The file of each game.
@@ -77,7 +77,7 @@ pub struct ResultsFound {
 
 /// The trajectories of the games that were found in files.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-pub struct CoursesFound {
+pub struct FoundTrajectories {
     pub games: Vec<GameTrajectory>,
     /// The file of each game.
     pub paths: Vec<String>,

@@ -24,7 +24,7 @@ fn quoted(text: &str) -> String {
     serde_json::to_string(text).unwrap_or_default()
 }
 
-fn list<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
+fn format_text_list<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
     let texts: Vec<String> = texts.into_iter().map(quoted).collect();
     format!("[{}]", texts.join(", "))
 }
@@ -65,8 +65,8 @@ impl ExperimentChoices {
         let presets = self.presets.iter().filter_map(|place| PresetName::ALL.get(*place));
         let mut text = format!(
             "name = \"Experiment\"\ncases = {}\npresets = {}\nseeds = {}\n",
-            list(self.cases.iter().flatten().map(String::as_str)),
-            list(presets.map(|preset| preset.name())),
+            format_text_list(self.cases.iter().flatten().map(String::as_str)),
+            format_text_list(presets.map(|preset| preset.name())),
             self.seeds.trim()
         );
         let rounds = self.exam_rounds.replace(['，', '、'], ",");

@@ -6,15 +6,18 @@ mod file_text;
 #[cfg(test)]
 mod tests;
 
-pub use data::{CoursesFound, ExperimentGame, PlannedExperiment, ResultsFound, TableRequest, TabulatedExperiment};
+pub use data::{
+    ExperimentGame, ExperimentTableFiles, FoundResults, FoundTrajectories, PlannedExperiment, TableRequest,
+};
 pub use file_text::ExperimentChoices;
 
 use super::{
-    BudgetExceeded, Column, ExperimentCell, GameFigures, GameRecord, TableFigure, first_plan_prices, planned_games,
+    BudgetExceeded, ExperimentCell, GameFigures, GameRecord, GroupingColumn, TableFigure, first_plan_prices,
+    planned_games,
 };
 use crate::base::language::Language;
 use crate::read::insight::Prices;
-use crate::show::viewer::words::{grouped, labels as t, way_of_playing};
+use crate::show::viewer::words::{grouped, labels as t, preset_display_name};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
@@ -91,10 +94,10 @@ pub struct ExperimentModel {
     figures: HashMap<String, GameFigures>,
     pub is_counting: bool,
     /// Results from files; they replace the plan's in the table.
-    pub file_results: Option<Arc<ResultsFound>>,
+    pub file_results: Option<Arc<FoundResults>>,
     /// The name of the column by which games are compared; empty: none.
     pub compare: String,
-    pub table: Option<Arc<TabulatedExperiment>>,
+    pub table: Option<Arc<ExperimentTableFiles>>,
     /// How often a table was asked for: only the newest one counts.
     table_requests: u32,
 }
@@ -104,7 +107,7 @@ pub enum ExperimentEvent {
     TextChanged(String),
     PlanWanted,
     /// The plan, and what is stored of its games.
-    Planned(Arc<PlannedExperiment>, HashMap<String, GameStatus>),
+    PlannedExperimentView(Arc<PlannedExperiment>, HashMap<String, GameStatus>),
     PlanFailed(Vec<String>),
     ConcurrencyTyped(String),
     RunWanted,
@@ -115,8 +118,8 @@ pub enum ExperimentEvent {
     Counted(String, Box<Prices>, Result<Box<GameFigures>, String>),
     CompareChosen(String),
     /// The table that was asked for by this number; `None`: it could not be made.
-    Tabulated(u32, Option<Arc<TabulatedExperiment>>),
-    ResultsFound(Arc<ResultsFound>),
+    Tabulated(u32, Option<Arc<ExperimentTableFiles>>),
+    FoundResults(Arc<FoundResults>),
     ResultsClosed,
 }
 
@@ -139,7 +142,7 @@ pub fn update_experiment(model: &mut ExperimentModel, event: ExperimentEvent) ->
         ExperimentEvent::PlanWanted if !model.is_running() => {
             return vec![ExperimentEffect::MakePlan(model.text.clone())];
         }
-        ExperimentEvent::Planned(plan, statuses) => {
+        ExperimentEvent::PlannedExperimentView(plan, statuses) => {
             model.problems.clear();
             model.statuses = statuses;
             model.file_results = None;
@@ -148,7 +151,7 @@ pub fn update_experiment(model: &mut ExperimentModel, event: ExperimentEvent) ->
                 model.figures.clear();
             }
             model.plan = Some(plan);
-            return model.count_next();
+            return model.request_next_count();
         }
         ExperimentEvent::PlanFailed(problems) => {
             model.plan = None;
@@ -170,7 +173,7 @@ pub fn update_experiment(model: &mut ExperimentModel, event: ExperimentEvent) ->
             let is_finished = status == GameStatus::Finished;
             model.statuses.insert(id, status);
             if is_finished {
-                return model.count_next();
+                return model.request_next_count();
             }
         }
         ExperimentEvent::Counted(id, prices, outcome) => {
@@ -186,22 +189,22 @@ pub fn update_experiment(model: &mut ExperimentModel, event: ExperimentEvent) ->
                     model.statuses.insert(id, GameStatus::Failed(why));
                 }
             }
-            return model.count_next();
+            return model.request_next_count();
         }
         ExperimentEvent::CompareChosen(column) if column != model.compare => {
             model.compare = column;
-            return model.tabulate();
+            return model.request_table();
         }
         ExperimentEvent::Tabulated(request, table) if request == model.table_requests => {
             model.table = table.or(model.table.take());
         }
-        ExperimentEvent::ResultsFound(found) => {
+        ExperimentEvent::FoundResults(found) => {
             model.file_results = Some(found);
-            return model.tabulate();
+            return model.request_table();
         }
         ExperimentEvent::ResultsClosed => {
             model.file_results = None;
-            return [ExperimentEffect::DropFiles].into_iter().chain(model.tabulate()).collect();
+            return [ExperimentEffect::DropFiles].into_iter().chain(model.request_table()).collect();
         }
         // Out of date, or nothing new.
         ExperimentEvent::PlanWanted
@@ -241,7 +244,7 @@ impl ExperimentModel {
     }
 
     /// The next game that no worker has begun.
-    pub fn next_game(&self, begun: &HashSet<String>) -> Option<&ExperimentGame> {
+    pub fn next_game_to_begin(&self, begun: &HashSet<String>) -> Option<&ExperimentGame> {
         let mut games = self.plan.iter().flat_map(|plan| &plan.games);
         games.find(|game| !begun.contains(&game.id) && self.status(&game.id).can_begin())
     }
@@ -251,7 +254,7 @@ impl ExperimentModel {
     }
 
     /// Counts the next finished game that is not counted yet, or makes the table when all are.
-    fn count_next(&mut self) -> Vec<ExperimentEffect> {
+    fn request_next_count(&mut self) -> Vec<ExperimentEffect> {
         if self.is_counting {
             // The count that runs looks again when it ends.
             return Vec::new();
@@ -266,12 +269,12 @@ impl ExperimentModel {
                 self.is_counting = true;
                 vec![ExperimentEffect::Count(id, Box::new(prices))]
             }
-            None => self.tabulate(),
+            None => self.request_table(),
         }
     }
 
     /// The games and cells of the table, and their currency.
-    fn counted(&self) -> (Vec<GameFigures>, Vec<GameRecord>, String) {
+    fn table_games_and_cells(&self) -> (Vec<GameFigures>, Vec<GameRecord>, String) {
         match (&self.file_results, &self.plan) {
             (Some(found), _) => {
                 (found.games.clone(), planned_games(&found.plans), first_plan_prices(&found.plans).currency)
@@ -284,9 +287,9 @@ impl ExperimentModel {
         }
     }
 
-    fn tabulate(&mut self) -> Vec<ExperimentEffect> {
+    fn request_table(&mut self) -> Vec<ExperimentEffect> {
         self.table_requests = self.table_requests.wrapping_add(1);
-        let (games, cells, currency) = self.counted();
+        let (games, cells, currency) = self.table_games_and_cells();
         if games.is_empty() {
             self.table = None;
             return Vec::new();
@@ -297,36 +300,36 @@ impl ExperimentModel {
     }
 
     /// The column by which games are compared.
-    pub fn compare_column(&self) -> Option<Column> {
+    pub fn compare_column(&self) -> Option<GroupingColumn> {
         (!self.compare.is_empty()).then(|| self.compare.parse().unwrap_or_else(|never| match never {}))
     }
 
     /// Columns with several values, by which games can be compared.
-    pub fn comparable_columns(&self) -> Vec<Column> {
-        let (games, cells, _) = self.counted();
-        let mut columns = vec![Column::Preset, Column::Mind, Column::Language];
+    pub fn comparable_columns(&self) -> Vec<GroupingColumn> {
+        let (games, cells, _) = self.table_games_and_cells();
+        let mut columns = vec![GroupingColumn::Preset, GroupingColumn::Mind, GroupingColumn::Language];
         for axis in cells.iter().flat_map(|game| game.cell.axes.keys()) {
-            let column = Column::Axis(axis.clone());
+            let column = GroupingColumn::Axis(axis.clone());
             if !columns.contains(&column) {
                 columns.push(column);
             }
         }
-        let value = |game: &GameRecord, column: &Column| match column {
-            Column::Preset => Some(game.cell.preset.clone()),
-            Column::Mind => Some(game.cell.mind.clone()),
-            Column::Axis(axis) => game.cell.axes.get(axis).cloned(),
+        let value = |game: &GameRecord, column: &GroupingColumn| match column {
+            GroupingColumn::Preset => Some(game.cell.preset.clone()),
+            GroupingColumn::Mind => Some(game.cell.mind.clone()),
+            GroupingColumn::Axis(axis) => game.cell.axes.get(axis).cloned(),
             _ => Some(game.cell.language.clone()),
         };
-        let differs = |column: &Column| {
+        let differs = |column: &GroupingColumn| {
             let first = cells.first().and_then(|game| value(game, column));
             cells.iter().any(|game| value(game, column) != first)
         };
         let by_round = games.iter().any(|game| !game.after_rounds.is_empty());
-        columns.into_iter().filter(differs).chain(by_round.then_some(Column::AfterRound)).collect()
+        columns.into_iter().filter(differs).chain(by_round.then_some(GroupingColumn::AfterRound)).collect()
     }
 }
 
-impl Column {
+impl GroupingColumn {
     /// Its title on the page; an axis has its field's name.
     pub fn page_title(&self, l: Language) -> String {
         match self {
@@ -386,7 +389,7 @@ impl PlannedExperiment {
 /// A cell in words, without its case.
 pub fn describe_cell(l: Language, cell: &ExperimentCell) -> String {
     let axes = cell.axes.iter().map(|(name, value)| format!("{name} {value}"));
-    let parts = [way_of_playing(l, &cell.preset), cell.mind.clone()].into_iter().chain(axes);
+    let parts = [preset_display_name(l, &cell.preset), cell.mind.clone()].into_iter().chain(axes);
     parts.collect::<Vec<_>>().join(" · ")
 }
 

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::base::game::{MindSettings, Settings};
-use crate::study::experiment::{ExperimentBudget, ExperimentTable, PlanGaps, PlanRecord, Spent};
+use crate::study::experiment::{ExperimentBudget, ExperimentTable, PlanGaps, PlanRecord, SpentTotals};
 
 fn cell(preset: &str, axes: &[(&str, &str)]) -> ExperimentCell {
     ExperimentCell {
@@ -32,7 +32,7 @@ fn plan(ids: &[&str]) -> Arc<PlannedExperiment> {
         id: (*id).into(),
         case: 0,
         settings: Settings::questum(2, MindSettings::OfflineReader, 1),
-        most: Spent::default(),
+        most: SpentTotals::default(),
     };
     let record = |id: &&str| GameRecord { id: (*id).into(), seed: 1, cell: cell("questum", &[]) };
     Arc::new(PlannedExperiment {
@@ -61,7 +61,7 @@ fn dearer(plan: &PlannedExperiment) -> Arc<PlannedExperiment> {
 
 fn planned(ids: &[&str]) -> ExperimentModel {
     let mut model = ExperimentModel::new(String::new(), "2".into());
-    update_experiment(&mut model, ExperimentEvent::Planned(plan(ids), HashMap::new()));
+    update_experiment(&mut model, ExperimentEvent::PlannedExperimentView(plan(ids), HashMap::new()));
     model
 }
 
@@ -119,7 +119,7 @@ fn workers_begin_each_game_once_and_none_that_is_over_or_played() {
     update_experiment(&mut model, ExperimentEvent::StatusChanged("c".into(), GameStatus::Failed("why".into())));
     let mut begun = HashSet::new();
     for expected in [Some("c"), Some("d"), None] {
-        let next = model.next_game(&begun).map(|game| game.id.clone());
+        let next = model.next_game_to_begin(&begun).map(|game| game.id.clone());
         assert_eq!(next.as_deref(), expected);
         begun.extend(next);
     }
@@ -154,7 +154,7 @@ fn figures_at_the_prices_of_an_older_plan_are_counted_again() {
     finish(&mut model, "a");
     let new = dearer(&plan(&["a"]));
     let finished = HashMap::from([("a".to_owned(), GameStatus::Finished)]);
-    let during = update_experiment(&mut model, ExperimentEvent::Planned(Arc::clone(&new), finished));
+    let during = update_experiment(&mut model, ExperimentEvent::PlannedExperimentView(Arc::clone(&new), finished));
     assert_eq!(during, [], "a count runs");
     let late = counted(&mut model, "a", &Prices::default());
     assert_eq!(late, [ExperimentEffect::Count("a".into(), Box::new(new.record.prices.clone()))]);
@@ -166,7 +166,7 @@ fn only_the_newest_table_is_shown_and_a_failed_one_leaves_the_last() {
     let table = || {
         let (by, lines, measures) = (Vec::new(), Vec::new(), Vec::new());
         let table = ExperimentTable { by, lines, measures, currency: "USD".into(), gaps: PlanGaps::default() };
-        Some(Arc::new(TabulatedExperiment { table, files: Vec::new(), compared: Vec::new(), comparisons: Vec::new() }))
+        Some(Arc::new(ExperimentTableFiles { table, files: Vec::new(), compared: Vec::new(), comparisons: Vec::new() }))
     };
     let mut model = planned(&["a"]);
     finish(&mut model, "a");
@@ -187,8 +187,8 @@ fn only_the_newest_table_is_shown_and_a_failed_one_leaves_the_last() {
 #[test]
 fn results_from_files_replace_the_plan_until_they_are_closed() {
     let mut model = planned(&["a"]);
-    let found = ResultsFound { games: vec![figures("x"), figures("y")], ..ResultsFound::default() };
-    let effects = update_experiment(&mut model, ExperimentEvent::ResultsFound(Arc::new(found)));
+    let found = FoundResults { games: vec![figures("x"), figures("y")], ..FoundResults::default() };
+    let effects = update_experiment(&mut model, ExperimentEvent::FoundResults(Arc::new(found)));
     assert!(matches!(&effects[..], [ExperimentEffect::Tabulate(_, table)] if table.games.len() == 2));
     let effects = update_experiment(&mut model, ExperimentEvent::ResultsClosed);
     assert_eq!(effects, [ExperimentEffect::DropFiles], "the plan has no figures");
@@ -205,7 +205,7 @@ fn games_are_compared_by_what_differs_among_them() {
     }
     assert_eq!(varied.grid().len(), 3);
     model.plan = Some(Arc::new(varied));
-    assert_eq!(model.comparable_columns(), [Column::Preset, Column::Axis("rounds".into())]);
+    assert_eq!(model.comparable_columns(), [GroupingColumn::Preset, GroupingColumn::Axis("rounds".into())]);
     assert_eq!(plan(&["a", "b"]).grid().len(), 1, "one row per cell");
 }
 

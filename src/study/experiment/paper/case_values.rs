@@ -4,15 +4,15 @@ use super::definition::ValueKey;
 use crate::base::game::Seat;
 use crate::base::scenario::{Act, QuestionKind, Scenario};
 use crate::play::memory::estimate_tokens;
-use crate::read::exam::{WeightedFigure, questions_for_seat};
+use crate::read::exam::{WeightedMetric, questions_for_seat};
 use crate::read::statistics::similarity::tokens;
 use std::collections::BTreeMap;
 
 /// The values of a case that is dealt in `acts` acts; 0: not known.
-pub(super) fn case_values(case: &Scenario, acts: usize) -> BTreeMap<ValueKey, WeightedFigure> {
+pub(super) fn case_values(case: &Scenario, acts: usize) -> BTreeMap<ValueKey, WeightedMetric> {
     let mut values = BTreeMap::new();
     let mut put = |name: &str, number: f64| {
-        let value = WeightedFigure { values: vec![number], weight: 1.0 };
+        let value = WeightedMetric { values: vec![number], weight: 1.0 };
         values.insert((name.to_owned(), String::new()), value);
     };
     let players = count_as_f64(case.characters.len());

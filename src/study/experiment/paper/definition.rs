@@ -147,7 +147,7 @@ pub struct Label {
 /// One or several labels along a side of a table.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(untagged)]
-pub enum Labels {
+pub enum LabelRule {
     /// A list of `shared.toml`, by name.
     Shared(String),
     /// A label for each of these values of a trait; it selects the games with it.
@@ -223,11 +223,11 @@ pub struct PaperItem {
     #[serde(default)]
     pub everywhere: Label,
     #[serde(default = "unlabelled_side")]
-    pub parts: Vec<Labels>,
+    pub parts: Vec<LabelRule>,
     #[serde(default)]
-    pub rows: Vec<Labels>,
+    pub rows: Vec<LabelRule>,
     #[serde(default)]
-    pub columns: Vec<Labels>,
+    pub columns: Vec<LabelRule>,
     pub words: Option<TextOnlyTable>,
     pub drawing: Option<Drawing>,
     pub tested: Option<SignificanceTest>,
@@ -235,8 +235,8 @@ pub struct PaperItem {
     pub remarks: Vec<String>,
 }
 
-fn unlabelled_side() -> Vec<Labels> {
-    vec![Labels::One(Label::default())]
+fn unlabelled_side() -> Vec<LabelRule> {
+    vec![LabelRule::One(Label::default())]
 }
 
 /// The files of definitions.
@@ -246,7 +246,7 @@ struct DefinitionFiles {
     /// Remarks of several items, by name.
     remarks: BTreeMap<String, String>,
     /// Lists of labels of several items, by name.
-    labels: BTreeMap<String, Vec<Labels>>,
+    labels: BTreeMap<String, Vec<LabelRule>>,
     items: Vec<PaperItem>,
 }
 
@@ -267,7 +267,7 @@ pub(super) fn read_definitions() -> Result<Vec<PaperItem>, toml::de::Error> {
         }
         for side in [&mut item.parts, &mut item.rows, &mut item.columns] {
             let expanded = side.iter().flat_map(|one| match one {
-                Labels::Shared(name) => labels.get(name).cloned().unwrap_or_default(),
+                LabelRule::Shared(name) => labels.get(name).cloned().unwrap_or_default(),
                 one => vec![one.clone()],
             });
             *side = expanded.collect();

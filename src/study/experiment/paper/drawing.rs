@@ -6,16 +6,16 @@ use super::definition::Drawing;
 use super::page::{PagePart, PageRow, PaperPage};
 use super::plain_text::format_number;
 use crate::show::export::{
-    FIGURE_HEADROOM, Figure, FigureAxis, FigureFill, FigureLine, FigureMark, FigurePanel, FigurePart, FigurePoint,
-    FigureScale, FigureShape,
+    FIGURE_HEADROOM_FACTOR, Figure, FigureAxis, FigureAxisPart, FigureFill, FigureLine, FigureMark, FigurePanel,
+    FigurePoint, FigureScale, FigureShape,
 };
 
 /// The full width of a page, so that names and numbers fit.
 const FIGURE_WIDTH_MM: f64 = 174.0;
 /// Panels share an axis unless the longest is so many times the shortest.
-const MAX_SHARED_RATIO: f64 = 8.0;
-const OURS: FigureMark = FigureMark(FigureShape::Round, FigureFill::Full);
-const THEIRS: FigureMark = FigureMark(FigureShape::Round, FigureFill::Hollow);
+const MAX_SHARED_AXIS_RATIO: f64 = 8.0;
+const OUR_MARK: FigureMark = FigureMark(FigureShape::Round, FigureFill::Full);
+const THEIR_MARK: FigureMark = FigureMark(FigureShape::Round, FigureFill::Hollow);
 
 /// The figure; `None` if the page is not a figure or has no numbers.
 pub(super) fn svg(page: &PaperPage) -> Option<String> {
@@ -35,13 +35,13 @@ pub(super) fn svg(page: &PaperPage) -> Option<String> {
 fn add_number_row(panel: &mut FigurePanel, name: &str, mark: FigureMark, (value, spread): (f64, Option<f64>)) {
     if let FigureScale::Rows(names, _) = &mut panel.scale {
         let spread_told = spread.map_or_else(String::new, |spread| format!(" ± {}", format_number(spread)));
-        let whose = if mark == OURS { "ours" } else { "theirs" };
+        let whose = if mark == OUR_MARK { "ours" } else { "theirs" };
         let words = format!("{}{spread_told} {whose}", format_number(value));
         // A panel has few rows.
         #[allow(clippy::cast_precision_loss)]
         let row = names.len() as f64;
         // Theirs and ours of one name share it.
-        let again = panel.points.last().is_some_and(|last| last.mark == THEIRS && mark == OURS)
+        let again = panel.points.last().is_some_and(|last| last.mark == THEIR_MARK && mark == OUR_MARK)
             && names.last().is_some_and(|last| last == name);
         names.push(if again { String::new() } else { name.to_owned() });
         panel.points.push(FigurePoint { spread, end_text: words, ..FigurePoint::new(value, row, mark) });
@@ -54,7 +54,7 @@ fn row_panel(page: &PaperPage, row: &PageRow) -> FigurePanel {
         let read = |text: &str| text.parse::<f64>().ok().filter(|one| one.is_finite());
         let theirs = cell.theirs.as_ref().and_then(|one| Some((read(&one.value)?, read(&one.plus_minus))));
         let ours = cell.ours.as_ref().map(|ours| (ours.value, ours.over_evaluations));
-        for (mark, value) in [(THEIRS, theirs), (OURS, ours)] {
+        for (mark, value) in [(THEIR_MARK, theirs), (OUR_MARK, ours)] {
             value.into_iter().for_each(|value| add_number_row(&mut panel, &column.text, mark, value));
         }
     }
@@ -72,7 +72,7 @@ fn bars_figure(page: &PaperPage, part: &PagePart) -> Option<Figure> {
     let least = all.iter().map(|(_, high)| *high).reduce(f64::min)?;
     let (low, most) = all.iter().fold((0.0_f64, 0.0_f64), |(low, most), one| (low.min(one.0), most.max(one.1)));
     // One axis for all panels, unless the smallest would be invisible on it.
-    if least <= most / MAX_SHARED_RATIO {
+    if least <= most / MAX_SHARED_AXIS_RATIO {
         for (panel, (low, high)) in panels.iter_mut().zip(all) {
             panel.across = Some((low, if high > low { high } else { low + 1.0 }));
         }
@@ -82,9 +82,9 @@ fn bars_figure(page: &PaperPage, part: &PagePart) -> Option<Figure> {
     let across = FigureAxis { title, domain, has_numbers: true, ..FigureAxis::default() };
     let spread = Some(&page.item.their_spread).filter(|spread| !spread.is_empty());
     let spread = spread.map_or_else(String::new, |spread| format!(", ± {spread}"));
-    let ours = (Some(OURS), "ours, ± over evaluations where there are several".to_owned());
-    let theirs = (Some(THEIRS), format!("theirs, as printed{spread}"));
-    let any_theirs = panels.iter().flat_map(|panel| &panel.points).any(|point| point.mark == THEIRS);
+    let ours = (Some(OUR_MARK), "ours, ± over evaluations where there are several".to_owned());
+    let theirs = (Some(THEIR_MARK), format!("theirs, as printed{spread}"));
+    let any_theirs = panels.iter().flat_map(|panel| &panel.points).any(|point| point.mark == THEIR_MARK);
     let keys = [theirs].into_iter().filter(|_| any_theirs).chain([ours]).collect();
     Some(Figure { horizontal: across, panels, legend: keys, ..Figure::default() })
 }
@@ -103,7 +103,7 @@ fn lines_figure(page: &PaperPage, along: &str, upwards: &str) -> Option<Figure> 
         let cells: Vec<(f64, f64, Option<f64>)> = cells.collect();
         spreads |= cells.iter().any(|(.., spread)| spread.is_some());
         if row.label.is_ours_alone && cells.len() == 1 {
-            panel.points.extend(cells.iter().map(|(at, value, _)| FigurePoint::new(*at, *value, THEIRS)));
+            panel.points.extend(cells.iter().map(|(at, value, _)| FigurePoint::new(*at, *value, THEIR_MARK)));
             continue;
         }
         let band = cells.iter().filter_map(|(at, value, spread)| Some((*at, value - (*spread)?, value + (*spread)?)));
@@ -119,12 +119,12 @@ fn lines_figure(page: &PaperPage, along: &str, upwards: &str) -> Option<Figure> 
         points.chain(line.band.iter().map(|(.., high)| *high))
     });
     let most = ends.chain(panel.points.iter().map(|point| point.row)).reduce(f64::max)?;
-    panel.scale = FigureScale::Values(0.0, if most > 0.0 { most * FIGURE_HEADROOM } else { 1.0 });
-    let rings = (Some(THEIRS), "each choice alone: see the table".to_owned());
+    panel.scale = FigureScale::Values(0.0, if most > 0.0 { most * FIGURE_HEADROOM_FACTOR } else { 1.0 });
+    let rings = (Some(THEIR_MARK), "each choice alone: see the table".to_owned());
     let keys = Some(rings).filter(|_| !panel.points.is_empty()).into_iter().collect();
     let parts = (0..).zip(&page.columns).map(|(at, column)| {
         let at = f64::from(at);
-        FigurePart { from: at - 0.5, to: at + 0.5, name: column.text.clone(), short: None }
+        FigureAxisPart { from: at - 0.5, to: at + 0.5, name: column.text.clone(), short: None }
     });
     let domain = (-0.5, page.columns.len() as f64 - 0.5);
     let across = FigureAxis { title: along.to_owned(), domain, has_numbers: false, parts: parts.collect() };

@@ -4,7 +4,7 @@ use super::definition::{Label, PaperItem};
 use super::labels::expand_labels;
 use super::page::{PageCell, PagePart, PageRow, PaperPage, TheirCell, TheirTable};
 use super::provenance::{describe_sources, describe_unknown_traits};
-use super::significance::page_tests;
+use super::significance::run_significance_tests;
 use super::source::PaperSource;
 use super::word_tables::word_table;
 use std::collections::BTreeMap;
@@ -105,7 +105,7 @@ impl PaperPage {
         self.drop_empty_columns();
         self.provenance = describe_sources(&self.source_sets, sources) + &describe_unknown_traits(self, &fitting);
         if let Some(tested) = &item.tested {
-            self.tests = page_tests(tested, sources, self);
+            self.tests = run_significance_tests(tested, sources, self);
         }
     }
 

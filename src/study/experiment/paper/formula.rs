@@ -4,7 +4,7 @@
 use super::definition::{Aggregation, Label, SourceTrait};
 use super::measures::{PaperMeasure, paper_measure};
 use super::source::PaperSource;
-use crate::read::exam::{WeightedFigure, combine_games, unweighted_spread};
+use crate::read::exam::{WeightedMetric, combine_games, unweighted_spread};
 use std::collections::BTreeMap;
 
 /// Why a cell has no number.
@@ -80,7 +80,7 @@ impl Label {
         &self,
         measure: &PaperMeasure,
         sources: &'s [PaperSource],
-    ) -> Vec<(usize, &'s PaperSource, WeightedFigure)> {
+    ) -> Vec<(usize, &'s PaperSource, WeightedMetric)> {
         let key = (measure.name.clone(), self.subject.clone().unwrap_or_default());
         let chosen = sources.iter().enumerate().filter(|(_, one)| {
             // A case's own values do not depend on how it was played.
@@ -107,7 +107,7 @@ impl Label {
         let mut cases: BTreeMap<&(String, String), _> = BTreeMap::new();
         for (at, one, value) in valued {
             let rank = (!one.played, one.finished, one.events);
-            let better = |(known, ..): &(_, usize, &PaperSource, WeightedFigure)| rank > *known;
+            let better = |(known, ..): &(_, usize, &PaperSource, WeightedMetric)| rank > *known;
             if cases.get(&one.case).is_none_or(better) {
                 cases.insert(&one.case, (rank, at, one, value));
             }
@@ -148,7 +148,7 @@ impl Label {
         let sources: Vec<usize> = found.iter().map(|(at, ..)| *at).collect();
         let (value, over_evaluations, over_games) = match together {
             Aggregation::Mean => {
-                let values: Vec<WeightedFigure> = found.drain(..).map(|(_, _, value)| value).collect();
+                let values: Vec<WeightedMetric> = found.drain(..).map(|(_, _, value)| value).collect();
                 let all = combine_games(&values).ok_or(EmptyReason::NotTogether)?;
                 let over_games = (values.len() > 1).then_some(all.games.deviation);
                 (all.games.mean, all.over_evaluations, over_games)
@@ -183,7 +183,7 @@ impl Label {
         let shared = found.iter().map(|(_, _, value)| value.values.len()).min();
         let evaluations = (0..shared.unwrap_or(0)).filter_map(|at| {
             let one = found.iter().filter_map(|(_, _, value)| Some((*value.values.get(at)?, value.weight)));
-            crate::read::exam::weighted_spread(&one.collect::<Vec<_>>()).map(|spread| spread.mean)
+            crate::read::exam::weighted_mean_and_deviation(&one.collect::<Vec<_>>()).map(|spread| spread.mean)
         });
         (games.collect(), evaluations.collect())
     }

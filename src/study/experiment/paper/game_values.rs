@@ -5,13 +5,13 @@
 use super::case_values::count_as_f64;
 use super::definition::{ValueKey, after_turn};
 use crate::base::game::{Log, Measure, NotRecorded, Phase, ReviewScale, Seat, Subject, Table, What};
-use crate::read::exam::{Marking, WeightedFigure, counted_votes, read_results};
+use crate::read::exam::{Marking, WeightedMetric, counted_votes, read_results};
 use crate::read::insight::{CostStage, GameCosts, Insight, Prices, TaskKind};
 use crate::read::statistics::similarity::{TfIdf, TrigramUnit, dialogue_and_scripts, trigram_jaccard};
 use crate::study::experiment::figures::{EXAM_FIGURES, RECORDED_MEASURES};
 use std::collections::{BTreeMap, BTreeSet};
 
-pub(super) fn game_values(log: &Log, prices: &Prices) -> BTreeMap<ValueKey, WeightedFigure> {
+pub(super) fn game_values(log: &Log, prices: &Prices) -> BTreeMap<ValueKey, WeightedMetric> {
     let mut found = GameValues(exam_values(log, None));
     add_costs(log, prices, &mut found);
     add_log_measures(log, &mut found);
@@ -23,7 +23,7 @@ pub(super) fn game_values(log: &Log, prices: &Prices) -> BTreeMap<ValueKey, Weig
 }
 
 /// Values of the exam after a round or (`None`) at the end, with its votes or the game's.
-pub(super) fn exam_values(log: &Log, after_round: Option<u32>) -> BTreeMap<ValueKey, WeightedFigure> {
+pub(super) fn exam_values(log: &Log, after_round: Option<u32>) -> BTreeMap<ValueKey, WeightedMetric> {
     let mut found = GameValues(BTreeMap::new());
     let results = read_results(log, after_round, Marking::Strict);
     for (name, figure) in EXAM_FIGURES {
@@ -33,10 +33,10 @@ pub(super) fn exam_values(log: &Log, after_round: Option<u32>) -> BTreeMap<Value
     found.0
 }
 
-struct GameValues(BTreeMap<ValueKey, WeightedFigure>);
+struct GameValues(BTreeMap<ValueKey, WeightedMetric>);
 
 impl GameValues {
-    fn insert(&mut self, name: &str, subject: &str, value: Option<WeightedFigure>) {
+    fn insert(&mut self, name: &str, subject: &str, value: Option<WeightedMetric>) {
         let said = value.filter(|one| !one.values.is_empty() && one.weight > 0.0);
         if let Some(value) = said {
             self.0.insert((name.to_owned(), subject.to_owned()), value);
@@ -45,17 +45,17 @@ impl GameValues {
 
     fn insert_number(&mut self, name: &str, subject: &str, number: Option<f64>) {
         let value = number.filter(|number| number.is_finite());
-        let value = value.map(|number| WeightedFigure { values: vec![number], weight: 1.0 });
+        let value = value.map(|number| WeightedMetric { values: vec![number], weight: 1.0 });
         self.insert(name, subject, value);
     }
 
-    fn has(&self, name: &str) -> bool {
+    fn has_measure(&self, name: &str) -> bool {
         self.0.keys().any(|(own, _)| own == name)
     }
 }
 
 /// The share of votes for a true murderer, per evaluation (ThinkThrice §6.4).
-fn identification_rates(log: &Log, after_round: Option<u32>) -> Option<WeightedFigure> {
+fn identification_rates(log: &Log, after_round: Option<u32>) -> Option<WeightedMetric> {
     let mut counts: BTreeMap<u32, (usize, usize)> = BTreeMap::new();
     let mut deaths = BTreeSet::new();
     for vote in counted_votes(log, after_round) {
@@ -65,7 +65,7 @@ fn identification_rates(log: &Log, after_round: Option<u32>) -> Option<WeightedF
         deaths.insert(vote.victim);
     }
     let values = counts.values();
-    Some(WeightedFigure {
+    Some(WeightedMetric {
         values: values.map(|(hit, all)| count_as_f64(*hit) / count_as_f64(*all)).collect(),
         weight: count_as_f64(deaths.len()),
     })
@@ -75,9 +75,11 @@ fn identification_rates(log: &Log, after_round: Option<u32>) -> Option<WeightedF
 fn add_costs(log: &Log, prices: &Prices, found: &mut GameValues) {
     let money = GameCosts::from_log(log, prices);
     if money.total.tokens() > 0 {
-        for (name, stage) in
-            [("money_play", CostStage::Play), ("money_rating", CostStage::Rating), ("money_exam", CostStage::Exam)]
-        {
+        for (name, stage) in [
+            ("money_play", CostStage::Play),
+            ("money_rating", CostStage::Rating),
+            ("money_exam", CostStage::ExamOptions),
+        ] {
             let cost = money.by_stage.get(&stage).and_then(|tally| tally.total_cost());
             found.insert_number(name, "", cost);
         }
@@ -118,7 +120,7 @@ fn hours_of_play(log: &Log) -> Option<f64> {
             What::PhaseBegan { phase: now } => {
                 phase = Some(*now);
                 match now {
-                    Phase::Exam { after_round } => Some(*after_round),
+                    Phase::ExamOptions { after_round } => Some(*after_round),
                     _ => None,
                 }
             }
@@ -128,7 +130,7 @@ fn hours_of_play(log: &Log) -> Option<f64> {
         if held == Some(None) {
             break;
         }
-        let between = matches!(phase, Some(Phase::Exam { after_round }) if after_round.is_some());
+        let between = matches!(phase, Some(Phase::ExamOptions { after_round }) if after_round.is_some());
         while let Some((_, now)) = next.filter(|(event, _)| *event <= at) {
             let passed = now.saturating_sub(before);
             played = Some(played.unwrap_or(0) + if between { 0 } else { passed });
@@ -155,7 +157,7 @@ fn add_log_measures(log: &Log, found: &mut GameValues) {
         };
         let about = match about {
             None => String::new(),
-            Some(Subject::Player(seat)) => log.scenario.person_name(seat.index()).to_owned(),
+            Some(Subject::NamedPerson(seat)) => log.scenario.person_name(seat.index()).to_owned(),
             Some(Subject::Other(name)) => name.clone(),
         };
         found.insert_number(name, &about, value.or(*claimed));
@@ -164,7 +166,7 @@ fn add_log_measures(log: &Log, found: &mut GameValues) {
 
 /// TII from the ratings, if the log has no number for it.
 fn add_suspicion(log: &Log, found: &mut GameValues) {
-    if found.has("tii") {
+    if found.has_measure("tii") {
         return;
     }
     let insight = Insight::from_log(log);
@@ -173,7 +175,7 @@ fn add_suspicion(log: &Log, found: &mut GameValues) {
     };
     let mut shares = Vec::new();
     for seat in Seat::all(log.scenario.characters.len()) {
-        let ratings = insight.ratings(&Subject::Player(seat), by);
+        let ratings = insight.ratings(&Subject::NamedPerson(seat), by);
         if let Some(share) = ratings.steps.last().and_then(|step| step.share()) {
             found.insert_number("tii", log.scenario.person_name(seat.index()), Some(share));
             shares.push(share);
@@ -227,7 +229,7 @@ fn add_clue_shares(log: &Log, found: &mut GameValues) {
 
 /// People's reviews of the other players (Questum Table 7).
 fn add_reviews(log: &Log, found: &mut GameValues) {
-    let scores = log.last_reviews();
+    let scores = log.latest_reviews();
     let mean = |values: &[f64]| crate::read::exam::unweighted_spread(values).map(|spread| spread.mean);
     let mut means = Vec::new();
     for scale in ReviewScale::ALL {

@@ -32,7 +32,7 @@ pub(super) fn render_html(page: &PaperPage, sources: &[PaperSource], drawn: Opti
         body += &format!("<p class=\"quiet\">{}</p>\n", escape_markup(LEGEND));
     }
     if let Some(words) = &page.words {
-        body += &plain_table(&words.head, &words.rows, "words");
+        body += &html_table(&words.head, &words.rows, "words");
         if !words.missing.is_empty() {
             body += &format!("<p>{}</p>\n", escape_markup(&words.missing));
         }
@@ -40,10 +40,10 @@ pub(super) fn render_html(page: &PaperPage, sources: &[PaperSource], drawn: Opti
     if !page.tests.is_empty() {
         let tests = tests_table(page);
         body += "<h2>Is it higher?</h2>\n";
-        body += &plain_table(&tests.head, &tests.rows, "left");
+        body += &html_table(&tests.head, &tests.rows, "left");
         body += &format!("<p class=\"quiet\">{}</p>\n", escape_markup(TEST_NOTE));
     }
-    body += &titled_list("To be known", &remarks_below(page));
+    body += &html_list_with_title("To be known", &remarks_below(page));
     if !notes.is_empty() {
         body += "<h2>Notes on theirs</h2>\n<ol>\n";
         for (at, note) in notes.iter().enumerate() {
@@ -53,13 +53,13 @@ pub(super) fn render_html(page: &PaperPage, sources: &[PaperSource], drawn: Opti
     }
     let missing = list_empty_reasons(page);
     if !missing.is_empty() {
-        body += &titled_list("Why cells of ours are empty", &missing);
+        body += &html_list_with_title("Why cells of ours are empty", &missing);
     }
     body += &source_lists(page, sources);
     html_document(&title, &body)
 }
 
-fn titled_list(title: &str, lines: &[String]) -> String {
+fn html_list_with_title(title: &str, lines: &[String]) -> String {
     let lines: String = lines.iter().map(|line| format!("<li>{}</li>\n", escape_markup(line))).collect();
     format!("<h2>{title}</h2>\n<ul>\n{lines}</ul>\n")
 }
@@ -98,7 +98,7 @@ fn links_to_files(name: &str, drawn: bool) -> String {
     format!("<p class=\"files\">The same as {}</p>\n", links.join(", "))
 }
 
-fn plain_table(head: &[String], rows: &[Vec<String>], class: &str) -> String {
+fn html_table(head: &[String], rows: &[Vec<String>], class: &str) -> String {
     let line = |cells: &[String], tag: &str, class: &str| {
         let cells = cells.iter().map(|cell| format!("<{tag} class=\"{class}\">{}</{tag}>", escape_markup(cell)));
         format!("<tr>{}</tr>\n", cells.collect::<String>())
@@ -140,7 +140,7 @@ fn part_rows(page: &PaperPage, at: usize, part: &PagePart, notes: &mut Vec<Strin
         let mut label =
             format!("<th class=\"left\" scope=\"rowgroup\" rowspan=\"{span}\">{}</th>", escape_markup(&row.label.text));
         if has_theirs {
-            let cells = row.cells.iter().map(|cell| their_cell(cell, notes));
+            let cells = row.cells.iter().map(|cell| their_html_cell(cell, notes));
             out += &format!(
                 "<tr class=\"theirs\">{}<th class=\"whose left\" scope=\"row\">theirs</th>{}</tr>\n",
                 std::mem::take(&mut label),
@@ -158,7 +158,7 @@ fn part_rows(page: &PaperPage, at: usize, part: &PagePart, notes: &mut Vec<Strin
     out
 }
 
-fn their_cell(cell: &PageCell, notes: &mut Vec<String>) -> String {
+fn their_html_cell(cell: &PageCell, notes: &mut Vec<String>) -> String {
     let text = their_cell_text(cell, notes);
     let Some((number, mark)) = text.strip_suffix(']').and_then(|text| text.rsplit_once(" [")) else {
         return format!("<td>{}</td>", escape_markup(&text));

@@ -1,11 +1,11 @@
 //! The labels along a side of a page: the paper's, and further ones that only our games have.
 
-use super::definition::{Label, Labels, SourceTrait, after_turn, parse_turn};
+use super::definition::{Label, LabelRule, SourceTrait, after_turn, parse_turn};
 use super::source::PaperSource;
 use std::collections::BTreeSet;
 
 /// All labels of a side; ours are added if games have them.
-pub(super) fn expand_labels(side: &[Labels], sources: &[&PaperSource]) -> Vec<Label> {
+pub(super) fn expand_labels(side: &[LabelRule], sources: &[&PaperSource]) -> Vec<Label> {
     let plain = |text: &str| Label { text: text.to_owned(), ..Label::default() };
     let with_value = |by: SourceTrait, value: &str| Label { only: vec![(by, value.to_owned())], ..plain(value) };
     let of_subject = |text: &str, subject: String| Label { subject: Some(subject), ..plain(text) };
@@ -14,31 +14,31 @@ pub(super) fn expand_labels(side: &[Labels], sources: &[&PaperSource]) -> Vec<La
     for one in side {
         match one {
             // Definitions are read with these in their places.
-            Labels::Shared(_) => {}
-            Labels::One(label) => all.push(label.clone()),
-            Labels::Each { each, values } => all.extend(values.iter().map(|value| with_value(*each, value))),
-            Labels::Others { others } => {
-                let named = named_values(side, *others);
+            LabelRule::Shared(_) => {}
+            LabelRule::One(label) => all.push(label.clone()),
+            LabelRule::Each { each, values } => all.extend(values.iter().map(|value| with_value(*each, value))),
+            LabelRule::Others { others } => {
+                let named = named_trait_values(side, *others);
                 let games = sources.iter().filter(|one| one.played || *others == SourceTrait::Script);
                 let further: BTreeSet<&str> = games
-                    .filter(|one| *others != SourceTrait::Arm || !one.is_variant())
+                    .filter(|one| *others != SourceTrait::Arm || !one.is_strategy_variant())
                     .map(|one| one.trait_value(*others))
                     .filter(|value| !value.is_empty() && !named.contains(value))
                     .collect();
                 all.extend(further.into_iter().map(|value| ours_alone(with_value(*others, value))));
             }
-            Labels::Subjects { subjects } => all.extend(subjects.iter().map(|name| of_subject(name, name.clone()))),
-            Labels::OtherTurns { other_turns } => {
+            LabelRule::Subjects { subjects } => all.extend(subjects.iter().map(|name| of_subject(name, name.clone()))),
+            LabelRule::OtherTurns { other_turns } => {
                 let turns = subjects_of(other_turns, sources).filter_map(parse_turn);
                 let further: BTreeSet<u32> =
                     turns.filter(|turn| !all.iter().any(|one| one.text == turn.to_string())).collect();
                 let labels = further.into_iter().map(|turn| of_subject(&turn.to_string(), after_turn(turn)));
                 all.extend(labels.map(ours_alone));
             }
-            Labels::OtherSubjects { other_subjects } => {
+            LabelRule::OtherSubjects { other_subjects } => {
                 let named = |who: &str| {
                     side.iter()
-                        .any(|one| matches!(one, Labels::Subjects { subjects } if subjects.iter().any(|n| n == who)))
+                        .any(|one| matches!(one, LabelRule::Subjects { subjects } if subjects.iter().any(|n| n == who)))
                 };
                 let further: BTreeSet<&str> = subjects_of(other_subjects, sources)
                     .filter(|who| !who.is_empty() && !named(who) && parse_turn(who).is_none())
@@ -57,12 +57,12 @@ fn subjects_of<'s>(measure: &'s str, sources: &'s [&PaperSource]) -> impl Iterat
 }
 
 /// The values of a trait that a side names.
-fn named_values(side: &[Labels], by: SourceTrait) -> BTreeSet<&str> {
+fn named_trait_values(side: &[LabelRule], by: SourceTrait) -> BTreeSet<&str> {
     let mut all = BTreeSet::new();
     for one in side {
         match one {
-            Labels::Each { each, values } if *each == by => all.extend(values.iter().map(String::as_str)),
-            Labels::One(label) => {
+            LabelRule::Each { each, values } if *each == by => all.extend(values.iter().map(String::as_str)),
+            LabelRule::One(label) => {
                 let own = label.only.iter().filter(|(own, _)| *own == by);
                 all.extend(own.map(|(_, value)| value.as_str()));
             }

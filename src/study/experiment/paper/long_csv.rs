@@ -37,7 +37,7 @@ impl PlacedCell<'_> {
     }
 }
 
-pub(super) fn page_csv(page: &PaperPage, sources: &[PaperSource]) -> Result<String, ExportError> {
+pub(super) fn write_page_csv(page: &PaperPage, sources: &[PaperSource]) -> Result<String, ExportError> {
     use SheetField::{Count, Number, Text};
     if let Some(words) = &page.words {
         let rows = words.rows.iter().map(|row| row.iter().map(|word| text_value(word)).collect());

@@ -44,8 +44,8 @@ pub fn paper_page(item: &'static PaperItem, sources: &[PaperSource], theirs: &Th
 
 /// Sources ordered by id; of logs with the same id the longest counts, so the order of files does not matter.
 /// Also the number of games left out for this that have other content.
-pub fn paper_sources(read: Vec<PaperSource>) -> (Vec<PaperSource>, usize) {
-    source::longest_of_each(read)
+pub fn deduplicate_paper_sources(read: Vec<PaperSource>) -> (Vec<PaperSource>, usize) {
+    source::keep_longest_of_each(read)
 }
 
 /// The files of a page by extension: `html`, `md`, `csv`, `tex`, and `svg` if there is something to draw. The
@@ -58,7 +58,7 @@ pub fn write_page(page: &PaperPage, sources: &[PaperSource]) -> Result<Vec<(&'st
     let mut files = vec![
         ("html", html::render_html(page, sources, drawn.as_deref())),
         ("md", plain_text::markdown(page, sources)),
-        ("csv", long_csv::page_csv(page, sources)?),
+        ("csv", long_csv::write_page_csv(page, sources)?),
         ("tex", plain_text::latex(page)),
     ];
     files.extend(drawn.map(|drawn| ("svg", drawn)));

@@ -26,29 +26,29 @@ struct MirageScript {
 }
 
 /// A test holds that the file can be read.
-static NAMES: LazyLock<PaperNames> =
+static PAPER_NAMES: LazyLock<PaperNames> =
     LazyLock::new(|| toml::from_str(include_str!("paper_names.toml")).unwrap_or_default());
 
 /// The papers' name of a case's title, ignoring an addition in brackets ("(4 people closed)").
 pub(super) fn known_script(title: &str) -> &str {
     let before = title.split(['(', '（']).next().unwrap_or(title).trim();
     let bare = [before, title.trim()].into_iter().find(|name| !name.is_empty()).unwrap_or(title);
-    let titles = NAMES.mirage_scripts.iter().map(|script| &script.title);
-    let theirs = NAMES.wellplay_scripts.iter().chain(titles).map(|name| (name, name));
-    let mut names = theirs.chain(&NAMES.script_aliases);
+    let titles = PAPER_NAMES.mirage_scripts.iter().map(|script| &script.title);
+    let theirs = PAPER_NAMES.wellplay_scripts.iter().chain(titles).map(|name| (name, name));
+    let mut names = theirs.chain(&PAPER_NAMES.script_aliases);
     names.find(|(name, _)| name.eq_ignore_ascii_case(bare)).map_or(title, |(_, known)| known)
 }
 
 /// Stages, realism and ending of a script of MIRAGE.
-pub(super) fn known_shape(script: &str) -> Option<[&'static str; 3]> {
-    let known = NAMES.mirage_scripts.iter().find(|one| one.title == script)?;
+pub(super) fn mirage_script_shape(script: &str) -> Option<[&'static str; 3]> {
+    let known = PAPER_NAMES.mirage_scripts.iter().find(|one| one.title == script)?;
     let stages = if known.code.starts_with('M') { "Multi" } else { "Single" };
     Some([stages, &known.realism, &known.ending])
 }
 
-pub(super) fn known_model(mind: &str) -> &str {
+pub(super) fn paper_model_name(mind: &str) -> &str {
     let last = mind.rsplit('/').next().unwrap_or(mind);
-    let mut models = NAMES.models.iter();
+    let mut models = PAPER_NAMES.models.iter();
     models.find(|(version, _)| version.eq_ignore_ascii_case(last)).map_or(mind, |(_, known)| known)
 }
 
@@ -68,7 +68,7 @@ mod tests {
         ] {
             assert_eq!(known_script(title), known);
         }
-        assert_eq!(known_model("org/Qwen2-7B-Instruct"), "Qwen-2-7B");
-        assert_eq!(known_model("gpt-4o"), "gpt-4o");
+        assert_eq!(paper_model_name("org/Qwen2-7B-Instruct"), "Qwen-2-7B");
+        assert_eq!(paper_model_name("gpt-4o"), "gpt-4o");
     }
 }

@@ -4,7 +4,7 @@ use super::formula::OurFigure;
 use super::page::{PageCell, PageTest, PaperPage};
 use super::source::PaperSource;
 use crate::read::statistics::compare::TestedDifference;
-use crate::show::export::{PrintedTable, latex_text};
+use crate::show::export::{PrintedTable, escape_latex};
 
 /// How to read ours.
 pub(super) const LEGEND: &str = "ours: value, ±e the deviation over evaluations of the same games, ±g the weighted deviation over games (Questum App. C.2), n games × evaluations; sums and means over cases have no ±.";
@@ -224,13 +224,13 @@ pub(super) fn latex(page: &PaperPage) -> String {
         out += &format!("\n{}", tests_table(page).latex(&caption, &[TEST_NOTE.to_owned()]));
     }
     for one in remarks_below(page) {
-        out += &format!("\n{}\n", latex_text(&one));
+        out += &format!("\n{}\n", escape_latex(&one));
     }
     for (at, note) in notes.iter().enumerate() {
-        out += &format!("\n[{}] theirs: {}\n", at + 1, latex_text(note));
+        out += &format!("\n[{}] theirs: {}\n", at + 1, escape_latex(note));
     }
     for one in list_empty_reasons(page) {
-        out += &format!("\nEmpty: {}\n", latex_text(&one));
+        out += &format!("\nEmpty: {}\n", escape_latex(&one));
     }
     out
 }

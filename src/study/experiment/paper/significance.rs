@@ -7,7 +7,11 @@ use super::page::{PageTest, PaperPage};
 use super::source::PaperSource;
 use crate::read::statistics::compare::student_t;
 
-pub(super) fn page_tests(tested: &SignificanceTest, sources: &[PaperSource], page: &PaperPage) -> Vec<PageTest> {
+pub(super) fn run_significance_tests(
+    tested: &SignificanceTest,
+    sources: &[PaperSource],
+    page: &PaperPage,
+) -> Vec<PageTest> {
     let Some(part) = page.parts.iter().find(|part| part.label.text == tested.part) else {
         return Vec::new();
     };

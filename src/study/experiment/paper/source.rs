@@ -6,14 +6,14 @@ use super::case_values::{case_values, has_scripts};
 use super::definition::{SourceTrait, ValueKey};
 use super::game_values::{exam_values, game_values};
 use super::measures::PAPER_MEASURES;
-use super::paper_names::{known_model, known_script, known_shape};
+use super::paper_names::{known_script, mirage_script_shape, paper_model_name};
 use super::traits::game_traits;
 use crate::base::game::{Log, What};
 use crate::base::scenario::{CaseEnding, CaseRealism, Choice, QuestionKind, Scenario};
-use crate::read::exam::{WeightedFigure, exam_rounds};
+use crate::read::exam::{WeightedMetric, exam_rounds};
 use crate::read::insight::Prices;
 use crate::study::experiment::cell::ExperimentCell;
-use crate::study::experiment::figures::default_cell;
+use crate::study::experiment::figures::cell_without_plan;
 use crate::study::experiment::record::GameRecord;
 use std::collections::BTreeMap;
 
@@ -76,7 +76,7 @@ pub struct PaperSource {
     /// The id and language of its case.
     pub(super) case: (String, String),
     pub(super) traits: BTreeMap<SourceTrait, String>,
-    pub(super) values: BTreeMap<ValueKey, WeightedFigure>,
+    pub(super) values: BTreeMap<ValueKey, WeightedMetric>,
     /// An exam question of each kind and choice.
     pub(super) examples: Vec<ExamExample>,
 }
@@ -100,18 +100,18 @@ impl PaperSource {
         let named = named.min_by(|a, b| (a.0.len(), &a.0).cmp(&(b.0.len(), &b.0)));
         let (way, cell) = match named {
             Some((way, cell)) => (way, cell.clone()),
-            None => (default_cell(log).preset, default_cell(log)),
+            None => (cell_without_plan(log).preset, cell_without_plan(log)),
         };
         let mut traits = game_traits(log, &way);
         if !cell.mind.is_empty() {
-            traits.insert(SourceTrait::Mind, known_model(&cell.mind).to_owned());
+            traits.insert(SourceTrait::Mind, paper_model_name(&cell.mind).to_owned());
         }
         let mut values = game_values(log, prices);
         for (key, found) in &beside.values {
-            let found = WeightedFigure { values: found.clone(), weight: 1.0 };
+            let found = WeightedMetric { values: found.clone(), weight: 1.0 };
             values.insert(key.clone(), found);
         }
-        let mut source = Self::from_dealt_case(&log.scenario, acts_dealt(log), link);
+        let mut source = Self::from_dealt_case(&log.scenario, last_dealt_act(log), link);
         source.traits.extend(traits);
         source.values.extend(values);
         source.played = true;
@@ -151,7 +151,7 @@ impl PaperSource {
         let mut traits =
             BTreeMap::from([(SourceTrait::Script, script.to_owned()), (SourceTrait::Language, language.clone())]);
         // The case's own statement precedes what is known of its title.
-        let known = known_shape(script);
+        let known = mirage_script_shape(script);
         let own = if has_scripts(case) { case.act_count() } else { 0 };
         let acts = if dealt > 1 { dealt.max(own) } else { own };
         // A log may end, or hold scripts, before the last stage.
@@ -188,7 +188,7 @@ impl PaperSource {
 
     /// Is it a published strategy with a part left out or other numbers? Such games have tables of their own
     /// and would swamp those of the full ones.
-    pub(super) fn is_variant(&self) -> bool {
+    pub(super) fn is_strategy_variant(&self) -> bool {
         let published = ["Questum", "PLAYER*", "ThinkThrice"];
         let varied = [SourceTrait::Ablation, SourceTrait::Sensors, SourceTrait::Rounds, SourceTrait::Modules];
         let mut varied = varied.into_iter();
@@ -215,7 +215,7 @@ impl PaperSource {
 }
 
 /// The last act whose scripts a log deals.
-fn acts_dealt(log: &Log) -> usize {
+fn last_dealt_act(log: &Log) -> usize {
     let acts = log.events.iter().filter_map(|event| match event.what {
         What::ActDealt { act, .. } => usize::try_from(act).ok(),
         _ => None,
@@ -230,7 +230,7 @@ fn preset_with_axes(cell: &ExperimentCell) -> String {
 }
 
 /// Keeps the longest log of each id, ordered by id, and counts the games left out that have other content.
-pub(super) fn longest_of_each(sources: Vec<PaperSource>) -> (Vec<PaperSource>, usize) {
+pub(super) fn keep_longest_of_each(sources: Vec<PaperSource>) -> (Vec<PaperSource>, usize) {
     let mut others = 0;
     let mut known: BTreeMap<(bool, String, String, [String; 2]), PaperSource> = BTreeMap::new();
     for source in sources {

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::super::{JUDGED_MEASURES, JudgedGames};
-use super::definition::Labels;
+use super::definition::LabelRule;
 use super::measures::paper_measure;
 use super::*;
 use crate::base::game::{
@@ -12,7 +12,7 @@ use crate::base::game::{
 };
 use crate::base::scenario::{Act, CaseEnding, CaseRealism, CaseShape};
 use crate::read::archive::read_log;
-use crate::read::exam::WeightedFigure;
+use crate::read::exam::WeightedMetric;
 use crate::read::insight::Prices;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -38,7 +38,7 @@ fn game(id: &str, arm: &str, case: &str, wins: &[f64]) -> PaperSource {
     source.case.0 = case.to_owned();
     source.traits.insert(SourceTrait::Arm, arm.to_owned());
     source.traits.insert(SourceTrait::Script, case.to_owned());
-    let value = WeightedFigure { values: wins.to_vec(), weight: 1.0 };
+    let value = WeightedMetric { values: wins.to_vec(), weight: 1.0 };
     source.values = BTreeMap::from([(("win_rate".to_owned(), String::new()), value)]);
     source
 }
@@ -55,7 +55,7 @@ fn their(part: &str, row: &str, column: &str, value: &str) -> TheirCell {
 }
 
 fn played() -> Vec<PaperSource> {
-    paper_sources(vec![
+    deduplicate_paper_sources(vec![
         game("q1", "Questum", "a", &[1.0, 0.5]),
         game("q2", "Questum", "b", &[0.0, 0.5]),
         game("w1", "Werewolf", "a", &[0.0, 0.0]),
@@ -124,12 +124,12 @@ fn mirages_table_3_has_the_difference_of_its_first_two_columns_in_the_third() {
     let of = |id: &str, arm: &str, share: f64| {
         let mut source = game(id, arm, "a", &[1.0]);
         source.traits.insert(SourceTrait::Mind, "Yi-1.5-9B".to_owned());
-        let value = WeightedFigure { values: vec![share], weight: 1.0 };
+        let value = WeightedMetric { values: vec![share], weight: 1.0 };
         source.values.insert(("tii".to_owned(), String::new()), value);
         source
     };
     let (plain, forced) = (of("m1", "MIRAGE", 0.5573), of("m2", super::traits::CONFESSIONS_ARM, 0.5757));
-    let sources = paper_sources(vec![plain.clone(), forced]).0;
+    let sources = deduplicate_paper_sources(vec![plain.clone(), forced]).0;
     let cells = vec![their("", "Yi-1.5-9B", "(third)", "1.84")];
     let theirs = TheirTable { cells, remark: String::new() };
     let page = paper_page(item("mirage-t3"), &sources, &theirs);
@@ -219,7 +219,7 @@ fn the_order_of_files_makes_no_difference_and_the_longest_of_one_log_counts() {
     let copy = sources[0].clone();
     sources.push(PaperSource { link: "elsewhere".to_owned(), ..copy });
     // The short one is told, and a copy is nothing new.
-    let (sources, others) = paper_sources(sources);
+    let (sources, others) = deduplicate_paper_sources(sources);
     assert_eq!(others, 1);
     let page = paper_page(item("questum-t2"), &sources, &TheirTable::default());
     let value = cell(&page, "Overall", "Win Rate", "Questum").ours.clone();
@@ -230,7 +230,8 @@ fn the_order_of_files_makes_no_difference_and_the_longest_of_one_log_counts() {
 #[test]
 fn what_somebody_measured_afterwards_stands_in_its_cell() {
     let mut log = bundled();
-    log.settings = SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 1).for_case(&log.scenario);
+    log.settings =
+        SettingsFile::from_preset(PresetName::Mirage, MindSettings::OfflineReader, 1).for_case(&log.scenario);
     let key = ("ici".to_owned(), String::new());
     let beside = ExtraGameValues { values: BTreeMap::from([(key, vec![0.75])]) };
     let source = PaperSource::from_log(&log, "x.json".to_owned(), &Prices::default(), &[], &beside);
@@ -243,7 +244,8 @@ fn what_somebody_measured_afterwards_stands_in_its_cell() {
 fn what_a_case_file_says_of_its_shape_counts_and_what_nobody_said_stands_on_the_page() {
     let told = |title: &str, shape: CaseShape| {
         let mut log = bundled();
-        log.settings = SettingsFile::preset(PresetName::Mirage, MindSettings::OfflineReader, 1).for_case(&log.scenario);
+        log.settings =
+            SettingsFile::from_preset(PresetName::Mirage, MindSettings::OfflineReader, 1).for_case(&log.scenario);
         log.id = title.to_owned();
         (log.scenario.title, log.scenario.shape) = (title.to_owned(), shape);
         let key = ("ici".to_owned(), String::new());
@@ -318,7 +320,7 @@ fn turns_beyond_the_papers_stand_behind_them_by_their_number() {
     let mut source = game("m1", "MIRAGE", "a", &[1.0]);
     source.traits.insert(SourceTrait::Stages, "Multi".to_owned());
     for (turn, share) in [(1, 0.1), (6, 0.5), (10, 0.7)] {
-        let value = WeightedFigure { values: vec![share], weight: 1.0 };
+        let value = WeightedMetric { values: vec![share], weight: 1.0 };
         source.values.insert(("cic".to_owned(), super::definition::after_turn(turn)), value);
     }
     let page = paper_page(item("mirage-f2"), &[source], &TheirTable::default());
@@ -332,7 +334,7 @@ fn turns_beyond_the_papers_stand_behind_them_by_their_number() {
 fn a_preset_with_a_change_is_not_taken_for_the_published_one() {
     let told = |preset: PresetName, change: fn(&mut SettingsFile)| {
         let mut log = bundled();
-        let mut file = SettingsFile::preset(preset, MindSettings::OfflineReader, 1);
+        let mut file = SettingsFile::from_preset(preset, MindSettings::OfflineReader, 1);
         change(&mut file);
         log.settings = file.for_case(&log.scenario);
         let traits = super::traits::game_traits(&log, "mine");
@@ -370,7 +372,7 @@ fn a_preset_with_a_change_is_not_taken_for_the_published_one() {
 fn what_no_table_is_about_keeps_a_changed_preset_out_of_the_published_columns_too() {
     let arm = |preset: PresetName, change: fn(&mut Settings)| {
         let mut log = bundled();
-        let mut file = SettingsFile::preset(preset, MindSettings::OfflineReader, 1);
+        let mut file = SettingsFile::from_preset(preset, MindSettings::OfflineReader, 1);
         change(&mut file.settings);
         log.settings = file.for_case(&log.scenario);
         let traits = super::traits::game_traits(&log, "mine");
@@ -438,7 +440,7 @@ fn what_no_table_is_about_keeps_a_changed_preset_out_of_the_published_columns_to
 #[test]
 fn murderers_who_play_another_way_make_another_way_of_playing() {
     let mut log = bundled();
-    let mut file = SettingsFile::preset(PresetName::Questum, MindSettings::OfflineReader, 1);
+    let mut file = SettingsFile::from_preset(PresetName::Questum, MindSettings::OfflineReader, 1);
     file.murderers = StrategyName::Werewolf;
     log.settings = file.for_case(&log.scenario);
     let traits = super::traits::game_traits(&log, "mine");
@@ -476,11 +478,11 @@ fn definitions_name_known_measures_and_every_item_has_a_name_of_its_own() {
         assert!(shared.is_none(), "{shared:?} is no remark that is shared");
         let sides = [&item.parts, &item.rows, &item.columns].into_iter().flatten();
         let measures = sides.filter_map(|labels| match labels {
-            Labels::Shared(name) => panic!("{name} is no list that is shared"),
-            Labels::OtherTurns { other_turns: measure } | Labels::OtherSubjects { other_subjects: measure } => {
+            LabelRule::Shared(name) => panic!("{name} is no list that is shared"),
+            LabelRule::OtherTurns { other_turns: measure } | LabelRule::OtherSubjects { other_subjects: measure } => {
                 Some(measure)
             }
-            Labels::One(label) => label.measure.as_ref(),
+            LabelRule::One(label) => label.measure.as_ref(),
             _ => None,
         });
         for name in measures.chain(&item.everywhere.measure) {
@@ -543,7 +545,7 @@ fn several_judges_of_one_game_stand_beside_one_another() {
 fn peoples_marks_of_replies_and_rationales_fill_think_thrices_table_8_and_figure_5() {
     let mut log = bundled();
     log.settings =
-        SettingsFile::preset(PresetName::ThinkThrice, MindSettings::OfflineReader, 1).for_case(&log.scenario);
+        SettingsFile::from_preset(PresetName::ThinkThrice, MindSettings::OfflineReader, 1).for_case(&log.scenario);
     let mut judged = JudgedGames::default();
     for (judge, value) in [("Ann", 3.0), ("model", 4.0)] {
         let file = format!(
@@ -591,7 +593,7 @@ fn what_was_known_after_a_round_stands_in_its_own_row_and_nowhere_else() {
             .collect(),
         ..whole
     };
-    let value = |share| WeightedFigure { values: vec![share], weight: 1.0 };
+    let value = |share| WeightedMetric { values: vec![share], weight: 1.0 };
     let exam = ("exam".to_owned(), String::new());
     whole.values.insert(exam.clone(), value(0.75));
     let mut sources = vec![whole.clone()];
@@ -603,7 +605,7 @@ fn what_was_known_after_a_round_stands_in_its_own_row_and_nowhere_else() {
         one.traits.insert(SourceTrait::Rounds, round.to_owned());
         sources.push(one);
     }
-    let (sources, _) = paper_sources(sources);
+    let (sources, _) = deduplicate_paper_sources(sources);
     assert_eq!(sources.len(), 3);
     let page = paper_page(item("questum-f7"), &sources, &TheirTable::default());
     let row = "m = 1, one game examined after its rounds (ours)";

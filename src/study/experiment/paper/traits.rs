@@ -30,18 +30,18 @@ pub(super) fn game_traits(log: &Log, preset: &str) -> BTreeMap<SourceTrait, Stri
             ExamPerspective::Own => (PresetName::Personal, "PP"),
             _ => (PresetName::Omniscient, "OP"),
         };
-        if is_otherwise_published(log, name) {
+        if has_published_settings_otherwise(log, name) {
             found.insert(SourceTrait::Arm, arm.to_owned());
         }
         return found;
     }
-    let is_of = |name: PresetName| is_otherwise_published(log, name);
+    let is_of = |name: PresetName| has_published_settings_otherwise(log, name);
     match civilian_strategy(log) {
         Some(StrategyName::Questum) if is_of(PresetName::Questum) => add_questum_traits(settings, &mut found),
-        Some(StrategyName::Werewolf) if is_three_rounds(settings) && is_of(PresetName::Werewolf) => {
+        Some(StrategyName::Werewolf) if has_three_questum_rounds(settings) && is_of(PresetName::Werewolf) => {
             found.insert(SourceTrait::Arm, "Werewolf".to_owned());
         }
-        Some(StrategyName::OCot) if is_three_rounds(settings) && is_of(PresetName::OCot) => {
+        Some(StrategyName::OCot) if has_three_questum_rounds(settings) && is_of(PresetName::OCot) => {
             found.insert(SourceTrait::Arm, "O-CoT".to_owned());
         }
         Some(StrategyName::ThinkThrice) if is_think_thrice_game(log) => {
@@ -63,8 +63,8 @@ pub(super) fn game_traits(log: &Log, preset: &str) -> BTreeMap<SourceTrait, Stri
 /// Is a game as published in all that no table of the papers varies: the murderers' strategy, votes, common
 /// rules, visibility, memory, the exam's budgets? Minds, embedder and concurrency do not matter; each
 /// experiment chooses how often exams are held and whether beliefs are read.
-fn is_otherwise_published(log: &Log, name: PresetName) -> bool {
-    let published = SettingsFile::preset(name, MindSettings::OfflineReader, 1);
+fn has_published_settings_otherwise(log: &Log, name: PresetName) -> bool {
+    let published = SettingsFile::from_preset(name, MindSettings::OfflineReader, 1);
     let rest = |settings: &Settings| {
         let table = TableRules { culprits_disclosed: false, clue_cards: false, ..settings.table };
         let memory =
@@ -86,10 +86,10 @@ fn is_otherwise_published(log: &Log, name: PresetName) -> bool {
 fn is_think_thrice_game(log: &Log) -> bool {
     let settings = &log.settings;
     if settings.procedure == Procedure::jubensha() {
-        is_otherwise_published(log, PresetName::ThinkThrice)
+        has_published_settings_otherwise(log, PresetName::ThinkThrice)
     } else {
         // The murderers' strategy is the same in all of these.
-        is_three_rounds(settings) && is_otherwise_published(log, PresetName::ThinkThriceInQuestum)
+        has_three_questum_rounds(settings) && has_published_settings_otherwise(log, PresetName::ThinkThriceInQuestum)
     }
 }
 
@@ -114,7 +114,7 @@ fn civilian_strategy(log: &Log) -> Option<StrategyName> {
     all.next().filter(|_| all.next().is_none())
 }
 
-fn is_three_rounds(settings: &Settings) -> bool {
+fn has_three_questum_rounds(settings: &Settings) -> bool {
     settings.procedure == Procedure::Questum { rounds: 3 }
 }
 
@@ -124,7 +124,7 @@ fn add_questum_traits(settings: &Settings, found: &mut BTreeMap<SourceTrait, Str
         return;
     };
     let own = &settings.questum;
-    let published = SettingsFile::preset(PresetName::Questum, MindSettings::OfflineReader, 1);
+    let published = SettingsFile::from_preset(PresetName::Questum, MindSettings::OfflineReader, 1);
     let published = published.settings.questum;
     // The paper does not say which sensors pruning reads when there are no sensors for asking.
     let pruning_sensors = if own.asking_sensors.is_empty() { &own.pruning_sensors } else { &published.pruning_sensors };

@@ -14,7 +14,7 @@ fn model() -> MindSettings {
 }
 
 fn preset(name: PresetName) -> SettingsFile {
-    SettingsFile::preset(name, model(), 7)
+    SettingsFile::from_preset(name, model(), 7)
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn what_is_no_file_of_settings_is_refused_with_its_reason() {
     file.settings.minds.clear();
     let error = SettingsFile::read(&file.write().unwrap()).unwrap_err();
     assert_eq!(error, SettingsFileError::NoMind);
-    assert!(error.words(Language::Chinese).contains("设置"));
+    assert!(error.describe(Language::Chinese).contains("设置"));
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn a_setting_that_nobody_knows_is_named_with_its_place() {
         let value = map.remove(key).unwrap();
         map.insert(to.to_owned(), value);
         let error = SettingsFile::read(&changed.to_string()).unwrap_err();
-        let told = error.words(Language::English);
+        let told = error.describe(Language::English);
         assert!(told.contains(place) || told.contains(key), "{told}");
     }
 }

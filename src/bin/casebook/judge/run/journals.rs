@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use std::path::Path;
 
 /// The journal of what a mind is asked about a log.
-pub(super) fn log_journal(
+pub(super) fn open_log_journal(
     path: &Path,
     log: &Log,
     by: &JudgingMind,
@@ -25,7 +25,7 @@ pub(super) fn log_journal(
 
 /// The journal of the mind that makes questions about a case. Two logs of it may hold different parts of its
 /// scripts, but every key contains a digest of the task.
-pub(super) fn questions_journal(
+pub(super) fn open_questions_journal(
     path: &Path,
     case: &Scenario,
     by: &JudgingMind,
@@ -47,7 +47,7 @@ fn open_journal(
 
 /// This judge's earlier file on this log. A file by another judge, or with another examinee's answers, is not
 /// overwritten. `examinee`: who is asked now, if anybody.
-pub(super) fn read_earlier(
+pub(super) fn read_earlier_judgement(
     path: &Path,
     log: &Log,
     by: &MindSettings,

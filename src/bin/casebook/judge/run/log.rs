@@ -1,10 +1,10 @@
 //! Judges one log: its locks, its questions, its journals, and the resulting file, merged with the same
 //! judge's earlier one.
 
-use super::journals::{log_journal, read_earlier};
+use super::journals::{open_log_journal, read_earlier_judgement};
 use super::minds::JudgingMind;
 use super::questions::questions_path;
-use super::{RunJudge, RunState};
+use super::{RunJudgeOptions, RunState};
 use crate::Outcome;
 use crate::files::write_atomically;
 use crate::lock::GameLock;
@@ -17,7 +17,7 @@ use casebook::study::judging::{
 };
 use std::path::Path;
 
-impl RunJudge {
+impl RunJudgeOptions {
     /// `false`: something was not judged, or failed.
     pub(super) async fn judge_one_log(
         &self,
@@ -35,28 +35,28 @@ impl RunJudge {
             note!("{}: another process is judging it", path.display());
             return Ok(false);
         };
-        let answers = plan.asks_examinee(log).then_some(&examinee.settings);
-        let before = read_earlier(&path, log, &judge_by.settings, answers)?;
-        let asks = plan.aspects.iter().any(|what| what.asks_questions());
+        let answers = plan.needs_examinee(log).then_some(&examinee.settings);
+        let before = read_earlier_judgement(&path, log, &judge_by.settings, answers)?;
+        let asks = plan.aspects.iter().any(|what| what.needs_question_set());
         if asks && !self.ensure_questions(log, folder, plan, judge_by, (asked, taken)).await? {
             return Ok(false);
         }
         let set = asked.get(&questions_path(folder, log));
         let journal = folder.join(format!("{stem}.journal"));
-        let (told, kept) = log_journal(&journal, log, judge_by, Some(100))?;
+        let (told, kept) = open_log_journal(&journal, log, judge_by, Some(100))?;
         let answers = format!("{}.answers.{}.journal", unique_file_name(&log.id), examinee.name());
         let answers_lock = folder.join(format!("{answers}.lock"));
         let Some(_answers) = GameLock::try_take(&answers_lock)? else {
             note!("{}: its examinee is being asked by another process", path.display());
             return Ok(false);
         };
-        let (answered, answers) = log_journal(&folder.join(answers), log, examinee, None)?;
+        let (answered, answers) = open_log_journal(&folder.join(answers), log, examinee, None)?;
         if judge_by.is_paid() || examinee.is_paid() {
             let set = set.filter(|_| asks);
             let judges = (&judge_by.settings, &kept[..]);
             let answering = (&examinee.settings, &answers[..]);
             let next = estimate_judging(log, plan, set, judges, answering, needs_confirmation).await;
-            self.check_usage(&shortened(&log.id), next, taken)?;
+            self.add_and_check_usage(&shortened(&log.id), next, taken)?;
         }
         let mut judging = JudgingSession::new(judge_by.mind.as_ref(), &judge_by.settings, &kept, &told);
         let mut answering = JudgingSession::new(examinee.mind.as_ref(), &examinee.settings, &answers, &answered);
@@ -78,7 +78,7 @@ impl RunJudge {
             file = file.merge_earlier(before);
         }
         write_atomically(&path, file.to_text()?)?;
-        report(&path, &file)?;
+        report_judged_file(&path, &file)?;
         let missed = |what: &JudgedAspect| {
             let missed = set.and_then(|set| set.failures_for(*what).next());
             missed.is_some()
@@ -87,7 +87,7 @@ impl RunJudge {
     }
 }
 
-fn report(path: &Path, file: &JudgedFile) -> Outcome<()> {
+fn report_judged_file(path: &Path, file: &JudgedFile) -> Outcome<()> {
     let values = file.items.iter().filter(|item| item.value.is_some());
     say!(
         "{}: {} marks and numbers, {} failed{}",

@@ -1,7 +1,7 @@
 //! The judge, the examinee and the embedder, from flags and an experiment file, and which of their servers
 //! get a key.
 
-use super::{JudgeMind, RunJudge};
+use super::{JudgeMindKind, RunJudgeOptions};
 use crate::Outcome;
 use casebook::base::game::MindSettings;
 use casebook::play::mind::endpoint::normalize_base_url;
@@ -29,29 +29,35 @@ impl JudgingMind {
     }
 }
 
-impl RunJudge {
-    pub(super) fn judge_mind(&self, file: Option<&ExperimentFile>) -> Outcome<JudgingMind> {
+impl RunJudgeOptions {
+    pub(super) fn make_judge_mind(&self, file: Option<&ExperimentFile>) -> Outcome<JudgingMind> {
         let (url, model) = (&self.servers.endpoint, &self.servers.model);
         let of_file = file.and_then(|file| file.judge.as_ref());
         match (self.mind, url, model, of_file) {
-            (Some(JudgeMind::Offline), ..) | (None, None, _, None) => self.make_mind(MindSettings::OfflineReader, None),
+            (Some(JudgeMindKind::Offline), ..) | (None, None, _, None) => {
+                self.make_mind(MindSettings::OfflineReader, None)
+            }
             (_, Some(url), Some(model), _) => self.endpoint_mind((url, model), Some("CASEBOOK_KEY"), (None, None)),
-            (_, _, None, Some(entry)) => self.mind_from_file(entry, url.as_ref(), "CASEBOOK_KEY"),
+            (_, _, None, Some(entry)) => self.make_mind_from_entry(entry, url.as_ref(), "CASEBOOK_KEY"),
             (_, None, ..) => Err("which server? --endpoint names it".into()),
             (_, _, None, None) => Err("which model? --model names it".into()),
         }
     }
 
-    pub(super) fn examinee_mind(&self, file: Option<&ExperimentFile>, judge: &JudgingMind) -> Outcome<JudgingMind> {
+    pub(super) fn make_examinee_mind(
+        &self,
+        file: Option<&ExperimentFile>,
+        judge: &JudgingMind,
+    ) -> Outcome<JudgingMind> {
         let named = self.examinee_endpoint.is_some() || self.examinee_model.is_some();
         let url = self.examinee_endpoint.as_ref().or(self.servers.endpoint.as_ref());
         let model = self.examinee_model.as_ref().or(self.servers.model.as_ref());
         let own = "CASEBOOK_EXAMINEE_KEY";
         match (self.examinee, file.and_then(|file| file.examinee.as_ref())) {
-            (Some(JudgeMind::Offline), _) => self.make_mind(MindSettings::OfflineReader, None),
+            (Some(JudgeMindKind::Offline), _) => self.make_mind(MindSettings::OfflineReader, None),
             (None, Some(entry)) if self.examinee_model.is_none() => {
                 let key = entry.endpoint.as_ref().map_or(own, |url| self.key_variable(url, own));
-                self.mind_from_file(entry, url, key)
+                self.make_mind_from_entry(entry, url, key)
             }
             (None, _) if !named => Ok(JudgingMind { mind: judge.mind.clone(), settings: judge.settings.clone() }),
             _ => match (url, model) {
@@ -64,7 +70,12 @@ impl RunJudge {
     }
 
     /// A mind that a file names; it gets the key only if a flag names the same server.
-    fn mind_from_file(&self, entry: &MindEntry, named: Option<&String>, key: &'static str) -> Outcome<JudgingMind> {
+    fn make_mind_from_entry(
+        &self,
+        entry: &MindEntry,
+        named: Option<&String>,
+        key: &'static str,
+    ) -> Outcome<JudgingMind> {
         let (Some(url), Some(model)) = (&entry.endpoint, &entry.model) else {
             return self.make_mind(MindSettings::OfflineReader, None);
         };
@@ -85,7 +96,7 @@ impl RunJudge {
             None => Ok(Rc::new(BuiltinEmbedder)),
             Some((url, model)) => {
                 let key = self.key_variable(url, "CASEBOOK_EMBEDDER_KEY");
-                self.servers.named_embedder((url, model), key)
+                self.servers.make_named_embedder((url, model), key)
             }
         }
     }
@@ -108,7 +119,7 @@ impl RunJudge {
 
     /// The mind is made from the same settings that the file will record.
     fn make_mind(&self, settings: MindSettings, key: Option<&str>) -> Outcome<JudgingMind> {
-        let mind = self.servers.named_mind(&settings, key)?;
+        let mind = self.servers.make_named_mind(&settings, key)?;
         Ok(JudgingMind { mind, settings })
     }
 }

@@ -8,28 +8,28 @@ mod minds;
 mod questions;
 
 use super::super::Outcome;
-use super::super::experiment::scan::{scan_result_folders, source_file};
+use super::super::experiment::scan::{read_source_file, scan_result_folders};
 use super::super::experiment::source::ExperimentSource;
 use super::super::load::{print_game_problems, print_problems, read_found_files};
-use super::super::servers::{Servers, refuse_large_cost};
+use super::super::servers::{ServerOptions, refuse_large_cost};
 use super::super::settings::{share, temperature};
-use super::named_aspects;
-use casebook::read::archive::{Opened, open_files};
-use casebook::study::judging::{JudgingEstimate, JudgingPlan, QuestionSet, RatedUtterances};
+use super::parse_aspects;
+use casebook::read::archive::{OpenedFile, open_files};
+use casebook::study::judging::{JudgingEstimate, JudgingPlan, MarkedUtterances, QuestionSet};
 use clap::{Args, ValueEnum};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 #[derive(Args)]
-pub struct RunJudge {
+pub struct RunJudgeOptions {
     /// Logs: our own, or files, folders or archives of other programs'.
     #[arg(required = true)]
     logs: Vec<PathBuf>,
     /// Who judges; without it a model where --endpoint names one, else the offline reader.
     #[arg(long, value_enum)]
-    mind: Option<JudgeMind>,
+    mind: Option<JudgeMindKind>,
     #[command(flatten)]
-    servers: Servers,
+    servers: ServerOptions,
     /// An experiment file that names judge and examinee; flags override it. A key goes only to servers that
     /// flags name as well.
     #[arg(long)]
@@ -51,13 +51,13 @@ pub struct RunJudge {
     out: Option<PathBuf>,
     /// Who answers questions and votes; without it whoever judges.
     #[arg(long, value_enum)]
-    examinee: Option<JudgeMind>,
+    examinee: Option<JudgeMindKind>,
     /// The server of the examinee's model; its key is in CASEBOOK_EXAMINEE_KEY, or the judge's if the server
     /// is the same.
-    #[arg(long, value_parser = crate::servers::ADDRESS)]
+    #[arg(long, value_parser = crate::servers::ADDRESS_PARSER)]
     examinee_endpoint: Option<String>,
     /// The examinee's model.
-    #[arg(long, value_parser = crate::servers::MODEL)]
+    #[arg(long, value_parser = crate::servers::MODEL_PARSER)]
     examinee_model: Option<String>,
     /// Questions to ask instead of made ones; for logs of the case that they are of.
     #[arg(long)]
@@ -76,13 +76,13 @@ pub struct RunJudge {
     votes: u32,
     /// Which utterances are marked for quality.
     #[arg(long, value_enum, default_value = "introductions")]
-    utterances: RatedUtterances,
+    utterances: MarkedUtterances,
     /// The server of an embedding model, for the similarity of dialogue and scripts; without it, the built-in
     /// embedder. Its key is in CASEBOOK_EMBEDDER_KEY, or the judge's if the server is the same.
-    #[arg(long, requires = "embedder_model", value_parser = crate::servers::ADDRESS)]
+    #[arg(long, requires = "embedder_model", value_parser = crate::servers::ADDRESS_PARSER)]
     embedder_endpoint: Option<String>,
     /// The embedding model.
-    #[arg(long, requires = "embedder_endpoint", value_parser = crate::servers::MODEL)]
+    #[arg(long, requires = "embedder_endpoint", value_parser = crate::servers::MODEL_PARSER)]
     embedder_model: Option<String>,
     /// Calls at once, 1 to 256.
     #[arg(long, default_value_t = 4, value_parser = crate::servers::count(1, 256))]
@@ -90,17 +90,17 @@ pub struct RunJudge {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum JudgeMind {
+enum JudgeMindKind {
     Offline,
     Endpoint,
 }
 
-pub async fn command(options: &RunJudge) -> Outcome<bool> {
-    let plan = options.judging_plan()?;
+pub async fn command(options: &RunJudgeOptions) -> Outcome<bool> {
+    let plan = options.make_judging_plan()?;
     let file = options.experiment.clone().map(|file| ExperimentSource { file }.read_file());
     let file = file.transpose()?;
-    let judge = options.judge_mind(file.as_ref())?;
-    let examinee = options.examinee_mind(file.as_ref(), &judge)?;
+    let judge = options.make_judge_mind(file.as_ref())?;
+    let examinee = options.make_examinee_mind(file.as_ref(), &judge)?;
     let mut whole = true;
     let mut found = 0;
     crate::interrupt::listen();
@@ -121,7 +121,7 @@ pub async fn command(options: &RunJudge) -> Outcome<bool> {
         let others =
             if lying.others.is_empty() { None } else { Some(open_files(read_found_files(folders, &lying.others)?.0)) };
         let own = lying.logs.iter().map(|log| {
-            let findings = lying.open_with_ratings(log, source_file);
+            let findings = lying.open_with_ratings(log, read_source_file);
             findings.map_err(|error| format!("{}: {error}", log.display()))
         });
         for findings in own.chain(others.map(Ok)) {
@@ -136,7 +136,7 @@ pub async fn command(options: &RunJudge) -> Outcome<bool> {
             print_problems(&findings);
             for one in findings.games {
                 print_game_problems(&one);
-                let Opened::Log(log, _) = one.opened else {
+                let OpenedFile::Log(log, _) = one.opened else {
                     continue;
                 };
                 found += 1;
@@ -161,9 +161,9 @@ pub async fn command(options: &RunJudge) -> Outcome<bool> {
 /// The question sets by path, and the estimated usage, of all logs so far.
 type RunState<'a> = (&'a mut BTreeMap<PathBuf, QuestionSet>, &'a mut JudgingEstimate);
 
-impl RunJudge {
+impl RunJudgeOptions {
     /// Adds the next estimate to the sum, prints it, and refuses very much unless --yes is given.
-    fn check_usage(&self, what: &str, next: JudgingEstimate, sum: &mut JudgingEstimate) -> Outcome<()> {
+    fn add_and_check_usage(&self, what: &str, next: JudgingEstimate, sum: &mut JudgingEstimate) -> Outcome<()> {
         sum.calls += next.calls;
         sum.tokens = sum.tokens.saturating_add(next.tokens);
         if next.calls > 0 {
@@ -172,9 +172,9 @@ impl RunJudge {
         refuse_large_cost(self.servers.is_confirmed(), "judging these logs", sum.calls, sum.tokens)
     }
 
-    fn judging_plan(&self) -> Outcome<JudgingPlan> {
+    fn make_judging_plan(&self) -> Outcome<JudgingPlan> {
         Ok(JudgingPlan {
-            aspects: named_aspects(&self.what)?,
+            aspects: parse_aspects(&self.what)?,
             factual_batch_size: self.batch,
             votes: self.votes,
             utterances: self.utterances,

@@ -1,8 +1,8 @@
 //! The questions of a case: given by flag, stored beside the logs, or made by the judge.
 
-use super::journals::questions_journal;
+use super::journals::open_questions_journal;
 use super::minds::JudgingMind;
-use super::{RunJudge, RunState};
+use super::{RunJudgeOptions, RunState};
 use crate::Outcome;
 use crate::files::write_atomically;
 use crate::lock::GameLock;
@@ -13,7 +13,7 @@ use casebook::study::judging::{
 };
 use std::path::{Path, PathBuf};
 
-impl RunJudge {
+impl RunJudgeOptions {
     /// Puts the question set of a log's case into `asked`: a given one, a stored one, or a new one. `false`:
     /// another process is making it.
     pub(super) async fn ensure_questions(
@@ -60,10 +60,10 @@ impl RunJudge {
         }
         // Each mind has its own journal, since minds make different questions.
         let journal = path.with_extension(format!("{}.journal", by.name()));
-        let (told, kept) = questions_journal(&journal, &log.scenario, by)?;
+        let (told, kept) = open_questions_journal(&journal, &log.scenario, by)?;
         if by.is_paid() {
             let next = estimate_questions(log, (&by.settings, &kept), lacks).await;
-            self.check_usage(&path.display().to_string(), next, taken)?;
+            self.add_and_check_usage(&path.display().to_string(), next, taken)?;
         }
         let mut session = JudgingSession::new(by.mind.as_ref(), &by.settings, &kept, &told);
         session.patience = self.servers.patience;

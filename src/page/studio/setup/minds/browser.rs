@@ -72,7 +72,7 @@ pub fn check_browser_model(player: Option<MindForm>) -> ModelOffer {
             let found = match model::availability(about.0.tag()).await {
                 Availability::Unavailable => BrowserModelStatus::Unavailable,
                 Availability::Downloadable => BrowserModelStatus::Downloadable,
-                Availability::Available => offered.ready(about.0, |_| {}).await,
+                Availability::Available => offered.prepare_and_check(about.0, |_| {}).await,
             };
             offered.set_status(&about, found);
         });
@@ -114,7 +114,7 @@ impl ModelOffer {
         self.status.set(standing);
     }
 
-    async fn ready(self, language: Language, progress: impl Fn(f64) + 'static) -> BrowserModelStatus {
+    async fn prepare_and_check(self, language: Language, progress: impl Fn(f64) + 'static) -> BrowserModelStatus {
         let window = match model::prepare(language.tag(), progress).await {
             Ok(model) => model.window_tokens(),
             Err(failure) => return BrowserModelStatus::Failed(to_mind_error(&failure).describe(language)),
@@ -141,7 +141,7 @@ impl ModelOffer {
         spawn_local(async move {
             let whose = about.clone();
             let progress = move |part| self.set_status(&whose, BrowserModelStatus::Downloading(part));
-            let found = self.ready(about.0, progress).await;
+            let found = self.prepare_and_check(about.0, progress).await;
             self.set_status(&about, found);
         });
     }

@@ -4,18 +4,18 @@
 use super::{Finding, MindForm};
 use crate::page::app::icon::{Icon, icon};
 use crate::page::app::shared_views::command_lines;
-use crate::page::studio::engine::{EngineError, EngineJob, Orders};
+use crate::page::studio::engine::{EngineError, EngineJob, OrderSender};
 use crate::page::studio::keyring::Keyring;
 use crate::page::studio::prelude::*;
-use crate::page::studio::server::{endpoint_at, this_page};
+use crate::page::studio::server::{calling_page, endpoint_at};
 use crate::page::studio::setup::form::{address, trimmed_text};
-use crate::page::wire::{HandedKey, JobOutcome, Order, Work};
+use crate::page::wire::{JobOutcome, KeyForEngine, Order, Work};
 use crate::play::mind::endpoint::EndpointSettings;
 use crate::play::mind::endpoint::doctor::{ConnectionReport, Diagnosis, describe_diagnosis};
 use futures_util::future::abortable;
 
 /// Cancels the test when it is dropped.
-struct CancelOnDrop(Orders);
+struct CancelOnDrop(OrderSender);
 
 impl Drop for CancelOnDrop {
     fn drop(&mut self) {
@@ -29,8 +29,8 @@ impl Drop for CancelOnDrop {
 /// The engine could not be started, or died.
 pub(super) async fn test_connection(server: EndpointSettings) -> Result<ConnectionReport, EngineError> {
     let EndpointSettings { base_url, model, key, temperature, top_p, .. } = server;
-    let keys = key.map(|key| HandedKey::new(&base_url, key)).into_iter().collect();
-    let page = this_page();
+    let keys = key.map(|key| KeyForEngine::new(&base_url, key)).into_iter().collect();
+    let page = calling_page();
     let work = Work::TestConnection { base_url, model, temperature, top_p, keys, page };
     let job = EngineJob::begin(None, work).await?;
     let _call_off = CancelOnDrop(job.orders.clone());

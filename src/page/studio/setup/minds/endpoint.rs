@@ -9,7 +9,7 @@ use crate::page::studio::entry_note::entry_note;
 use crate::page::studio::key_field::key_field;
 use crate::page::studio::prelude::*;
 use crate::page::studio::setup::field;
-use crate::play::mind::endpoint::{EntryField, PRESETS, Preset, Vendor};
+use crate::play::mind::endpoint::{EntryField, Preset, SERVER_PRESETS, Vendor};
 use std::ops::RangeInclusive;
 
 /// Its fields. Those of the first mind keep their plain ids for tests.
@@ -72,7 +72,7 @@ fn sampling(
     });
     // The ranges end at whole numbers.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-    let check = field::up_to(*range.end() as u32);
+    let check = field::number_up_to_check(*range.end() as u32);
     field::number(name, hint, value, id, check)
 }
 
@@ -82,7 +82,11 @@ fn Presets(mind: MindForm) -> impl IntoView {
     let l = language();
     let current = Memo::new(move |_| mind.base_url.with(|url| Vendor::from_url(url.trim())));
     let chips = move |chosen: fn(&Preset) -> bool| {
-        PRESETS.iter().filter(|preset| chosen(preset)).map(|preset| chip(mind, preset, current)).collect_view()
+        SERVER_PRESETS
+            .iter()
+            .filter(|preset| chosen(preset))
+            .map(|preset| preset_chip(mind, preset, current))
+            .collect_view()
     };
     view! {
         <div class="presets" role="radiogroup" aria-label=t::presets(l)>
@@ -95,7 +99,7 @@ fn Presets(mind: MindForm) -> impl IntoView {
     }
 }
 
-fn chip(mind: MindForm, preset: &'static Preset, current: Memo<Vendor>) -> impl IntoView {
+fn preset_chip(mind: MindForm, preset: &'static Preset, current: Memo<Vendor>) -> impl IntoView {
     let l = language();
     let on = move || current.get() == preset.vendor;
     let choose = move |_| {

@@ -9,16 +9,16 @@ use crate::page::studio::keyring::Keyring;
 use crate::page::studio::prelude::*;
 use crate::page::studio::server;
 use crate::play::mind::endpoint::doctor::{ConnectionReport, Diagnosis, describe_diagnosis};
-use crate::play::mind::endpoint::{PRESETS, Preset, Vendor, rank_models};
+use crate::play::mind::endpoint::{Preset, SERVER_PRESETS, Vendor, rank_models};
 use crate::show::viewer::words::list;
 use futures_util::future::try_join_all;
 
 /// At most this many models of a server are offered; its list holds the others.
-const MAX_OFFERED: usize = 6;
+const MAX_OFFERED_MODELS: usize = 6;
 
 /// What was found at the address of a preset.
 #[derive(Debug, Clone, PartialEq)]
-struct Found {
+struct ProbedServer {
     preset: &'static Preset,
     tested: ConnectionReport,
 }
@@ -27,12 +27,12 @@ struct Found {
 enum Search {
     NotYet,
     UnderWay,
-    Done(Result<Vec<Found>, EngineError>),
+    Done(Result<Vec<ProbedServer>, EngineError>),
 }
 
-async fn probe_preset(app: App, preset: &'static Preset) -> Result<Found, EngineError> {
+async fn probe_preset(app: App, preset: &'static Preset) -> Result<ProbedServer, EngineError> {
     let server = server::endpoint_at(preset.base_url, "", app.context::<Keyring>());
-    Ok(Found { preset, tested: test_connection(server).await? })
+    Ok(ProbedServer { preset, tested: test_connection(server).await? })
 }
 
 /// Searches this machine for servers, and fills a chosen model into `mind`.
@@ -44,7 +44,7 @@ pub fn LocalServers(mind: MindForm) -> impl IntoView {
     let press = move |_| {
         search.set(Search::UnderWay);
         spawn_local(async move {
-            let places = PRESETS.iter().filter(|preset| preset.local);
+            let places = SERVER_PRESETS.iter().filter(|preset| preset.local);
             let found = try_join_all(places.map(|preset| probe_preset(app, preset))).await;
             // The form may be gone.
             search.try_set(Search::Done(found));
@@ -65,9 +65,9 @@ pub fn LocalServers(mind: MindForm) -> impl IntoView {
     }
 }
 
-fn search_result(mind: MindForm, found: Vec<Found>) -> AnyView {
+fn search_result(mind: MindForm, found: Vec<ProbedServer>) -> AnyView {
     let l = language();
-    let is_there = |one: &Found| !matches!(one.tested.diagnosis, Diagnosis::NothingThere { .. });
+    let is_there = |one: &ProbedServer| !matches!(one.tested.diagnosis, Diagnosis::NothingThere { .. });
     let there = found.iter().any(is_there);
     if there {
         let there = found.into_iter().filter(is_there);
@@ -87,7 +87,7 @@ fn search_result(mind: MindForm, found: Vec<Found>) -> AnyView {
 }
 
 /// A server that answers: its models, or what keeps the page from them.
-fn server(mind: MindForm, found: Found) -> AnyView {
+fn server(mind: MindForm, found: ProbedServer) -> AnyView {
     let l = language();
     let preset = found.preset;
     match found.tested.models {
@@ -106,7 +106,7 @@ fn server(mind: MindForm, found: Found) -> AnyView {
             view! {
                 <div class="finding is-ok">
                     <p class="finding-head">{head}</p>
-                    <div class="finding-ways">{fit.into_iter().take(MAX_OFFERED).map(choose).collect_view()}</div>
+                    <div class="finding-ways">{fit.into_iter().take(MAX_OFFERED_MODELS).map(choose).collect_view()}</div>
                     {pull}
                 </div>
             }

@@ -14,9 +14,9 @@ use crate::base::game::{MindSettings, Settings, TEMPERATURE_RANGE, TOP_P_RANGE};
 use crate::page::studio::engine::EngineError;
 use crate::page::studio::prelude::*;
 use crate::page::studio::setup::field;
-use crate::play::mind::endpoint::PRESETS;
+use crate::play::mind::endpoint::SERVER_PRESETS;
 use crate::play::mind::endpoint::doctor::Diagnosis;
-use crate::show::setup::{Problems, SeatChoice};
+use crate::show::setup::{FormProblems, SeatMinds};
 use crate::show::viewer::SeatAssignment;
 use futures_util::future::AbortHandle;
 
@@ -60,7 +60,7 @@ pub struct MindsForm {
     /// Plays everybody to whom no other mind is given.
     first: MindForm,
     more: RwSignal<Vec<MindForm>>,
-    seats: RwSignal<SeatChoice>,
+    seats: RwSignal<SeatMinds>,
     next: RwSignal<u32>,
 }
 
@@ -98,7 +98,7 @@ enum Finding {
 impl MindForm {
     /// A mind's fields; `endpoint`: a language model.
     pub fn new(number: u32, endpoint: bool) -> Self {
-        let usual = PRESETS.iter().find(|preset| preset.id == "openai");
+        let usual = SERVER_PRESETS.iter().find(|preset| preset.id == "openai");
         let text = |text: Option<&str>| RwSignal::new(text.unwrap_or_default().to_owned());
         Self {
             number,
@@ -162,7 +162,7 @@ impl MindForm {
         self.finding.set(Finding::Unknown);
     }
 
-    pub fn read(self, problems: &mut Problems) -> MindSettings {
+    pub fn read(self, problems: &mut FormProblems) -> MindSettings {
         let l = language();
         match self.kind.get() {
             MindKind::OfflineReader => return MindSettings::OfflineReader,
@@ -178,12 +178,12 @@ impl MindForm {
         MindSettings::Endpoint {
             base_url,
             model,
-            temperature: problems.read_optional_number(
+            temperature: problems.read_number_or_blank(
                 &self.temperature.get(),
                 &t::temperature(l),
                 *TEMPERATURE_RANGE.end(),
             ),
-            top_p: problems.read_optional_number(&self.top_p.get(), "top_p", *TOP_P_RANGE.end()),
+            top_p: problems.read_number_or_blank(&self.top_p.get(), "top_p", *TOP_P_RANGE.end()),
         }
     }
 }
@@ -194,7 +194,7 @@ impl MindsForm {
         Self {
             first: MindForm::new(0, endpoint),
             more: RwSignal::new(Vec::new()),
-            seats: RwSignal::new(SeatChoice::default()),
+            seats: RwSignal::new(SeatMinds::default()),
             next: RwSignal::new(1),
         }
     }
@@ -226,11 +226,11 @@ impl MindsForm {
     }
 
     /// Who plays whom. Only minds that play somebody add problems.
-    pub fn read(self, players: usize, problems: &mut Problems) -> SeatAssignment {
+    pub fn read(self, players: usize, problems: &mut FormProblems) -> SeatAssignment {
         let forms = self.all();
         let numbers: Vec<u32> = forms.iter().map(|mind| mind.number).collect();
         let chosen = self.seats.read().places(players, &numbers);
-        let mut ignored = Problems::default();
+        let mut ignored = FormProblems::default();
         let read = |(place, mind): (usize, &MindForm)| {
             mind.read(if chosen.contains(&place) { &mut *problems } else { &mut ignored })
         };
@@ -244,11 +244,11 @@ impl MindsForm {
     }
 
     /// The mind at a place of the list; `None`, with a problem, if there is none.
-    pub fn nth(self, place: usize, problems: &mut Problems) -> Option<MindSettings> {
+    pub fn nth(self, place: usize, problems: &mut FormProblems) -> Option<MindSettings> {
         let minds = self.all();
         let mind = minds.get(place);
         if mind.is_none() {
-            problems.add_bounds(&t::mind_entry(language()), "0", &(minds.len() - 1).to_string());
+            problems.add_out_of_bounds(&t::mind_entry(language()), "0", &(minds.len() - 1).to_string());
         }
         mind.map(|mind| mind.read(problems))
     }

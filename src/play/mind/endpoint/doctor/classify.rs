@@ -4,12 +4,12 @@ use super::super::super::MindError;
 use super::super::phrases::mentions;
 use super::super::{Address, Vendor};
 use super::similar_names::{MAX_SUGGESTIONS, find_similar_names};
-use super::{ChatOutcome, Diagnosis, Evidence, Probe, UnusableReply};
+use super::{ChatOutcome, Diagnosis, Evidence, ProbeResult, UnusableReply};
 use crate::base::platform::LocalNetwork;
 use crate::base::scenario::{Localized, localized};
 
 pub fn classify(evidence: &Evidence) -> Diagnosis {
-    if let Some(Probe::Failed(MindError::Entry { problem })) = &evidence.models_probe {
+    if let Some(ProbeResult::Failed(MindError::Entry { problem })) = &evidence.models_probe {
         let problem = problem.clone();
         return Diagnosis::Entry { problem };
     }
@@ -18,16 +18,16 @@ pub fn classify(evidence: &Evidence) -> Diagnosis {
     };
     let case = Classifier { evidence, vendor: Vendor::from_url(&evidence.base_url), address };
     match (&evidence.models_probe, &evidence.chat) {
-        (Some(Probe::Failed(error @ MindError::Unauthorized { .. })), _) => case.diagnose_failure(error),
-        (Some(probe @ Probe::Failed(error)), _) if !probe.is_readable() => case.diagnose_unreadable(error),
+        (Some(ProbeResult::Failed(error @ MindError::Unauthorized { .. })), _) => case.diagnose_failure(error),
+        (Some(probe @ ProbeResult::Failed(error)), _) if !probe.is_readable() => case.diagnose_unreadable(error),
         (_, Some(ChatOutcome { unusable: Some((why, start)), result: Ok(_), .. })) => {
             Diagnosis::Unread { why: *why, start: start.clone() }
         }
-        (_, Some(chat @ ChatOutcome { result: Ok(ms), .. })) => case.working(*ms, chat),
+        (_, Some(chat @ ChatOutcome { result: Ok(ms), .. })) => case.diagnose_working(*ms, chat),
         (_, Some(ChatOutcome { result: Err(error), .. })) => case.diagnose_failure(error),
-        (Some(Probe::Models(_)), None) => case.unknown_model(),
-        (Some(Probe::NotAList { .. }), None) => case.no_chat(),
-        (Some(Probe::Failed(error)), None) => case.diagnose_failure(error),
+        (Some(ProbeResult::Models(_)), None) => case.diagnose_unknown_model(),
+        (Some(ProbeResult::NotAList { .. }), None) => case.diagnose_no_chat(),
+        (Some(ProbeResult::Failed(error)), None) => case.diagnose_failure(error),
         (None, None) => Diagnosis::Other { detail: localized!(doctor_not_asked) },
     }
 }
@@ -41,7 +41,7 @@ struct Classifier<'a> {
 impl Classifier<'_> {
     fn models(&self) -> &[(String, Option<u32>)] {
         match &self.evidence.models_probe {
-            Some(Probe::Models(list)) => list,
+            Some(ProbeResult::Models(list)) => list,
             _ => &[],
         }
     }
@@ -50,7 +50,7 @@ impl Classifier<'_> {
         self.models().iter().map(|(name, _)| name.clone()).collect()
     }
 
-    fn working(&self, latency_ms: u64, chat: &ChatOutcome) -> Diagnosis {
+    fn diagnose_working(&self, latency_ms: u64, chat: &ChatOutcome) -> Diagnosis {
         let own = self.models().iter().find(|(name, _)| *name == self.evidence.model);
         Diagnosis::Fine {
             vendor: self.vendor,
@@ -64,10 +64,11 @@ impl Classifier<'_> {
         }
     }
 
-    fn key_problem(&self, hidden: bool, detail: &str) -> Diagnosis {
+    fn diagnose_key_problem(&self, hidden: bool, detail: &str) -> Diagnosis {
         let health = self.evidence.health_probe.as_ref();
-        let by_health =
-            hidden && health.is_some_and(Probe::is_readable) && !Vendor::hides_key_errors(&self.evidence.base_url);
+        let by_health = hidden
+            && health.is_some_and(ProbeResult::is_readable)
+            && !Vendor::hides_key_errors(&self.evidence.base_url);
         if self.evidence.has_key {
             Diagnosis::WrongKey { vendor: self.vendor, hidden, by_health, detail: detail.to_owned() }
         } else {
@@ -75,7 +76,7 @@ impl Classifier<'_> {
         }
     }
 
-    fn origin_refused(&self, preflight: bool) -> Diagnosis {
+    fn diagnose_refused_origin(&self, preflight: bool) -> Diagnosis {
         Diagnosis::OriginRefused {
             vendor: self.vendor,
             origin: self.evidence.page.as_ref().map_or_else(String::new, |page| page.origin.clone()),
@@ -83,7 +84,7 @@ impl Classifier<'_> {
         }
     }
 
-    fn unknown_model(&self) -> Diagnosis {
+    fn diagnose_unknown_model(&self) -> Diagnosis {
         let names = self.names();
         let model = self.evidence.model.clone();
         let mut near = find_similar_names(&model, &names);
@@ -93,17 +94,17 @@ impl Classifier<'_> {
         Diagnosis::UnknownModel { model, vendor: self.vendor, near, available: names.len() }
     }
 
-    fn no_chat(&self) -> Diagnosis {
+    fn diagnose_no_chat(&self) -> Diagnosis {
         let url = self.evidence.base_url.clone();
         match (&self.evidence.better_url, &self.evidence.models_probe) {
-            (None, Some(Probe::NotAList { html: true, start })) => {
+            (None, Some(ProbeResult::NotAList { html: true, start })) => {
                 Diagnosis::Garbled { url, html: true, detail: Localized::verbatim(start) }
             }
             (better, _) => Diagnosis::NoChat { url, better: better.clone() },
         }
     }
 
-    fn nothing_there(&self, error: &MindError) -> Diagnosis {
+    fn diagnose_nothing_there(&self, error: &MindError) -> Diagnosis {
         let detail = match error {
             MindError::Unreachable { detail, .. } => Localized::verbatim(detail),
             other => other.localized(),
@@ -123,18 +124,18 @@ impl Classifier<'_> {
             return Diagnosis::CalledOff;
         }
         let Some(page) = &self.evidence.page else {
-            return self.nothing_there(error);
+            return self.diagnose_nothing_there(error);
         };
-        let readable = |probe: &Option<Probe>| probe.as_ref().is_some_and(Probe::is_readable);
+        let readable = |probe: &Option<ProbeResult>| probe.as_ref().is_some_and(ProbeResult::is_readable);
         let (bare, health) = (readable(&self.evidence.bare_probe), readable(&self.evidence.health_probe));
         if self.evidence.answers == Some(true) || bare || health {
             return if Vendor::hides_key_errors(&self.evidence.base_url) {
-                self.key_problem(true, "")
+                self.diagnose_key_problem(true, "")
             } else if health && !bare {
                 // This origin is allowed; only what needs a key is refused.
-                self.key_problem(true, "")
+                self.diagnose_key_problem(true, "")
             } else {
-                self.origin_refused(bare)
+                self.diagnose_refused_origin(bare)
             };
         }
         let url = self.evidence.base_url.clone();
@@ -160,7 +161,7 @@ impl Classifier<'_> {
                 askable: page.secure,
             };
         }
-        self.nothing_there(error)
+        self.diagnose_nothing_there(error)
     }
 
     /// A request was refused or failed.
@@ -173,24 +174,24 @@ impl Classifier<'_> {
             MindError::Entry { problem } => Diagnosis::Entry { problem: problem.clone() },
             MindError::Unencrypted { url } => Diagnosis::PlainKey { url: url.clone() },
             MindError::Redirected { url, to } => Diagnosis::Redirected { url: url.clone(), to: to.clone() },
-            MindError::TimedOut { .. } => self.busy(&error.to_string()),
-            MindError::Refused { status: 502..=504 | 529, detail, .. } => self.busy(detail),
-            MindError::Unauthorized { detail, .. } if detail.contains("CORS") => self.origin_refused(false),
-            MindError::Unauthorized { detail, .. } => self.key_problem(false, detail),
+            MindError::TimedOut { .. } => self.diagnose_busy(&error.to_string()),
+            MindError::WebLocksRefused { status: 502..=504 | 529, detail, .. } => self.diagnose_busy(detail),
+            MindError::Unauthorized { detail, .. } if detail.contains("CORS") => self.diagnose_refused_origin(false),
+            MindError::Unauthorized { detail, .. } => self.diagnose_key_problem(false, detail),
             MindError::NoCredit { detail } => Diagnosis::NoCredit { vendor, detail: detail.clone() },
             MindError::Limited { detail, retry_after_ms, .. } => {
                 Diagnosis::Limited { detail: detail.clone(), retry_after_ms: *retry_after_ms }
             }
             MindError::TooLong { detail, .. } => Diagnosis::TooLong { vendor, detail: detail.clone() },
-            MindError::NotFound { detail } | MindError::Refused { detail, .. } if is_about_model(detail) => {
-                self.unknown_model()
+            MindError::NotFound { detail } | MindError::WebLocksRefused { detail, .. } if is_about_model(detail) => {
+                self.diagnose_unknown_model()
             }
-            MindError::NotFound { .. } if !self.models().is_empty() => self.unknown_model(),
-            MindError::NotFound { .. } => self.no_chat(),
-            MindError::Refused { .. } | MindError::Garbled { .. } if self.evidence.better_url.is_some() => {
-                self.no_chat()
+            MindError::NotFound { .. } if !self.models().is_empty() => self.diagnose_unknown_model(),
+            MindError::NotFound { .. } => self.diagnose_no_chat(),
+            MindError::WebLocksRefused { .. } | MindError::Garbled { .. } if self.evidence.better_url.is_some() => {
+                self.diagnose_no_chat()
             }
-            MindError::Refused { status: 405, .. } => self.no_chat(),
+            MindError::WebLocksRefused { status: 405, .. } => self.diagnose_no_chat(),
             MindError::Silent { reasoning_only, .. } => Diagnosis::Unread {
                 why: if *reasoning_only { UnusableReply::ThoughtsAlone } else { UnusableReply::Empty },
                 start: String::new(),
@@ -204,7 +205,7 @@ impl Classifier<'_> {
             }
             MindError::Garbled { detail } => Diagnosis::Garbled {
                 url: self.evidence.base_url.clone(),
-                html: matches!(self.evidence.models_probe, Some(Probe::NotAList { html: true, .. })),
+                html: matches!(self.evidence.models_probe, Some(ProbeResult::NotAList { html: true, .. })),
                 detail: detail.clone(),
             },
             MindError::Aborted => Diagnosis::CalledOff,
@@ -215,15 +216,15 @@ impl Classifier<'_> {
     /// The models could be read, the chat could not.
     fn diagnose_unreadable_chat(&self, error: &MindError) -> Diagnosis {
         if self.evidence.page.is_none() {
-            self.nothing_there(error)
+            self.diagnose_nothing_there(error)
         } else if Vendor::hides_key_errors(&self.evidence.base_url) {
-            self.key_problem(true, "")
+            self.diagnose_key_problem(true, "")
         } else {
-            self.origin_refused(true)
+            self.diagnose_refused_origin(true)
         }
     }
 
-    fn busy(&self, detail: &str) -> Diagnosis {
+    fn diagnose_busy(&self, detail: &str) -> Diagnosis {
         Diagnosis::Busy { local: self.address.is_local(), detail: detail.to_owned() }
     }
 }

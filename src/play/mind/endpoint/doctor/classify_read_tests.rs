@@ -6,7 +6,7 @@ use crate::base::game::Usage;
 pub(super) fn rows() -> Vec<Row> {
     let models = |result: fn() -> MindError| {
         move |e: &mut Evidence| {
-            e.models_probe = Some(Probe::Failed(result()));
+            e.models_probe = Some(ProbeResult::Failed(result()));
         }
     };
     let chat = |result: fn() -> MindError| {
@@ -39,12 +39,12 @@ pub(super) fn rows() -> Vec<Row> {
         OTHER, None, true, |e| e.models_probe = Some(list(&["a", "b"])) => "model a b";
         // Paths.
         "http://localhost:11434", None, false, |e| {
-            e.models_probe = Some(Probe::Failed(refused(404, "404 page not found")));
+            e.models_probe = Some(ProbeResult::Failed(refused(404, "404 page not found")));
             e.chat = says(Err(refused(404, "404 page not found")));
             e.better_url = Some(OLLAMA.into());
         } => "no chat Some(\"http://localhost:11434/v1\")";
         OTHER, None, false, |e| {
-            e.models_probe = Some(Probe::Failed(refused(404, "")));
+            e.models_probe = Some(ProbeResult::Failed(refused(404, "")));
             e.chat = says(Err(refused(404, "")));
         } => "no chat None";
         "http://localhost:1234", None, false, |e| {
@@ -86,6 +86,6 @@ pub(super) fn rows() -> Vec<Row> {
         } => "unread NoJson";
         // Working, with and without a list of models.
         OLLAMA, page(HERE), false, |e| { e.models_probe = Some(list(&["m"])); e.chat = says(Ok(120)); } => "fine";
-        OTHER, page(HERE), true, |e| { e.models_probe = Some(Probe::Failed(refused(404, ""))); e.chat = says(Ok(120)); } => "fine";
+        OTHER, page(HERE), true, |e| { e.models_probe = Some(ProbeResult::Failed(refused(404, ""))); e.chat = says(Ok(120)); } => "fine";
     }
 }

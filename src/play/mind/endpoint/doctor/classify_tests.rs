@@ -24,8 +24,8 @@ fn page(origin: &str) -> Option<CallingPage> {
     Some(CallingPage { origin: origin.to_owned(), secure: origin.starts_with("https") })
 }
 
-fn unreachable() -> Probe {
-    Probe::Failed(MindError::Unreachable { url: "u".into(), detail: "failed to fetch".into() })
+fn unreachable() -> ProbeResult {
+    ProbeResult::Failed(MindError::Unreachable { url: "u".into(), detail: "failed to fetch".into() })
 }
 
 fn refused(status: u16, detail: &str) -> MindError {
@@ -33,12 +33,12 @@ fn refused(status: u16, detail: &str) -> MindError {
     super::super::super::refusal::refusal_error(status, &text, None)
 }
 
-fn list(names: &[&str]) -> Probe {
-    Probe::Models(names.iter().map(|n| ((*n).to_owned(), None)).collect())
+fn list(names: &[&str]) -> ProbeResult {
+    ProbeResult::Models(names.iter().map(|n| ((*n).to_owned(), None)).collect())
 }
 
-fn strange(text: &str) -> Probe {
-    Probe::parse(text)
+fn strange(text: &str) -> ProbeResult {
+    ProbeResult::parse(text)
 }
 
 fn says(result: Result<u64, MindError>) -> Option<ChatOutcome> {

@@ -36,10 +36,10 @@ pub(super) fn rows() -> Vec<Row> {
         "http://192.168.0.7:11434/v1", page("http://example.org"), false, closed => "permission of nobody";
         // Not sent at all.
         "http://models.example.net/v1", page(HERE), true, |e| {
-            e.models_probe = Some(Probe::Failed(MindError::Unencrypted { url: "u".into() }));
+            e.models_probe = Some(ProbeResult::Failed(MindError::Unencrypted { url: "u".into() }));
         } => "plain key";
         OTHER, page(HOSTED), true, |e| {
-            e.models_probe = Some(Probe::Failed(MindError::Redirected {
+            e.models_probe = Some(ProbeResult::Failed(MindError::Redirected {
                 url: "u".into(),
                 to: None,
             }));
@@ -55,7 +55,7 @@ pub(super) fn rows() -> Vec<Row> {
         // The browser's prompt was open until the timeout.
         OLLAMA, page(HOSTED), false, |e| {
             closed(e);
-            e.models_probe = Some(Probe::Failed(MindError::TimedOut { timeout_ms: 9, usage: None }));
+            e.models_probe = Some(ProbeResult::Failed(MindError::TimedOut { timeout_ms: 9, usage: None }));
             e.local_network = LocalNetwork::Prompt;
         } => "permission denied=false";
         // A server answers and does not let this page read the answer.
@@ -70,8 +70,8 @@ pub(super) fn rows() -> Vec<Row> {
         "http://localhost:8000/v1", page(HERE), true, |e| { shut(e); e.health_probe = Some(strange("")); } => "wrong key hidden=true";
         "http://localhost:8000/v1", page(HERE), false, |e| {
             shut(e);
-            e.health_probe = Some(Probe::Failed(refused(404, "no such page")));
+            e.health_probe = Some(ProbeResult::Failed(refused(404, "no such page")));
         } => "no key";
-        OLLAMA, page(HERE), false, |e| e.models_probe = Some(Probe::Failed(MindError::Aborted)) => "off";
+        OLLAMA, page(HERE), false, |e| e.models_probe = Some(ProbeResult::Failed(MindError::Aborted)) => "off";
     }
 }

@@ -4,7 +4,7 @@
 use super::super::{Address, Vendor};
 
 /// Tokens of context that a game needs: its longest prompts and the reply, rounded up to a power of two.
-const CONTEXT_TOKENS: u32 = 16_384;
+const GAME_CONTEXT_TOKENS: u32 = 16_384;
 
 /// Commands that start the server at `url`. On another machine it has to listen on all interfaces.
 pub(super) fn start_commands_at(vendor: Vendor, url: &str) -> Vec<String> {
@@ -22,12 +22,12 @@ pub(super) fn start_commands_at(vendor: Vendor, url: &str) -> Vec<String> {
 
 fn start_commands(vendor: Vendor) -> Vec<String> {
     match vendor {
-        Vendor::Ollama => vec![format!("OLLAMA_CONTEXT_LENGTH={CONTEXT_TOKENS} ollama serve")],
+        Vendor::Ollama => vec![format!("OLLAMA_CONTEXT_LENGTH={GAME_CONTEXT_TOKENS} ollama serve")],
         Vendor::LmStudio => vec!["lms server start --cors".into()],
         Vendor::LlamaCpp => {
-            vec![format!("llama-server -m ‹model.gguf› --port 8080 -c {CONTEXT_TOKENS} --jinja")]
+            vec![format!("llama-server -m ‹model.gguf› --port 8080 -c {GAME_CONTEXT_TOKENS} --jinja")]
         }
-        Vendor::Vllm => vec![format!("vllm serve ‹model› --port 8000 --max-model-len {CONTEXT_TOKENS}")],
+        Vendor::Vllm => vec![format!("vllm serve ‹model› --port 8000 --max-model-len {GAME_CONTEXT_TOKENS}")],
         _ => Vec::new(),
     }
 }
@@ -38,8 +38,11 @@ pub(super) fn allow_origin_commands(vendor: Vendor, origin: &str) -> Vec<String>
     let origin = if origin.is_empty() || origin == "null" { "*" } else { origin };
     match vendor {
         Vendor::Ollama => vec![
-            format!("OLLAMA_ORIGINS={} ollama serve", shell_quoted(origin)),
-            format!("OLLAMA_HOST=0.0.0.0 OLLAMA_ORIGINS={} ollama serve   # for the whole room", shell_quoted(origin)),
+            format!("OLLAMA_ORIGINS={} ollama serve", quote_for_shell(origin)),
+            format!(
+                "OLLAMA_HOST=0.0.0.0 OLLAMA_ORIGINS={} ollama serve   # for the whole room",
+                quote_for_shell(origin)
+            ),
             format!("launchctl setenv OLLAMA_ORIGINS \"{origin}\"   # macOS app; then restart it"),
             format!("setx OLLAMA_ORIGINS \"{origin}\"   # Windows; then restart it"),
         ],
@@ -52,11 +55,11 @@ pub(super) fn allow_origin_commands(vendor: Vendor, origin: &str) -> Vec<String>
     }
 }
 
-fn shell_quoted(origin: &str) -> String {
+fn quote_for_shell(origin: &str) -> String {
     if origin == "*" { "'*'".into() } else { origin.to_owned() }
 }
 
-pub(super) fn install_commands(vendor: Vendor, model: &str) -> Vec<String> {
+pub(super) fn install_model_commands(vendor: Vendor, model: &str) -> Vec<String> {
     // Only characters of model names go into a command line.
     let fits = |c: char| c.is_ascii_alphanumeric() || "-_./:@".contains(c);
     let model =
@@ -72,7 +75,7 @@ pub(super) fn install_commands(vendor: Vendor, model: &str) -> Vec<String> {
 /// Commands that let the server read longer prompts.
 pub(super) fn context_length_commands(vendor: Vendor) -> Vec<String> {
     match vendor {
-        Vendor::LmStudio => vec![format!("lms load ‹model› --context-length {CONTEXT_TOKENS}")],
+        Vendor::LmStudio => vec![format!("lms load ‹model› --context-length {GAME_CONTEXT_TOKENS}")],
         _ => start_commands(vendor),
     }
 }

@@ -1,6 +1,6 @@
 //! Describes a diagnosis: what happened, what it means, what to do, and the command for it.
 
-use super::super::{Adaptation, Address, PRESETS, Vendor};
+use super::super::{Adaptation, Address, SERVER_PRESETS, Vendor};
 use super::{Diagnosis, LONG_PROMPT_TOKENS, UnusableReply, commands};
 use crate::base::language::{Language, text};
 
@@ -106,7 +106,7 @@ fn describe_parts(diagnosis: &Diagnosis, l: Language) -> [String; 3] {
                 let start = text!(l, doctor_fix_start_server, name = name_within(vendor));
                 [text!(l, doctor_why_not_running, name = name_first(vendor)), start]
             } else {
-                let check = text!(l, doctor_fix_check_address, usual_ports = usual_ports(url));
+                let check = text!(l, doctor_fix_check_address, describe_default_ports = describe_default_ports(url));
                 let why = if *page { text!(l, doctor_why_no_answer_in_page) } else { text!(l, doctor_why_no_answer) };
                 [why, check]
             };
@@ -218,7 +218,7 @@ fn command_lines(diagnosis: &Diagnosis) -> Vec<String> {
         | Diagnosis::Forbidden { .. }
         | Diagnosis::MixedContent { local: true, .. } => commands::serve_page_commands(),
         Diagnosis::OriginRefused { vendor, origin, .. } => commands::allow_origin_commands(*vendor, origin),
-        Diagnosis::UnknownModel { vendor, model, .. } => commands::install_commands(*vendor, model),
+        Diagnosis::UnknownModel { vendor, model, .. } => commands::install_model_commands(*vendor, model),
         Diagnosis::TooLong { vendor, .. } => commands::context_length_commands(*vendor),
         Diagnosis::Fine { vendor, context: Some(context), .. } if *context < super::LONG_PROMPT_TOKENS => {
             commands::context_length_commands(*vendor)
@@ -246,11 +246,11 @@ fn runs_locally(vendor: Vendor) -> bool {
 }
 
 /// The default ports of local servers, for a local address where nothing answers.
-fn usual_ports(url: &str) -> String {
+fn describe_default_ports(url: &str) -> String {
     if !Address::parse(url).is_some_and(|address| address.is_local()) {
         return String::new();
     }
-    let local = PRESETS.iter().filter(|preset| preset.local);
+    let local = SERVER_PRESETS.iter().filter(|preset| preset.local);
     let ports = local.filter_map(|one| Some(format!("{} {}", one.name, Address::parse(one.base_url)?.port)));
     format!(" ({})", ports.collect::<Vec<_>>().join(", "))
 }

@@ -16,7 +16,7 @@ pub struct CallingPage {
 
 /// The result of one `GET` request.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Probe {
+pub enum ProbeResult {
     /// A list of models, each with its context length in tokens where the server says it.
     Models(Vec<(String, Option<u32>)>),
     /// Status 200 without such a list.
@@ -78,11 +78,11 @@ pub struct Evidence {
     pub has_key: bool,
     pub page: Option<CallingPage>,
     /// `GET /models` with the key.
-    pub models_probe: Option<Probe>,
+    pub models_probe: Option<ProbeResult>,
     /// The same without any header, hence without a preflight.
-    pub bare_probe: Option<Probe>,
+    pub bare_probe: Option<ProbeResult>,
     /// `GET /health` at the root without any header, where several servers ask for no key.
-    pub health_probe: Option<Probe>,
+    pub health_probe: Option<ProbeResult>,
     /// Something answers, readable or not. `None`: not tested.
     pub answers: Option<bool>,
     /// The page's own content security policy blocked the request.
@@ -122,9 +122,9 @@ impl Evidence {
 const MAX_MODELS: usize = 2_000;
 
 /// A longer name is not a name.
-const MAX_NAME_BYTES: usize = 300;
+const MAX_MODEL_NAME_BYTES: usize = 300;
 
-impl Probe {
+impl ProbeResult {
     /// Reads an answer of status 200 to `GET /models`.
     pub fn parse(text: &str) -> Self {
         let value: Option<Value> = serde_json::from_str(text).ok();
@@ -159,7 +159,7 @@ fn parse_model(entry: &Value) -> Option<(String, Option<u32>)> {
         .and_then(|tokens| u32::try_from(tokens).ok());
     // Gemini lists "models/x" and is called with "x".
     let name = name.strip_prefix("models/").unwrap_or(name);
-    (name.len() <= MAX_NAME_BYTES).then(|| (name.to_owned(), context))
+    (name.len() <= MAX_MODEL_NAME_BYTES).then(|| (name.to_owned(), context))
 }
 
 #[cfg(test)]
@@ -177,12 +177,12 @@ mod tests {
             &format!(r#"[{{"id":"{}"}},"b"]"#, "x".repeat(1 << 20)) => vec![("b", None)];
         } {
             let expected = expected.into_iter().map(|(n, c)| (n.to_owned(), c)).collect();
-            assert_eq!(Probe::parse(text), Probe::Models(expected), "{text}");
+            assert_eq!(ProbeResult::parse(text), ProbeResult::Models(expected), "{text}");
         }
         for (text, page) in
             [("<!doctype html>", true), (r#"{"error":"Unexpected endpoint"}"#, false), (r#"[1]"#, false), ("", false)]
         {
-            assert!(matches!(Probe::parse(text), Probe::NotAList { html, .. } if html == page), "{text}");
+            assert!(matches!(ProbeResult::parse(text), ProbeResult::NotAList { html, .. } if html == page), "{text}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The connection doctor: a few requests that show what is wrong with an endpoint, and words that say what to
 //! do.
 //!
-//! [`diagnose`] gathers [`Evidence`]; [`classify`] is a pure function from evidence to [`Diagnosis`];
+//! [`diagnose_connection`] gathers [`Evidence`]; [`classify`] is a pure function from evidence to [`Diagnosis`];
 //! [`words`] describes it in either language. A page does not learn why a cross-origin request failed, so the
 //! evidence is made of pairs: what can be read with the key and without, and whether anything answers at all.
 
@@ -15,8 +15,8 @@ mod trial;
 
 pub use classify::classify;
 pub use diagnosis_text::{DiagnosisText, describe_diagnosis};
-pub use evidence::{CallingPage, ChatOutcome, Evidence, Probe, UnusableReply};
-pub use probe::{diagnose, diagnose_failure};
+pub use evidence::{CallingPage, ChatOutcome, Evidence, ProbeResult, UnusableReply};
+pub use probe::{diagnose_connection, diagnose_failure};
 
 use super::{Adaptation, EntryProblem, Vendor};
 use crate::base::scenario::Localized;

@@ -3,22 +3,26 @@
 
 use super::super::super::MindError;
 use super::super::{Address, EndpointSettings, read_body};
-use super::trial::try_chat;
-use super::{CallingPage, ChatOutcome, ConnectionReport, Diagnosis, Evidence, Probe, classify};
+use super::trial::run_trial_chat;
+use super::{CallingPage, ChatOutcome, ConnectionReport, Diagnosis, Evidence, ProbeResult, classify};
 use crate::base::platform::{
     Abort, HttpRequest, Method, Reachability, is_offline, local_network_permission, probe_reachability,
 };
 
 /// Timeout of a short answer, in milliseconds. The browser may be asking the user meanwhile.
-const SHORT_TIMEOUT_MS: u32 = 15_000;
+const PROBE_TIMEOUT_MS: u32 = 15_000;
 
 /// Finds out what is wrong with an endpoint, or that nothing is, and which models it lists. `page` is the
 /// calling page; natively `None`. `abort` cancels the test. Without a model in `settings` no chat is tried.
-pub async fn diagnose(settings: &EndpointSettings, page: Option<&CallingPage>, abort: &Abort) -> ConnectionReport {
-    let evidence = gather(settings, page, abort).await;
+pub async fn diagnose_connection(
+    settings: &EndpointSettings,
+    page: Option<&CallingPage>,
+    abort: &Abort,
+) -> ConnectionReport {
+    let evidence = gather_evidence(settings, page, abort).await;
     let diagnosis = classify(&evidence);
     let models = match evidence.models_probe {
-        Some(Probe::Models(list)) => Some(list.into_iter().map(|(name, _)| name).collect()),
+        Some(ProbeResult::Models(list)) => Some(list.into_iter().map(|(name, _)| name).collect()),
         _ => None,
     };
     ConnectionReport { diagnosis, models }
@@ -35,23 +39,23 @@ fn new_evidence(settings: &EndpointSettings, page: Option<&CallingPage>) -> Evid
     Evidence::new(&settings.base_url, &settings.model, settings.key.is_some(), page)
 }
 
-async fn gather(settings: &EndpointSettings, page: Option<&CallingPage>, abort: &Abort) -> Evidence {
+async fn gather_evidence(settings: &EndpointSettings, page: Option<&CallingPage>, abort: &Abort) -> Evidence {
     let mut evidence = new_evidence(settings, page);
     if let Err(error @ MindError::Entry { .. }) = settings.check_sendable() {
-        evidence.models_probe = Some(Probe::Failed(error));
+        evidence.models_probe = Some(ProbeResult::Failed(error));
         return evidence;
     }
     let Some(address) = Address::parse(&settings.base_url) else {
         return evidence;
     };
     let models = probe_models(settings, settings.request("/models", None), abort).await;
-    let (readable, listed) = (models.is_readable(), matches!(models, Probe::Models(_)));
-    let refused = matches!(models, Probe::Failed(MindError::Unauthorized { .. }));
+    let (readable, listed) = (models.is_readable(), matches!(models, ProbeResult::Models(_)));
+    let refused = matches!(models, ProbeResult::Failed(MindError::Unauthorized { .. }));
     evidence.models_probe = Some(models);
     if !readable {
         if page.is_some() {
             let url = address.url_for("/models");
-            let reached = probe_reachability(&url, SHORT_TIMEOUT_MS, abort).await;
+            let reached = probe_reachability(&url, PROBE_TIMEOUT_MS, abort).await;
             evidence.answers = reached.map(|reached| reached == Reachability::Answered);
             evidence.is_blocked_by_policy = reached == Some(Reachability::Forbidden);
             evidence.local_network = local_network_permission().await;
@@ -68,7 +72,7 @@ async fn gather(settings: &EndpointSettings, page: Option<&CallingPage>, abort: 
         return evidence;
     }
     if !settings.model.is_empty() {
-        evidence.chat = Some(try_chat(settings, abort).await);
+        evidence.chat = Some(run_trial_chat(settings, abort).await);
     }
     let works = matches!(&evidence.chat, Some(ChatOutcome { result: Ok(_), .. }));
     if !listed && !works {
@@ -79,20 +83,20 @@ async fn gather(settings: &EndpointSettings, page: Option<&CallingPage>, abort: 
 
 /// A request without any header, which needs no preflight.
 fn bare_request(url: String) -> HttpRequest {
-    HttpRequest { method: Method::Get, url, headers: Vec::new(), body: None, timeout_ms: SHORT_TIMEOUT_MS }
+    HttpRequest { method: Method::Get, url, headers: Vec::new(), body: None, timeout_ms: PROBE_TIMEOUT_MS }
 }
 
-async fn probe_models(settings: &EndpointSettings, mut request: HttpRequest, abort: &Abort) -> Probe {
-    request.timeout_ms = SHORT_TIMEOUT_MS;
+async fn probe_models(settings: &EndpointSettings, mut request: HttpRequest, abort: &Abort) -> ProbeResult {
+    request.timeout_ms = PROBE_TIMEOUT_MS;
     match fetch_text(settings, request, abort).await {
-        Ok(text) => Probe::parse(&settings.redact_key(&text)),
-        Err(error) => Probe::Failed(settings.redact_error(error)),
+        Ok(text) => ProbeResult::parse(&settings.redact_key(&text)),
+        Err(error) => ProbeResult::Failed(settings.redact_error(error)),
     }
 }
 
 async fn fetch_text(settings: &EndpointSettings, request: HttpRequest, abort: &Abort) -> Result<String, MindError> {
     let url = request.url.clone();
-    let mut response = settings.request_answer(request, abort).await?;
+    let mut response = settings.send_request(request, abort).await?;
     let bytes =
         read_body(&mut response, &settings.deadline()).await.map_err(|error| MindError::from_http(&url, error))?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
@@ -103,7 +107,7 @@ async fn find_better_url(settings: &EndpointSettings, address: &Address, abort: 
     for base_url in candidate_urls(address) {
         let other = EndpointSettings { base_url, ..settings.clone() };
         let probe = probe_models(&other, other.request("/models", None), abort).await;
-        if matches!(probe, Probe::Models(_)) {
+        if matches!(probe, ProbeResult::Models(_)) {
             return Some(other.base_url);
         }
     }

@@ -9,7 +9,8 @@ use crate::base::game::{Seat, VictimId};
 use crate::base::language::Language;
 use crate::base::platform::{Abort, now_ms};
 use crate::play::task::{
-    Believe, Player, ReadError, Task, TaskContext, Vote, ask_again, check_complete, prompt, read_reply, reply_schema,
+    Believe, NamedPerson, ReadError, Task, TaskContext, Vote, ask_again, check_complete, prompt, read_reply,
+    reply_schema,
 };
 
 /// Timeout between two pieces: a local server may have to load the model first.
@@ -20,9 +21,10 @@ const MAX_TRIES: u32 = 2;
 const MAX_SHOWN_CHARACTERS: usize = 200;
 
 /// A table of three, one of whom is to say whom they suspect.
-fn trial_given(victim: VictimId) -> TaskContext {
+fn trial_task_context(victim: VictimId) -> TaskContext {
     let names = (0u16..).zip(["Clara Whitlow", "Hugh Barnaby", "Tessa Quill"]);
-    let player = |(seat, name): (u16, &str)| Player { seat: Seat(seat), name: name.to_owned(), role: String::new() };
+    let player =
+        |(seat, name): (u16, &str)| NamedPerson { seat: Seat(seat), name: name.to_owned(), role: String::new() };
     TaskContext {
         language: Language::English,
         title: "The Cold Kettle".to_owned(),
@@ -41,12 +43,12 @@ fn trial_given(victim: VictimId) -> TaskContext {
     }
 }
 
-pub(super) async fn try_chat(settings: &EndpointSettings, abort: &Abort) -> ChatOutcome {
+pub(super) async fn run_trial_chat(settings: &EndpointSettings, abort: &Abort) -> ChatOutcome {
     let patient = EndpointSettings { timeout_ms: CHAT_TIMEOUT_MS, ..settings.clone() };
     let endpoint = Endpoint::new(patient, abort.clone(), None);
     let victim = VictimId(0);
     let task = Vote { victim, suspects: Vec::new() };
-    let given = trial_given(victim);
+    let given = trial_task_context(victim);
     let first = prompt(&task, &given);
     let mut request = Request {
         key: "doctor".into(),
@@ -84,7 +86,7 @@ pub(super) async fn try_chat(settings: &EndpointSettings, abort: &Abort) -> Chat
                 ReadError::CutOff(_) => UnusableReply::CutOff,
                 ReadError::Unreadable(_) => UnusableReply::NoJson,
                 // A model that will not play is reported by what it said instead of a name.
-                ReadError::Inadmissible(_) | ReadError::Refused(_) => UnusableReply::Inadmissible,
+                ReadError::Inadmissible(_) | ReadError::WebLocksRefused(_) => UnusableReply::Inadmissible,
             },
             reply.text.trim().chars().take(MAX_SHOWN_CHARACTERS).collect(),
         ));

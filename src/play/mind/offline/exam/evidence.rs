@@ -6,7 +6,7 @@ use super::super::lexicon::SentenceTag;
 use super::super::notebook::{Note, Notebook};
 use super::super::people::PersonRef;
 use super::super::sentence::led_by_pronoun;
-use super::super::text::{WordHash, WordToken, content_words, count_listed, word_tokens};
+use super::super::text::{WordHash, WordToken, content_words, count_listed_words, word_tokens};
 use super::concepts::{Concept, Gender, find_concepts};
 use super::{ExamSubject, WeighedOption, distinct_words};
 use crate::play::task::Examine;
@@ -31,9 +31,9 @@ pub(super) fn weigh_by_evidence<'b>(
         && about.len() == 1
         && bonds * 2 >= options.len()
     {
-        about.extend(most_suspected(book, victim).map(PersonRef::Player));
+        about.extend(find_main_suspect(book, victim).map(PersonRef::NamedPerson));
     }
-    let pieces = evidence_pieces(book, task, &about, asked.death);
+    let pieces = collect_evidence_pieces(book, task, &about, asked.death);
     (0..task.options.len())
         .map(|at| {
             let shared_by_all = |c: &&&'static Concept| options.iter().all(|o| o.iter().any(|d| std::ptr::eq(*d, **c)));
@@ -46,7 +46,7 @@ pub(super) fn weigh_by_evidence<'b>(
         .collect()
 }
 
-fn most_suspected(book: &Notebook<'_>, victim: usize) -> Option<crate::base::game::Seat> {
+fn find_main_suspect(book: &Notebook<'_>, victim: usize) -> Option<crate::base::game::Seat> {
     book.given
         .others()
         .map(|player| (suspicion(book, player.seat, victim).0, player.seat))
@@ -54,7 +54,7 @@ fn most_suspected(book: &Notebook<'_>, victim: usize) -> Option<crate::base::gam
         .map(|(_, seat)| seat)
 }
 
-fn evidence_pieces<'b>(
+fn collect_evidence_pieces<'b>(
     book: &'b Notebook<'_>,
     task: &Examine,
     about: &[PersonRef],
@@ -153,19 +153,19 @@ fn gender_penalty(book: &Notebook<'_>, option: &str, kinds: &[&'static Concept])
     let Some(first) = book.people().find_mentions(option).first().map(|m| m.who) else {
         return 0.0;
     };
-    let Some(known) = known_gender(book, first) else {
+    let Some(known) = find_known_gender(book, first) else {
         return 0.0;
     };
     if genders.iter().any(|g| *g != known) { -1.0 } else { 0.0 }
 }
 
 /// A person's gender by the pronouns of sentences about them, if at least 3 to 1.
-fn known_gender(book: &Notebook<'_>, who: PersonRef) -> Option<Gender> {
+fn find_known_gender(book: &Notebook<'_>, who: PersonRef) -> Option<Gender> {
     let language = book.given.language;
     let (mut she, mut he) = (0, 0);
     let mut count = |text: &str| {
-        she += count_listed(language, "person.female", text);
-        he += count_listed(language, "person.male", text);
+        she += count_listed_words(language, "person.female", text);
+        he += count_listed_words(language, "person.male", text);
     };
     for notes in [&book.script, &book.dialogue] {
         for pair in notes.windows(2).filter(|pair| pair[0].about.as_slice() == [who]) {

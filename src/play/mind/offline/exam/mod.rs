@@ -52,11 +52,11 @@ pub(super) fn examine(book: &Notebook<'_>, task: &Examine) -> Value {
         weighed[*b]
             .weight
             .total_cmp(&weighed[*a].weight)
-            .then_with(|| tie_breaker(task, *a).cmp(&tie_breaker(task, *b)))
+            .then_with(|| tie_breaking_hash(task, *a).cmp(&tie_breaking_hash(task, *b)))
     });
     let wanted = match task.choice {
         Choice::Single => 1,
-        Choice::Multiple => wanted_answers(&task.question).unwrap_or(1),
+        Choice::Multiple => find_wanted_answer_count(&task.question).unwrap_or(1),
     };
     let mut chosen: Vec<usize> = order.into_iter().take(wanted).collect();
     let best = chosen.first().and_then(|at| weighed[*at].note);
@@ -110,7 +110,7 @@ fn weigh_by_time<'b>(book: &Notebook<'_>, task: &Examine, asked: &ExamSubject) -
 }
 
 /// How many letters the text of a multiple-choice question asks for.
-fn wanted_answers(question: &str) -> Option<usize> {
+fn find_wanted_answer_count(question: &str) -> Option<usize> {
     let lower = question.to_lowercase();
     let counts = [("exam.two", 2), ("exam.three", 3), ("exam.four", 4), ("exam.five", 5)];
     let found = counts.iter().find(|(key, _)| english(key).occurs_in(&lower) || chinese(key).occurs_in(&lower));
@@ -119,7 +119,7 @@ fn wanted_answers(question: &str) -> Option<usize> {
 
 /// A hash of question and option (FNV-1a): the same on every machine, and independent of the option's
 /// position.
-fn tie_breaker(task: &Examine, option: usize) -> u64 {
+fn tie_breaking_hash(task: &Examine, option: usize) -> u64 {
     let text = task.question.clone() + &task.options[option];
     digest(text.as_bytes()).rotate_left(29).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }

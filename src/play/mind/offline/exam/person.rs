@@ -15,7 +15,7 @@ pub(super) fn weigh_people<'b>(
     task: &Examine,
     asked: &ExamSubject,
 ) -> Option<Vec<WeighedOption<'b>>> {
-    let named: Vec<Option<Seat>> = task.options.iter().map(|o| named_player(book, o)).collect();
+    let named: Vec<Option<Seat>> = task.options.iter().map(|o| find_named_player(book, o)).collect();
     let people = named.iter().flatten().count();
     if people < 2 || people * 2 < named.len() {
         return None;
@@ -43,7 +43,7 @@ pub(super) fn weigh_people<'b>(
                 let Some(seat) = seat else {
                     return WeighedOption::default();
                 };
-                let who = PersonRef::Player(*seat);
+                let who = PersonRef::NamedPerson(*seat);
                 let mut best = WeighedOption::default();
                 for note in book.notes().filter(|n| !n.asked && n.about.contains(&who)) {
                     let subject = if note.subject == Some(who) { 1.5 } else { 1.0 };
@@ -61,9 +61,9 @@ pub(super) fn weigh_people<'b>(
 }
 
 /// The one player whom an option names.
-fn named_player(book: &Notebook<'_>, option: &str) -> Option<Seat> {
+fn find_named_player(book: &Notebook<'_>, option: &str) -> Option<Seat> {
     let mut seats = book.people().find_mentions(option).into_iter().filter_map(|m| match m.who {
-        PersonRef::Player(seat) => Some(seat),
+        PersonRef::NamedPerson(seat) => Some(seat),
         PersonRef::Victim(_) => None,
     });
     let first = seats.next()?;

@@ -1,11 +1,11 @@
 //! Turns the acts of a game into a log. A meeting is a round; acts between meetings are private.
 
 use super::PUBLICATION;
-use super::record::{ActRecord, speech_words};
+use super::record::{ActionRecord, speech_words};
 use crate::base::game::{Log, Phase, Seat};
 use crate::base::language::Language;
 use crate::base::scenario::{LogProblem, MAX_PEOPLE, ProblemList, localized, quoted};
-use crate::read::archive::formats::hidden_roles::{HiddenPlayer, HiddenRoleBuilder, join_models};
+use crate::read::archive::formats::hidden_roles::{HiddenRoleBuilder, HiddenRolePlayer, join_models};
 use crate::read::archive::json::ValueExt;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 pub(super) fn log(
     path: &str,
     index: &str,
-    acts: &[ActRecord],
+    acts: &[ActionRecord],
     summary: Option<&Value>,
     problems: &mut ProblemList,
 ) -> Log {
@@ -49,7 +49,7 @@ pub(super) fn log(
     game.log(PUBLICATION, index, &bytes, join_models(models), vec![localized!(note_room_talk)])
 }
 
-fn add_action(game: &mut HiddenRoleBuilder, seat: Seat, act: &ActRecord, taken: &str, problems: &mut ProblemList) {
+fn add_action(game: &mut HiddenRoleBuilder, seat: Seat, act: &ActionRecord, taken: &str, problems: &mut ProblemList) {
     if let Some(words) = speech_words(taken) {
         let near = match act.nearby.as_slice() {
             [only] if !act.meeting => game.seat(only),
@@ -67,11 +67,16 @@ fn add_action(game: &mut HiddenRoleBuilder, seat: Seat, act: &ActRecord, taken: 
     }
 }
 
-fn players(path: &str, acts: &[ActRecord], summary: Option<&Value>, problems: &mut ProblemList) -> Vec<HiddenPlayer> {
+fn players(
+    path: &str,
+    acts: &[ActionRecord],
+    summary: Option<&Value>,
+    problems: &mut ProblemList,
+) -> Vec<HiddenRolePlayer> {
     let rows = summary.into_iter().flat_map(Value::fields).filter(|(key, _)| key.starts_with("Player "));
     let listed = rows.map(|(_, row)| (row.text_of("name"), row.text_of("identity")));
     let acting = acts.iter().map(|act| (act.name.clone(), act.identity.clone()));
-    let mut players: Vec<HiddenPlayer> = Vec::new();
+    let mut players: Vec<HiddenRolePlayer> = Vec::new();
     for (name, role) in listed.chain(acting) {
         let name = name.trim().to_owned();
         if players.len() == MAX_PEOPLE {
@@ -85,7 +90,7 @@ fn players(path: &str, acts: &[ActRecord], summary: Option<&Value>, problems: &m
             "crewmate" => Some(false),
             _ => None,
         };
-        players.push(HiddenPlayer::with_role(name, role, hides, path, problems));
+        players.push(HiddenRolePlayer::with_role(name, role, hides, path, problems));
     }
     players
 }

@@ -14,7 +14,7 @@ use super::paths::folder;
 use crate::base::game::NotRecorded;
 use crate::base::language::id;
 use crate::base::scenario::{LogProblem, ProblemList};
-use record::{ActRecord, acts, objects};
+use record::{ActionRecord, acts, objects};
 use serde_json::Value;
 
 pub(super) const FORMAT: Format =
@@ -55,7 +55,7 @@ impl FormatReader for AmongUsLogs {
         let mut list: Vec<Import> = Vec::new();
         let mut known: Vec<(String, String)> = Vec::new();
         for (path, text) in std::mem::take(&mut self.logs) {
-            let mut games: Vec<(String, Vec<ActRecord>)> = Vec::new();
+            let mut games: Vec<(String, Vec<ActionRecord>)> = Vec::new();
             for act in acts(&path, &text, report) {
                 match games.iter_mut().rev().find(|(index, _)| *index == act.game) {
                     Some((_, acts)) => acts.push(act),

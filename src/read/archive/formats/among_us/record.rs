@@ -8,7 +8,7 @@ use serde_json::Value;
 
 /// One act.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct ActRecord {
+pub(super) struct ActionRecord {
     pub game: String,
     /// The file and the record.
     pub place: String,
@@ -27,8 +27,8 @@ pub(super) struct ActRecord {
 }
 
 /// What announces an action in an answer.
-const ACTION: &str = "[Action]";
-const SPEAK: &str = "SPEAK: ";
+const ACTION_HEADING: &str = "[Action]";
+const SPEAK_PREFIX: &str = "SPEAK: ";
 
 /// The objects of a file, each with its number, from 1.
 pub(super) fn objects(path: &str, text: &str, problems: &mut ProblemList) -> Vec<(usize, Value)> {
@@ -63,7 +63,7 @@ pub(super) fn objects(path: &str, text: &str, problems: &mut ProblemList) -> Vec
     list
 }
 
-pub(super) fn acts(path: &str, text: &str, problems: &mut ProblemList) -> Vec<ActRecord> {
+pub(super) fn acts(path: &str, text: &str, problems: &mut ProblemList) -> Vec<ActionRecord> {
     let mut list = Vec::new();
     for (number, json) in objects(path, text, problems) {
         let place = format!("{path}: record {number}");
@@ -75,7 +75,7 @@ pub(super) fn acts(path: &str, text: &str, problems: &mut ProblemList) -> Vec<Ac
     list
 }
 
-fn act(place: &str, json: &Value) -> Option<ActRecord> {
+fn act(place: &str, json: &Value) -> Option<ActionRecord> {
     let player = json.get("player")?;
     let interaction = json.get("interaction")?;
     let name = player.text_of("name").trim().to_owned();
@@ -85,7 +85,7 @@ fn act(place: &str, json: &Value) -> Option<ActRecord> {
     let prompt = interaction.get("prompt").unwrap_or(&Value::Null);
     let info = prompt.get("All Info").or_else(|| prompt.get("all_info")).unwrap_or(prompt).to_text();
     let (thought, answer) = answer(interaction.get("response").unwrap_or(&Value::Null));
-    Some(ActRecord {
+    Some(ActionRecord {
         game: json.text_of("game_index"),
         place: place.to_owned(),
         identity: player.text_of("identity"),
@@ -112,7 +112,7 @@ fn answer(response: &Value) -> (String, String) {
     if !action.trim().is_empty() {
         return (thought, action);
     }
-    match whole.rsplit_once(ACTION) {
+    match whole.rsplit_once(ACTION_HEADING) {
         Some((before, action)) if thought.is_empty() => (before.trim().to_owned(), action.trim().to_owned()),
         Some((_, action)) => (thought, action.trim().to_owned()),
         None => (thought, whole),
@@ -127,10 +127,10 @@ fn chosen_action(info: &str, answer: &str) -> Option<String> {
         number.parse::<u16>().is_ok().then(|| action.trim())
     });
     open.filter(|action| !action.is_empty()).find_map(|action| {
-        if action.starts_with(SPEAK.trim_end()) {
-            let (_, words) = answer.split_once(SPEAK)?;
+        if action.starts_with(SPEAK_PREFIX.trim_end()) {
+            let (_, words) = answer.split_once(SPEAK_PREFIX)?;
             let words = words.trim().trim_matches('"').trim();
-            return (!words.is_empty()).then(|| format!("{SPEAK}{words}"));
+            return (!words.is_empty()).then(|| format!("{SPEAK_PREFIX}{words}"));
         }
         answer.contains(action).then(|| action.to_owned())
     })
@@ -138,7 +138,7 @@ fn chosen_action(info: &str, answer: &str) -> Option<String> {
 
 /// The words of a speech action.
 pub(super) fn speech_words(action: &str) -> Option<&str> {
-    action.strip_prefix(SPEAK)
+    action.strip_prefix(SPEAK_PREFIX)
 }
 
 /// Who else is in the room, according to the prompt.

@@ -1,7 +1,7 @@
 //! Turns players' statements about each other's roles into belief points, because the file has words alone. A
 //! statement adds to the same player's earlier ones and takes effect at the end of its turn.
 
-use super::game::{Moment, whole_number};
+use super::game::{QuestTurn, whole_number};
 use crate::base::game::{MAX_POINTS, Seat};
 use crate::base::scenario::{LogProblem, ProblemList, quoted};
 use crate::read::archive::formats::hidden_roles::HiddenRoleBuilder;
@@ -22,7 +22,7 @@ pub(super) fn is_hidden_role(role: &str) -> Option<bool> {
 
 #[derive(Debug, Clone)]
 struct Statement {
-    at: Moment,
+    at: QuestTurn,
     observer: Seat,
     about: Seat,
     /// `None`: undecided.
@@ -57,7 +57,7 @@ impl BeliefTracker {
     }
 
     /// Adds the beliefs of all moments before `now` to the game.
-    pub(super) fn add_until(&mut self, now: Moment, game: &mut HiddenRoleBuilder) {
+    pub(super) fn add_beliefs_before(&mut self, now: QuestTurn, game: &mut HiddenRoleBuilder) {
         while let Some(next) = self.pending.next_if(|next| next.at < now) {
             let (observer, at) = (next.observer, next.at);
             self.add_statement(next, game);
@@ -79,8 +79,8 @@ impl BeliefTracker {
         }
     }
 
-    pub(super) fn add_remaining(&mut self, game: &mut HiddenRoleBuilder) {
-        self.add_until((u32::MAX, u32::MAX), game);
+    pub(super) fn add_remaining_beliefs(&mut self, game: &mut HiddenRoleBuilder) {
+        self.add_beliefs_before((u32::MAX, u32::MAX), game);
     }
 
     fn add_statement(&mut self, one: Statement, game: &mut HiddenRoleBuilder) {

@@ -6,16 +6,16 @@ use super::labels::MessageLabels;
 use crate::base::game::{Log, Phase};
 use crate::base::language::Language;
 use crate::base::scenario::{LogProblem, ProblemList, localized, quoted};
-use crate::read::archive::formats::hidden_roles::{HiddenPlayer, HiddenRoleBuilder};
+use crate::read::archive::formats::hidden_roles::{HiddenRoleBuilder, HiddenRolePlayer};
 use crate::read::archive::formats::paths::file_stem;
 use crate::read::archive::json::ValueExt;
 use serde_json::Value;
 
 /// The speaker of the game's own announcements.
-const SYSTEM: &str = "system";
+const SYSTEM_SPEAKER: &str = "system";
 
 /// When something is said: the quest, and the turn in it.
-pub(super) type Moment = (u32, u32);
+pub(super) type QuestTurn = (u32, u32);
 
 /// A number below a million; the dataset writes −1 for none.
 pub(super) fn whole_number(row: &Value, key: &str) -> Option<u32> {
@@ -49,7 +49,7 @@ pub(super) fn log(path: &str, bytes: &[u8], json: &Value, problems: &mut Problem
     let mut game = HiddenRoleBuilder::new(players, Language::detect(&spoken));
     let mut labels = MessageLabels::from_rows(path, rows("persuasion", problems), problems);
     let mut beliefs = BeliefTracker::from_rows(path, rows("beliefs", problems), &game, problems);
-    let mut now: Moment = (0, 0);
+    let mut now: QuestTurn = (0, 0);
     let mut finished = false;
     for (number, row) in messages {
         let place = format!("{path}: messages {number}");
@@ -58,10 +58,10 @@ pub(super) fn log(path: &str, bytes: &[u8], json: &Value, problems: &mut Problem
         let quest = whole_number(row, "quest").unwrap_or(now.0);
         let turn = whole_number(row, "turn").unwrap_or(if quest > now.0 { 0 } else { now.1 });
         now = now.max((quest, turn));
-        beliefs.add_until(now, &mut game);
+        beliefs.add_beliefs_before(now, &mut game);
         if words.trim().is_empty() {
             problems.warn(place, LogProblem::LineUnclear { words: quoted(&who) });
-        } else if who == SYSTEM {
+        } else if who == SYSTEM_SPEAKER {
             round(&mut game, now);
             finished |= ends_game(&words);
             game.announce(words);
@@ -72,7 +72,7 @@ pub(super) fn log(path: &str, bytes: &[u8], json: &Value, problems: &mut Problem
             game.say(seat, None, words);
         }
     }
-    beliefs.add_remaining(&mut game);
+    beliefs.add_remaining_beliefs(&mut game);
     labels.report_unused(path, problems);
     if finished {
         game.finish();
@@ -82,7 +82,7 @@ pub(super) fn log(path: &str, bytes: &[u8], json: &Value, problems: &mut Problem
 }
 
 /// Begins the round of a quest.
-fn round(game: &mut HiddenRoleBuilder, (quest, _): Moment) {
+fn round(game: &mut HiddenRoleBuilder, (quest, _): QuestTurn) {
     if quest > 0 {
         game.begin(Phase::Questioning { round: quest });
     }
@@ -92,7 +92,7 @@ fn players<'a>(
     path: &str,
     users: impl Iterator<Item = (&'a String, &'a Value)>,
     problems: &mut ProblemList,
-) -> Vec<HiddenPlayer> {
+) -> Vec<HiddenRolePlayer> {
     let mut players = Vec::new();
     for (number, user) in users {
         let (name, role) = (user.text_of("name"), user.text_of("role"));
@@ -101,7 +101,7 @@ fn players<'a>(
             problems.warn(place, LogProblem::PartMissing { name: quoted("name") });
         } else {
             let hides = is_hidden_role(&role);
-            players.push(HiddenPlayer::with_role(name, role, hides, &place, problems));
+            players.push(HiddenRolePlayer::with_role(name, role, hides, &place, problems));
         }
     }
     players

@@ -3,7 +3,7 @@
 use crate::base::game::{Log, Phase, Seat, What};
 use crate::base::scenario::Problem;
 use crate::read::archive::fixtures::logs;
-use crate::read::archive::{LabelFigures, SourceFile, count_figures};
+use crate::read::archive::{LabelCounts, SourceFile, count_figures};
 
 const BRIDGE: &str = include_str!("../../../../../tests/corpus/avalon-nlu/bridge.json");
 
@@ -48,7 +48,7 @@ fn an_utterance_has_its_labels_once_however_often_the_file_repeats_them() {
     let mut persuasion: std::collections::BTreeMap<String, usize> =
         count(&["critique/opposition", "logical deduction", "questioning"]);
     persuasion.insert("assertion".into(), 2);
-    let expected = LabelFigures { utterances: 5, lies: 2, persuasion, deception: count(&["commission", "influence"]) };
+    let expected = LabelCounts { utterances: 5, lies: 2, persuasion, deception: count(&["commission", "influence"]) };
     assert_eq!(count_figures(&log).labels, Some(expected));
     // A label stands right before what it is of.
     for (at, event) in log.events.iter().enumerate() {

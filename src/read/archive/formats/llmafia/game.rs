@@ -105,7 +105,7 @@ pub(super) fn log(
         people.players = speak.map(|line| player(&line.speaker, None)).collect();
     }
     let text: String = spoken().take(200).map(|line| line.words.as_str()).collect();
-    let mut play = Play {
+    let mut play = MafiaLogBuilder {
         game: HiddenRoleBuilder::new(people.players, Language::detect(&text)),
         round: 0,
         by_night: false,
@@ -114,7 +114,7 @@ pub(super) fn log(
     while let Some((kind, line)) = all.next(play.by_night, play.round > 0) {
         play.line(kind, &line, problems);
     }
-    let Play { mut game, exiled, .. } = play;
+    let MafiaLogBuilder { mut game, exiled, .. } = play;
     let file = lists.iter().find(|(path, _)| file_stem(path) == "who_wins");
     if let Some(won) = file.map(|(_, text)| text.trim()).filter(|text| !text.is_empty()) {
         game.announce(won);
@@ -125,7 +125,7 @@ pub(super) fn log(
     game.log(PUBLICATION, file_stem(&place), &bytes, join_models(people.models), Vec::new())
 }
 
-struct Play {
+struct MafiaLogBuilder {
     game: HiddenRoleBuilder,
     round: u32,
     by_night: bool,
@@ -133,7 +133,7 @@ struct Play {
     exiled: Option<Seat>,
 }
 
-impl Play {
+impl MafiaLogBuilder {
     fn line(&mut self, kind: ChatKind, line: &ChatLine, problems: &mut ProblemList) {
         let words = line.words.as_str();
         let private = kind == ChatKind::Night;
@@ -150,7 +150,7 @@ impl Play {
             return;
         }
         if let Some((voter, accused)) = words.split_once(" voted for ") {
-            return self.vote(voter, accused, private, &line.place, problems);
+            return self.add_vote(voter, accused, private, &line.place, problems);
         }
         if private {
             // Announcements of the night are only for the mafia.
@@ -180,7 +180,7 @@ impl Play {
         }
     }
 
-    fn vote(&mut self, voter: &str, accused: &str, private: bool, place: &str, problems: &mut ProblemList) {
+    fn add_vote(&mut self, voter: &str, accused: &str, private: bool, place: &str, problems: &mut ProblemList) {
         if let Some(voter) = self.game.seat_or_warn(voter, place, problems)
             && let Some(seat) = self.game.seat_or_warn(accused, place, problems)
         {

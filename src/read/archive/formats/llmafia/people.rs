@@ -1,12 +1,12 @@
 //! Reads who plays, on which side, and which models play.
 
 use crate::base::scenario::{LogProblem, ProblemList, quoted};
-use crate::read::archive::formats::hidden_roles::HiddenPlayer;
+use crate::read::archive::formats::hidden_roles::HiddenRolePlayer;
 use crate::read::archive::formats::paths::file_stem;
 use crate::read::archive::json::{ValueExt, parse};
 
-const MAFIA: &str = "mafia";
-const BYSTANDER: &str = "bystander";
+const MAFIA_ROLE: &str = "mafia";
+const BYSTANDER_ROLE: &str = "bystander";
 
 /// Are these the settings of a game?
 pub(super) fn is_settings(text: &str) -> bool {
@@ -16,13 +16,13 @@ pub(super) fn is_settings(text: &str) -> bool {
 
 #[derive(Debug, Default)]
 pub(super) struct MafiaPlayers {
-    pub players: Vec<HiddenPlayer>,
+    pub players: Vec<HiddenRolePlayer>,
     pub models: Vec<String>,
 }
 
-pub(super) fn player(name: &str, hides: Option<bool>) -> HiddenPlayer {
-    let role = hides.map_or("", |hides| if hides { MAFIA } else { BYSTANDER });
-    HiddenPlayer { name: name.trim().to_owned(), role: role.to_owned(), on_hidden_side: hides }
+pub(super) fn player(name: &str, hides: Option<bool>) -> HiddenRolePlayer {
+    let role = hides.map_or("", |hides| if hides { MAFIA_ROLE } else { BYSTANDER_ROLE });
+    HiddenRolePlayer { name: name.trim().to_owned(), role: role.to_owned(), on_hidden_side: hides }
 }
 
 /// The players from the settings, else from the lists of names; nobody if there are neither.

@@ -31,7 +31,7 @@ pub(super) fn scenario(
     let mut left = Vec::new();
     if let Some(config) = config {
         for character in &mut case.characters {
-            fill(character, config);
+            fill_character_script(character, config);
         }
         config.truth.as_str().unwrap_or_default().clone_into(&mut case.truth);
         left = config.clues_left();
@@ -46,7 +46,7 @@ pub(super) fn scenario(
     case
 }
 
-fn fill(character: &mut Character, config: &Config) {
+fn fill_character_script(character: &mut Character, config: &Config) {
     let scripts = config.scripts();
     let Some(script) = scripts.get(character.name.as_str()) else {
         return;

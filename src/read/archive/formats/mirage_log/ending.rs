@@ -43,7 +43,7 @@ impl Builder<'_> {
     pub(super) fn finish(mut self, game: &RecordedGame) -> (Log, ProblemList) {
         let config = game.config.as_ref();
         let culprits = config.and_then(Config::culprits);
-        self.outcome(culprits.as_deref());
+        self.add_outcome(culprits.as_deref());
         let marks = marks(self.files, &game.records);
         let tally = MetricSources {
             suspicion: &self.suspicion,
@@ -91,7 +91,7 @@ impl Builder<'_> {
         (log, self.problems)
     }
 
-    fn outcome(&mut self, culprits: Option<&[String]>) {
+    fn add_outcome(&mut self, culprits: Option<&[String]>) {
         if !self.ranking.is_empty() {
             let standing = |(name, score): &(String, f64)| Standing { about: self.names.subject(name), score: *score };
             let ranking = self.ranking.iter().map(standing).collect();

@@ -66,7 +66,7 @@ impl RecordedGame {
 
     /// Does this record begin another run? A run's first prompt of play that comes again means a second run,
     /// because later prompts of the same kind are longer.
-    fn ends_before(&self, record: &Record, files: &[(String, Vec<u8>)]) -> bool {
+    fn begins_another_run(&self, record: &Record, files: &[(String, Vec<u8>)]) -> bool {
         let Some(known) = self.first_prompt.as_ref().filter(|_| record.opens_play()) else {
             return false;
         };
@@ -77,7 +77,7 @@ impl RecordedGame {
         let mut latest = self.records.iter().rev().take(MAX_RECORDS_SINCE_END);
         record.template == Template::Introduction && latest.any(is_over)
             || known.template == record.template
-                && known.range.len().abs_diff(record.range.len()) <= MAX_LENGTH_DIFFERENCE
+                && known.range.len().abs_diff(record.range.len()) <= MAX_LENGTH_DIFFERENCE_BYTES
                 && read_message(files, known) == read_message(files, record)
     }
 }
@@ -85,7 +85,7 @@ impl RecordedGame {
 /// How far back a vote or an evaluation shows that the run before has ended, in records.
 const MAX_RECORDS_SINCE_END: usize = 400;
 /// How much the lengths of equal records may differ, in bytes: a cheap check before messages are compared.
-const MAX_LENGTH_DIFFERENCE: usize = 64;
+const MAX_LENGTH_DIFFERENCE_BYTES: usize = 64;
 
 /// The games in the files, in order of appearance.
 pub(super) fn games(files: &[(String, Vec<u8>)], problems: &mut ProblemList) -> Vec<RecordedGame> {
@@ -128,7 +128,7 @@ fn runs(files: &[(String, Vec<u8>)], file: usize, problems: &mut ProblemList) ->
         }
         match parse_object(bytes, range.clone(), file, number) {
             Ok(ParsedObject::Record(record)) => {
-                if run.ends_before(&record, files) {
+                if run.begins_another_run(&record, files) {
                     close(&mut run);
                 }
                 run.add(record);

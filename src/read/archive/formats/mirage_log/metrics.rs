@@ -6,7 +6,7 @@ use super::record::{Record, Template, read_message, split_reply};
 use crate::base::game::{Counters, Event, Measure, MirageRules, Subject, What};
 use std::collections::BTreeMap;
 
-/// Keys of the judge's marks in the program's results, in the order of [`Measure::MARKED`].
+/// Keys of the judge's marks in the program's results, in the order of [`Measure::JUDGED_BY_MIRAGE`].
 const MARK_KEYS: [&str; 5] = ["llm_rp", "llm_ra", "llm_cc", "llm_do", "llm_ct"];
 
 /// The judge's highest mark for one ability.
@@ -24,7 +24,7 @@ pub(super) fn marks(files: &[(String, Vec<u8>)], records: &[Record]) -> BTreeMap
     let mut marks: BTreeMap<String, [Option<i64>; 5]> = BTreeMap::new();
     let mut count: BTreeMap<String, usize> = BTreeMap::new();
     let mut ability = None;
-    for record in records.iter().filter(|r| r.template == Template::Judge) {
+    for record in records.iter().filter(|r| r.template == Template::JudgeOptions) {
         if record.is_prompt() {
             let prompt = read_message(files, record);
             let last = |names: &[&str; 2]| names.iter().filter_map(|n| prompt.rfind(n)).max();
@@ -135,7 +135,7 @@ impl MetricSources<'_> {
             let marks = self.marks.get(name)?;
             marks.get(at).copied().flatten().map(|mark| mark as f64)
         };
-        for (at, (measure, listed)) in Measure::MARKED.into_iter().zip(MARK_KEYS).enumerate() {
+        for (at, (measure, listed)) in Measure::JUDGED_BY_MIRAGE.into_iter().zip(MARK_KEYS).enumerate() {
             let mut marked = Vec::new();
             for (seat, name) in self.players.iter().enumerate() {
                 let value = mark(at, name);
@@ -151,7 +151,7 @@ impl MetricSources<'_> {
             add(Measure::ScriptLikeness, Some(name), value, None);
         }
         add(Measure::ScriptLikeness, None, whole(&likeness), None);
-        add(Measure::Victory, None, self.victory(), None);
+        add(Measure::Victory, None, self.victory_score(), None);
         add(Measure::Failures, None, None, self.failures);
         list
     }
@@ -222,7 +222,7 @@ impl MetricSources<'_> {
     }
 
     /// Reciprocal rank of the best placed culprit.
-    fn victory(&self) -> Option<f64> {
+    fn victory_score(&self) -> Option<f64> {
         let culprits = self.config?.culprits()?;
         let rank = self.ranking.iter().position(|(name, _)| culprits.contains(name))?;
         #[allow(clippy::cast_precision_loss)]

@@ -6,7 +6,7 @@ use crate::base::game::{Phase, Seat, What};
 use std::collections::HashMap;
 
 /// Turns in a stage according to the paper, for logs that do not say.
-const DEFAULT_TURNS: usize = 5;
+const DEFAULT_TURNS_PER_STAGE: usize = 5;
 
 #[derive(Debug, Default)]
 pub(super) struct StageTracker {
@@ -24,7 +24,7 @@ pub(super) struct StageTracker {
 
 impl StageTracker {
     pub(super) fn new(turns: Option<usize>) -> Self {
-        Self { turns: turns.unwrap_or(DEFAULT_TURNS), ..Self::default() }
+        Self { turns: turns.unwrap_or(DEFAULT_TURNS_PER_STAGE), ..Self::default() }
     }
 
     pub(super) fn turns(&self) -> usize {
@@ -38,7 +38,7 @@ impl StageTracker {
             self.next(&mut begun);
         }
         self.introduced.push(seat);
-        self.enter(Phase::Introductions, &mut begun);
+        self.enter_phase(Phase::Introductions, &mut begun);
         begun
     }
 
@@ -59,14 +59,14 @@ impl StageTracker {
         }
         self.acted.push(seat);
         let round = self.round;
-        self.enter(Phase::Questioning { round }, &mut begun);
+        self.enter_phase(Phase::Questioning { round }, &mut begun);
         begun
     }
 
     /// The phases that begin with a vote.
     pub(super) fn on_vote(&mut self) -> Vec<What> {
         let mut begun = Vec::new();
-        self.enter(Phase::Vote, &mut begun);
+        self.enter_phase(Phase::Vote, &mut begun);
         begun
     }
 
@@ -79,7 +79,7 @@ impl StageTracker {
         begun.push(What::ActDealt { act: self.stage });
     }
 
-    fn enter(&mut self, phase: Phase, begun: &mut Vec<What>) {
+    fn enter_phase(&mut self, phase: Phase, begun: &mut Vec<What>) {
         if self.phase != Some(phase) {
             self.phase = Some(phase);
             begun.push(What::PhaseBegan { phase });

@@ -4,7 +4,7 @@ use crate::base::game::What;
 use crate::base::language::Language;
 use crate::base::scenario::{LogProblem, Problem, ProblemKind};
 use crate::read::archive::fixtures::logs;
-use crate::read::archive::{LogFigures, SourceFile, count_figures};
+use crate::read::archive::{LogCounts, SourceFile, count_figures};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -83,7 +83,7 @@ fn stream(list: &[Value]) -> String {
     list.iter().map(text).collect()
 }
 
-fn read(text: &str) -> (Vec<LogFigures>, Vec<Problem>) {
+fn read(text: &str) -> (Vec<LogCounts>, Vec<Problem>) {
     let file = SourceFile { path: "history.json".into(), bytes: text.as_bytes().to_vec() };
     let (logs, problems) = logs(vec![file]);
     for log in &logs {
@@ -274,7 +274,7 @@ fn a_second_stage_resets_the_counters_as_published_and_both_kinds_are_there_by_t
 fn a_games_clues_are_counted_of_its_own_and_of_the_pool_and_one_stage_has_one_share() {
     let (games, _) = read(&array(&complete_record()));
     let value = |measure: &str| {
-        let of_game = |m: &&crate::read::archive::MeasureFigure| m.measure == measure && m.about.is_none();
+        let of_game = |m: &&crate::read::archive::MeasureComparison| m.measure == measure && m.about.is_none();
         games[0].metrics.iter().find(of_game).and_then(|m| m.value)
     };
     assert_eq!(value("clue_share"), Some(0.5));

@@ -49,7 +49,7 @@ impl Builder<'_> {
                 let thought = self.thought(record, sent);
                 self.add_player_action(record, seat, said, thought);
             }
-            Template::Query | Template::Belief => self.rate(record, sent, &said),
+            Template::Query | Template::Belief => self.add_rating(record, sent, &said),
             Template::Clue => {
                 let place = clue_place(&record.name).to_owned();
                 let text = record.message.trim().to_owned();
@@ -63,7 +63,7 @@ impl Builder<'_> {
 
     /// Adds a rating. The program asks for suspicion and trust separately, so each is an event and keeps its
     /// call.
-    fn rate(&mut self, record: &Record, sent: Option<&Record>, said: &str) {
+    fn add_rating(&mut self, record: &Record, sent: Option<&Record>, said: &str) {
         let Ok(value) = said.parse::<i64>() else {
             return self.warn(record, LogProblem::RatingNoNumber);
         };
@@ -115,13 +115,13 @@ impl Builder<'_> {
                         Some(answerer) => What::Asked { asker: seat, answerer, victim: None, text },
                         None => {
                             self.warn(record, LogProblem::QuestionToNobody { name: quoted(whom) });
-                            said_to_all(seat, said)
+                            statement_to_all(seat, said)
                         }
                     },
                     TurnAction::Investigate { place, text } => What::Investigated { investigator: seat, place, text },
                     TurnAction::Unclear => {
                         self.warn(record, LogProblem::NoAction);
-                        said_to_all(seat, said)
+                        statement_to_all(seat, said)
                     }
                 };
                 self.say(what, &record.name, thought);
@@ -131,7 +131,7 @@ impl Builder<'_> {
                     Some(asker) => What::Answered { answerer: seat, asker, victim: None, text: said },
                     None => {
                         self.warn(record, LogProblem::AnswerToNobody);
-                        said_to_all(seat, said)
+                        statement_to_all(seat, said)
                     }
                 };
                 self.say(what, &record.name, thought);
@@ -142,7 +142,7 @@ impl Builder<'_> {
                 let (voter, victim) = (seat, ONLY_VICTIM);
                 let reason = thought.reasoning.clone().unwrap_or_default();
                 let what = match self.names.voted_subject(&said) {
-                    Some(Subject::Player(accused)) => What::Voted { voter, victim, accused, reason },
+                    Some(Subject::NamedPerson(accused)) => What::Voted { voter, victim, accused, reason },
                     Some(Subject::Other(accused)) => What::VotedOutside { voter, victim, accused, reason },
                     None => return self.warn(record, LogProblem::VoteUnclear),
                 };
@@ -153,6 +153,6 @@ impl Builder<'_> {
 }
 
 /// An utterance to nobody in particular.
-fn said_to_all(seat: Seat, text: String) -> What {
+fn statement_to_all(seat: Seat, text: String) -> What {
     What::Said { speaker: Some(seat), listener: None, text }
 }

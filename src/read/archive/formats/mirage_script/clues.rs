@@ -10,7 +10,7 @@ const TEXT_KEYS: [&str; 4] = ["content", "内容", "线索内容", "线索"];
 /// Keys of a clue card's place.
 const PLACE_KEYS: [&str; 4] = ["clue_type", "类型", "地点", "线索类型"];
 
-fn is_place(json: &Value) -> bool {
+fn is_place_content(json: &Value) -> bool {
     json.is_string() || json.as_array().is_some_and(|items| items.iter().all(Value::is_string))
 }
 
@@ -24,7 +24,7 @@ pub(crate) fn looks_like_clues(json: &Value) -> bool {
         Value::Array(cards) => !cards.is_empty() && cards.iter().all(|c| card(c, &TEXT_KEYS).is_some()),
         Value::Object(layers) => {
             let is_empty = |json: &Value| json.fields().next().is_none();
-            let is_flat = |json: &Value| json.fields().all(|(_, value)| is_place(value));
+            let is_flat = |json: &Value| json.fields().all(|(_, value)| is_place_content(value));
             let is_staged = |json: &Value| !is_empty(json) && is_flat(json);
             // Empty lists are no clues.
             json.has_text()
@@ -90,7 +90,7 @@ pub(crate) fn read(
     for (name, value) in json.fields() {
         let at = format!("{path}: {name}");
         let known = stages.iter().position(|stage| normalize_name(stage) == normalize_name(name));
-        let places = value.fields().any(|(_, value)| is_place(value)) && normalize_name(name) != "show";
+        let places = value.fields().any(|(_, value)| is_place_content(value)) && normalize_name(name) != "show";
         if places && known.is_none() && reader.private(name, value, &at) {
             continue;
         }
@@ -121,7 +121,7 @@ impl ClueReader<'_> {
     /// Reads what is found at one place, or what the player called so is told.
     fn place(&mut self, name: &str, value: &Value, act: u32, at: &str) {
         let folded = normalize_name(name);
-        if !is_place(value) || folded == "show" {
+        if !is_place_content(value) || folded == "show" {
             return self.report.warn(at, ScriptProblem::NoPlace);
         }
         if let Some(rest) = PUBLIC_CLUE_PREFIXES.iter().find_map(|word| folded.strip_prefix(word)) {

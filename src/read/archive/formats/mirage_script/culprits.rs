@@ -15,12 +15,12 @@ const CULPRITS: [([&str; 2], &[&str]); 7] = [
 ];
 
 /// Titles with at least this likeness mean the same script, because folder names are often misspelled.
-const MIN_LIKENESS: f64 = 0.8;
+const MIN_PUBLISHED_TITLE_LIKENESS: f64 = 0.8;
 
 /// The position in `names` of the culprit of the script with this title. `None`: it is no published script,
 /// or nobody has the culprit's name.
 pub(super) fn culprit(title: &str, names: &[&str]) -> Option<usize> {
-    let titled = |titles: &[&str; 2]| titles.iter().any(|known| likeness(known, title) >= MIN_LIKENESS);
+    let titled = |titles: &[&str; 2]| titles.iter().any(|known| likeness(known, title) >= MIN_PUBLISHED_TITLE_LIKENESS);
     let (_, called) = CULPRITS.iter().find(|(titles, _)| titled(titles))?;
     called.iter().find_map(|one| names.iter().position(|name| normalize_name(name) == normalize_name(one)))
 }

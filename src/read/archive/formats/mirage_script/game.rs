@@ -5,7 +5,7 @@
 //! rename a character. The files name neither the victim nor the culprit: the victim stays open, and the
 //! culprit of a published script is found by its title ([`culprits`]).
 
-use super::stages::{Layers, ScriptStage, act, stages};
+use super::stages::{ScriptLayers, ScriptStage, act, stages};
 use super::{clues, culprits, outsiders, truth};
 use crate::base::language::Language;
 use crate::base::scenario::{Act, Character, ProblemList, Scenario, ScriptProblem, Victim};
@@ -23,7 +23,7 @@ pub(super) fn read(
     titles: &[String],
     report: &mut ProblemList,
 ) -> Scenario {
-    let Layers { stages, shared_opening: shown } = stages(path, script, report);
+    let ScriptLayers { stages, shared_opening: shown } = stages(path, script, report);
     let known = people(&stages);
     let names: Vec<&str> = known.players.iter().map(String::as_str).collect();
     let ids = unique_ids(names.iter().copied());

@@ -6,11 +6,11 @@ use crate::base::scenario::{Character, Clue, Outsider, ProblemList, ScriptProble
 use crate::read::archive::formats::names::{normalize_name, unique_ids};
 
 /// With this many players or fewer, the only possible accused would be the one other player.
-const MAX_PLAYERS: usize = 2;
+const MAX_PLAYERS_WITH_OUTSIDERS: usize = 2;
 
 /// The people among the clues' places, in the order of the clues.
 pub(super) fn find(characters: &[Character], clues: &[Clue], report: &mut ProblemList) -> Vec<Outsider> {
-    if characters.len() > MAX_PLAYERS {
+    if characters.len() > MAX_PLAYERS_WITH_OUTSIDERS {
         return Vec::new();
     }
     let acts = characters.iter().flat_map(|one| &one.acts);

@@ -7,7 +7,7 @@ use crate::read::archive::json::ValueExt;
 use serde_json::Value;
 
 /// The parts of a character, in both languages.
-const PARTS: [(&str, &[&str]); 6] = [
+const SCRIPT_PARTS: [(&str, &[&str]); 6] = [
     ("Story", &["story", "故事", "背景故事"]),
     ("Script", &["script", "剧本"]),
     ("Relationship", &["relationship", "关系", "人物关系"]),
@@ -18,7 +18,7 @@ const PARTS: [(&str, &[&str]); 6] = [
 
 fn part(key: &str) -> Option<&'static str> {
     let key = key.trim().to_lowercase();
-    let known = PARTS.iter().find(|(_, names)| names.contains(&key.as_str()));
+    let known = SCRIPT_PARTS.iter().find(|(_, names)| names.contains(&key.as_str()));
     known.map(|(part, _)| *part)
 }
 
@@ -38,7 +38,7 @@ pub(super) fn is_script(json: &Value) -> bool {
 pub(super) type ScriptStage<'a> = (&'a str, Vec<(&'a str, &'a Value)>);
 
 #[derive(Debug, Default)]
-pub(super) struct Layers<'a> {
+pub(super) struct ScriptLayers<'a> {
     /// The stages; a game without stages is one.
     pub(super) stages: Vec<ScriptStage<'a>>,
     /// The beginning of everybody's script.
@@ -46,7 +46,7 @@ pub(super) struct Layers<'a> {
 }
 
 /// Reads the layers and reports everything else.
-pub(super) fn stages<'a>(path: &str, json: &'a Value, report: &mut ProblemList) -> Layers<'a> {
+pub(super) fn stages<'a>(path: &str, json: &'a Value, report: &mut ProblemList) -> ScriptLayers<'a> {
     let mut shown = None;
     let mut people = |place: &str, json: &'a Value, report: &mut ProblemList| {
         let mut people = Vec::new();
@@ -73,7 +73,7 @@ pub(super) fn stages<'a>(path: &str, json: &'a Value, report: &mut ProblemList) 
             stages.push((name, people(&format!("{path}: {name} › "), value, report)));
         }
     }
-    Layers { stages, shared_opening: shown.filter(|text| !text.is_empty()) }
+    ScriptLayers { stages, shared_opening: shown.filter(|text| !text.is_empty()) }
 }
 
 /// One character's part in one stage.
@@ -92,7 +92,7 @@ pub(super) fn act(place: &str, json: &Value, report: &mut ProblemList) -> Act {
             _ => report.warn(format!("{place} › {key}"), ScriptProblem::UnknownPart),
         }
     }
-    for (name, keys) in PARTS {
+    for (name, keys) in SCRIPT_PARTS {
         if !json.fields().any(|(key, _)| part(key) == Some(name)) {
             report.warn(place, ScriptProblem::NoPart { en_name: quoted(name), zh_name: quoted(keys[1]) });
         }

@@ -49,7 +49,7 @@ pub(super) fn find(
     let alike = |(_, truth): &(String, Truth)| likeness(&truth.title, title);
     let best = free.iter().copied().max_by(|a, b| alike(a).total_cmp(&alike(b)));
     let by_title = best.filter(|entry| alike(entry) >= MIN_TITLE_LIKENESS);
-    let Some((place, truth)) = by_title.or_else(|| by_names(&free, names)) else {
+    let Some((place, truth)) = by_title.or_else(|| find_truth_by_names(&free, names)) else {
         report.warn(path, ScriptProblem::NoSolution);
         return None;
     };
@@ -66,7 +66,7 @@ pub(super) fn find(
 }
 
 /// The one text that names at least half of the players and more of them than any other text.
-fn by_names<'a>(free: &[&'a (String, Truth)], names: &[&str]) -> Option<&'a (String, Truth)> {
+fn find_truth_by_names<'a>(free: &[&'a (String, Truth)], names: &[&str]) -> Option<&'a (String, Truth)> {
     let named = |(_, truth): &(String, Truth)| names.iter().filter(|name| truth.text.contains(*name)).count();
     let most = free.iter().map(|entry| named(entry)).max()?;
     let mut best = free.iter().filter(|entry| named(entry) == most);

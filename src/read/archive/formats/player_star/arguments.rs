@@ -10,19 +10,19 @@ use serde_json::Value;
 const ARGUMENT_NAMES: [&str; 6] = ["script_name", "script_root", "max_turn", "prompt_path", "rsl", "output_root_path"];
 
 /// How many of [`ARGUMENT_NAMES`] a file of arguments must have.
-const MIN_KNOWN: usize = 3;
+const MIN_KNOWN_ARGUMENTS: usize = 3;
 
 /// The size limit of a file of arguments that is no JSON, in bytes.
 const MAX_PLAIN_BYTES: usize = 1 << 16;
 
 fn is_arguments(json: &Value) -> bool {
-    ARGUMENT_NAMES.iter().filter(|key| json.get(key).is_some()).count() >= MIN_KNOWN
+    ARGUMENT_NAMES.iter().filter(|key| json.get(key).is_some()).count() >= MIN_KNOWN_ARGUMENTS
 }
 
 /// The arguments in a file, or in what it holds.
 pub(super) fn read_arguments(file: &mut OfferedFile) -> Option<Value> {
     let named = |key: &&&str| file.text().contains(**key);
-    if ARGUMENT_NAMES.iter().filter(named).count() < MIN_KNOWN {
+    if ARGUMENT_NAMES.iter().filter(named).count() < MIN_KNOWN_ARGUMENTS {
         return None;
     }
     if let Some(json) = file.json() {

@@ -8,7 +8,7 @@ use crate::read::archive::tables::parse_decimal;
 use std::collections::HashSet;
 
 /// The columns that make a sheet an evaluation.
-pub(super) const COLUMNS: [&str; 5] = ["tester", "question", "truth", "answer", "is_right"];
+pub(super) const EVALUATION_COLUMNS: [&str; 5] = ["tester", "question", "truth", "answer", "is_right"];
 
 #[derive(Debug, Clone, Default)]
 pub(super) struct EvaluationSheet {

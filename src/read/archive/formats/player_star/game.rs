@@ -4,7 +4,7 @@ use super::FORMAT;
 use super::exam::{self, EvaluationSheet};
 use super::history::{HistoryRow, RowKind};
 use super::lists::{self, AskedTargets, ListRecovery};
-use super::roles::{ToldRoles, ToldRows};
+use super::roles::{PromptRoleRows, RolesInPrompts};
 use super::victims::victims;
 use crate::base::game::{Event, Log, Phase, Procedure, Seat, Texts, VictimId, What};
 use crate::base::language::Language;
@@ -68,7 +68,7 @@ impl PlayedHistory {
             let position = names.get(asker.index())?.iter().position(|n| *n == row.victim)?;
             u16::try_from(position).ok().map(VictimId)
         };
-        let mut roles = ToldRows::default();
+        let mut roles = PromptRoleRows::default();
         for row in &self.rows {
             let asker = match row.kind {
                 RowKind::Answer => &row.listener,
@@ -79,9 +79,9 @@ impl PlayedHistory {
                 roles.add_row(row, speaker, victim);
             }
         }
-        let told: Vec<ToldRoles> = VictimId::all(case.victims.len()).map(|one| roles.roles_for(one)).collect();
+        let told: Vec<RolesInPrompts> = VictimId::all(case.victims.len()).map(|one| roles.roles_for(one)).collect();
         for (victim, told) in case.victims.iter_mut().zip(&told) {
-            if let ToldRoles::Murderers(seats) = told {
+            if let RolesInPrompts::Murderers(seats) = told {
                 let own = seats.iter().filter_map(|seat| case.characters.get(seat.index()));
                 victim.murderers = Some(own.map(|character| character.id.clone()).collect());
             }
@@ -98,7 +98,7 @@ impl PlayedHistory {
                 }
             }
         }
-        let verdict = lists::judge_recovery(&asked, players.len());
+        let verdict = lists::assess_list_recovery(&asked, players.len());
         let mut events: Vec<Event> = Vec::new();
         let mut texts = Texts::default();
         let (mut phase, mut round) = (None, 0);
@@ -168,7 +168,7 @@ impl PlayedHistory {
         named.unwrap_or_else(|| file_stem(self.path())).to_owned()
     }
 
-    fn notes(&self, verdict: ListRecovery, told: &[ToldRoles]) -> Vec<Localized> {
+    fn notes(&self, verdict: ListRecovery, told: &[RolesInPrompts]) -> Vec<Localized> {
         let mut notes = vec![match verdict {
             ListRecovery::Lists => localized!(note_lists_recovered),
             ListRecovery::Everybody => localized!(note_all_always_asked),
@@ -176,10 +176,10 @@ impl PlayedHistory {
             ListRecovery::TooFew => localized!(note_too_few_rounds),
         }];
         notes.push(localized!(note_rounds_recovered));
-        if told.contains(&ToldRoles::Contradiction) {
+        if told.contains(&RolesInPrompts::Contradiction) {
             notes.push(localized!(note_prompts_contradict));
         }
-        let is_named = |one: &ToldRoles| matches!(one, ToldRoles::Murderers(_));
+        let is_named = |one: &RolesInPrompts| matches!(one, RolesInPrompts::Murderers(_));
         if told.iter().any(is_named) {
             notes.push(localized!(note_culprit_from_prompts));
         }

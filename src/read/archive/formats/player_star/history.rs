@@ -43,7 +43,7 @@ pub(super) fn rows(path: &str, sheet: &Spreadsheet, report: &mut ProblemList) ->
             report.warn(place, LogProblem::NobodySpeaks);
             continue;
         }
-        let (kind, victim) = kind_of(stage, speaker, listener);
+        let (kind, victim) = classify_row(stage, speaker, listener);
         if kind == RowKind::Other {
             report.warn(&place, LogProblem::UnknownStage { stage: quoted(stage) });
         }
@@ -67,7 +67,7 @@ pub(super) fn rows(path: &str, sheet: &Spreadsheet, report: &mut ProblemList) ->
 }
 
 /// `self introduction stage`, or `A ask B for death of V`: A's words are the question.
-fn kind_of<'a>(stage: &'a str, speaker: &str, listener: &str) -> (RowKind, &'a str) {
+fn classify_row<'a>(stage: &'a str, speaker: &str, listener: &str) -> (RowKind, &'a str) {
     let victim = |asker: &str, answerer: &str| {
         let rest = stage.strip_prefix(asker)?.strip_prefix(" ask ")?;
         rest.strip_prefix(answerer)?.strip_prefix(" for death of ")

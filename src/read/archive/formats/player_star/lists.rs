@@ -23,7 +23,7 @@ pub(super) enum ListRecovery {
 
 /// Decides what the questions show. The last observer of the last round does not count: the file may end
 /// there.
-pub(super) fn judge_recovery(asked: &AskedTargets, players: usize) -> ListRecovery {
+pub(super) fn assess_list_recovery(asked: &AskedTargets, players: usize) -> ListRecovery {
     let last = asked.keys().map(|(round, ..)| *round).max().unwrap_or(0);
     if last < 2 {
         return ListRecovery::TooFew;
@@ -79,7 +79,7 @@ mod tests {
             (vec![full], ListRecovery::TooFew),
             (vec![], ListRecovery::TooFew),
         ] {
-            assert_eq!(judge_recovery(&asked(&rounds), 3), expected, "{rounds:?}");
+            assert_eq!(assess_list_recovery(&asked(&rounds), 3), expected, "{rounds:?}");
         }
     }
 }

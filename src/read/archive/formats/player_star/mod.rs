@@ -82,7 +82,7 @@ fn recognize_table(file: &OfferedFile) -> Option<fn(Vec<u8>) -> PlayerStarFile> 
     };
     if sheet.has_columns(&["stage", "speaker", "listener", "words"]) {
         Some(PlayerStarFile::History)
-    } else if sheet.has_columns(&exam::COLUMNS) {
+    } else if sheet.has_columns(&exam::EVALUATION_COLUMNS) {
         Some(PlayerStarFile::EvaluationSheet)
     } else {
         None
@@ -112,7 +112,7 @@ fn games(files: Vec<(String, PlayerStarFile)>, report: &mut ProblemList) -> Vec<
                     let players = game::players(&game.rows);
                     evaluation.rows.iter().all(|row| players.contains(&row.tester))
                 };
-                match nearest(&mut games, &path, plays) {
+                match find_nearest_game(&mut games, &path, plays) {
                     Some(game) => {
                         game.paths.push(path);
                         game.evaluations.push(evaluation);
@@ -120,7 +120,7 @@ fn games(files: Vec<(String, PlayerStarFile)>, report: &mut ProblemList) -> Vec<
                     None => report.warn(path, LogProblem::EvaluationAlone),
                 }
             }
-            PlayerStarFile::Arguments(arguments) => match nearest(&mut games, &path, |_| true) {
+            PlayerStarFile::Arguments(arguments) => match find_nearest_game(&mut games, &path, |_| true) {
                 Some(game) => {
                     game.paths.push(path);
                     game.arguments = Some(arguments);
@@ -132,7 +132,7 @@ fn games(files: Vec<(String, PlayerStarFile)>, report: &mut ProblemList) -> Vec<
     games
 }
 
-fn nearest<'a>(
+fn find_nearest_game<'a>(
     games: &'a mut [game::PlayedHistory],
     path: &str,
     fits: impl Fn(&game::PlayedHistory) -> bool,

@@ -72,14 +72,14 @@ pub(super) fn read(path: &str, bytes: &[u8], report: &mut ProblemList) -> Option
     }
 }
 
-type Rows = Vec<(usize, Vec<String>)>;
+type NumberedRows = Vec<(usize, Vec<String>)>;
 
 /// Reads cell by cell, so a workbook that claims to be huge costs no more than its contents.
-fn workbook(bytes: &[u8]) -> Result<(Rows, Option<LogProblem>), String> {
+fn workbook(bytes: &[u8]) -> Result<(NumberedRows, Option<LogProblem>), String> {
     let mut book = Xlsx::new(Cursor::new(bytes)).map_err(|e| e.to_string())?;
     let name = book.sheet_names().first().cloned().ok_or("the workbook has no sheet")?;
     let mut cells = book.worksheet_cells_reader(&name).map_err(|e| e.to_string())?;
-    let mut rows: Rows = Vec::new();
+    let mut rows: NumberedRows = Vec::new();
     let mut cut = None;
     loop {
         let cell = match cells.next_cell() {
@@ -119,9 +119,9 @@ fn text(value: &DataRef<'_>) -> String {
     }
 }
 
-fn table(path: &str, text: &str, report: &mut ProblemList) -> Rows {
+fn table(path: &str, text: &str, report: &mut ProblemList) -> NumberedRows {
     let table = DelimitedText::detect(text);
-    let mut rows = Rows::new();
+    let mut rows = NumberedRows::new();
     for record in table.reader(false).records().take(MAX_ROWS as usize) {
         match record {
             Ok(record) => {

@@ -3,14 +3,14 @@
 use crate::base::language::Language;
 use crate::base::scenario::{CaseProblem, LogProblem, Problem};
 use crate::read::archive::fixtures::logs;
-use crate::read::archive::{LogFigures, SourceFile, count_figures};
+use crate::read::archive::{LogCounts, SourceFile, count_figures};
 use std::fmt::Write;
 
 fn file(path: &str, text: &str) -> SourceFile {
     SourceFile { path: path.into(), bytes: text.as_bytes().to_vec() }
 }
 
-fn read(files: &[SourceFile]) -> (Vec<LogFigures>, Vec<Problem>) {
+fn read(files: &[SourceFile]) -> (Vec<LogCounts>, Vec<Problem>) {
     let (logs, problems) = logs(files.to_vec());
     (logs.iter().map(count_figures).collect(), problems)
 }

@@ -2,7 +2,8 @@
 
 use super::FORMAT;
 use super::lines::{
-    Paragraph, RawUtterance, StageTitle, append_paragraph, classify, close_gaps, is_host, round_number, strip_marks,
+    Paragraph, RawUtterance, StageTitle, append_paragraph, classify, close_gaps, is_host, round_number,
+    strip_quote_marks,
 };
 use super::play::TranscriptBuilder;
 use super::speakers::{SecondSpeaker, find_second_speaker};
@@ -14,7 +15,7 @@ use crate::read::archive::formats::shared::unnamed_victim_name;
 use crate::read::archive::formats::stub;
 use std::collections::HashSet;
 
-enum Item {
+enum TranscriptItem {
     Utterance(RawUtterance),
     StageTitle(StageTitle, Option<u32>),
 }
@@ -26,10 +27,10 @@ fn is_everybody(name: &str) -> bool {
 }
 
 /// Who speaks and who is spoken to, in order of appearance.
-fn names(items: &[Item], counts: impl Fn(&str) -> bool) -> Vec<String> {
+fn names(items: &[TranscriptItem], counts: impl Fn(&str) -> bool) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for item in items {
-        let Item::Utterance(speech) = item else {
+        let TranscriptItem::Utterance(speech) = item else {
             continue;
         };
         for name in [&speech.from, &speech.to] {
@@ -49,8 +50,8 @@ pub(super) fn log(path: &str, text: &str, problems: &mut ProblemList) -> Log {
     let victim = Victim { name: unnamed_victim_name(language, 0, 1), murderers: None };
     let case = stub::stub_case(file_stem(path), language, &players, vec![victim]);
     let titled_stages = items.iter().filter_map(|item| match item {
-        Item::StageTitle(stage, _) => Some(*stage),
-        Item::Utterance(_) => None,
+        TranscriptItem::StageTitle(stage, _) => Some(*stage),
+        TranscriptItem::Utterance(_) => None,
     });
     let mut build = TranscriptBuilder {
         path,
@@ -60,8 +61,8 @@ pub(super) fn log(path: &str, text: &str, problems: &mut ProblemList) -> Log {
     };
     for item in items {
         match item {
-            Item::Utterance(speech) => build.add_utterance(speech, problems),
-            Item::StageTitle(stage, number) => build.begin_stage(stage, number),
+            TranscriptItem::Utterance(speech) => build.add_utterance(speech, problems),
+            TranscriptItem::StageTitle(stage, number) => build.begin_stage(stage, number),
         }
     }
     let TranscriptBuilder { mut events, round: rounds, merged_rounds, before_clues, .. } = build;
@@ -94,18 +95,18 @@ pub(super) fn log(path: &str, text: &str, problems: &mut ProblemList) -> Log {
 }
 
 /// Reads utterances and stage titles; reports what nobody says.
-fn items(path: &str, text: &str, problems: &mut ProblemList) -> Vec<Item> {
-    let mut list: Vec<Item> = Vec::new();
+fn items(path: &str, text: &str, problems: &mut ProblemList) -> Vec<TranscriptItem> {
+    let mut list: Vec<TranscriptItem> = Vec::new();
     let mut staged = false;
     for (line, paragraph) in paragraphs(text) {
         match classify(&paragraph) {
-            Paragraph::Said(speech) => list.push(Item::Utterance(RawUtterance { line, ..speech })),
+            Paragraph::Said(speech) => list.push(TranscriptItem::Utterance(RawUtterance { line, ..speech })),
             Paragraph::StageTitle(begins) => {
                 staged = true;
-                list.push(Item::StageTitle(begins, round_number(&paragraph)));
+                list.push(TranscriptItem::StageTitle(begins, round_number(&paragraph)));
             }
             Paragraph::Continuation(more) => match list.last_mut() {
-                Some(Item::Utterance(speech)) if !strip_marks(&speech.text).1 => {
+                Some(TranscriptItem::Utterance(speech)) if !strip_quote_marks(&speech.text).1 => {
                     append_paragraph(&mut speech.text, &more);
                 }
                 _ if !staged => {}
@@ -122,11 +123,11 @@ const MAX_SEARCH_BYTES: usize = 20_000;
 
 /// Splits utterances where somebody else begins to speak in the same paragraph. Also returns the number of
 /// splits.
-fn split_speakers(path: &str, items: Vec<Item>, problems: &mut ProblemList) -> (Vec<Item>, usize) {
+fn split_speakers(path: &str, items: Vec<TranscriptItem>, problems: &mut ProblemList) -> (Vec<TranscriptItem>, usize) {
     let names = names(&items, |_| true);
     let (mut list, mut count) = (Vec::new(), 0);
     for item in items {
-        let Item::Utterance(mut speech) = item else {
+        let TranscriptItem::Utterance(mut speech) = item else {
             list.push(item);
             continue;
         };
@@ -144,7 +145,7 @@ fn split_speakers(path: &str, items: Vec<Item>, problems: &mut ProblemList) -> (
                     speech.text.truncate(end);
                     let line = speech.line;
                     let next = RawUtterance { line, from: head.from, to: head.to, kind: head.kind, text };
-                    list.push(Item::Utterance(std::mem::replace(&mut speech, next)));
+                    list.push(TranscriptItem::Utterance(std::mem::replace(&mut speech, next)));
                     continue;
                 }
                 Some(SecondSpeaker::Unclear(words)) => {
@@ -155,7 +156,7 @@ fn split_speakers(path: &str, items: Vec<Item>, problems: &mut ProblemList) -> (
             }
             break;
         }
-        list.push(Item::Utterance(speech));
+        list.push(TranscriptItem::Utterance(speech));
     }
     (list, count)
 }
@@ -164,13 +165,13 @@ fn split_speakers(path: &str, items: Vec<Item>, problems: &mut ProblemList) -> (
 const SHORT_UTTERANCE_CHARS: usize = 30;
 
 /// Removes quotation marks; reports utterances that are cut off or repeated.
-fn strip_quotation_marks(path: &str, items: &mut [Item], problems: &mut ProblemList) {
+fn strip_quotation_marks(path: &str, items: &mut [TranscriptItem], problems: &mut ProblemList) {
     let mut known: HashSet<(String, String, String)> = HashSet::new();
     for item in items {
-        let Item::Utterance(speech) = item else {
+        let TranscriptItem::Utterance(speech) = item else {
             continue;
         };
-        let (inner, is_whole) = strip_marks(&speech.text);
+        let (inner, is_whole) = strip_quote_marks(&speech.text);
         speech.text = inner.to_owned();
         let place = format!("{path}:{}", speech.line);
         if !is_whole {

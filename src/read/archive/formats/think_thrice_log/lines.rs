@@ -51,27 +51,27 @@ pub(super) fn is_host(name: &str) -> bool {
 
 pub(super) fn classify(paragraph: &str) -> Paragraph {
     let paragraph = paragraph.trim();
-    if let Some(utterance) = english(paragraph).or_else(|| chinese(paragraph)) {
+    if let Some(utterance) = parse_english_utterance(paragraph).or_else(|| chinese(paragraph)) {
         return Paragraph::Said(utterance);
     }
     stage(paragraph).map_or_else(|| Paragraph::Continuation(paragraph.to_owned()), Paragraph::StageTitle)
 }
 
 /// Verbs of speech; one that contains another comes before it.
-type Verbs = [(SpeechKind, &'static str); 3];
+type SpeechVerbs = [(SpeechKind, &'static str); 3];
 
-const ENGLISH_VERBS: Verbs = [
+const ENGLISH_VERBS: SpeechVerbs = [
     (SpeechKind::Replies, " replies to | replied to | answers to | answered to | responded to | answered "),
     (SpeechKind::Asks, " asks | asked "),
     (SpeechKind::Says, " says to | said to | told | tells "),
 ];
-const CHINESE_VERBS: Verbs = [
+const CHINESE_VERBS: SpeechVerbs = [
     (SpeechKind::Replies, "回答说|回复说|回答|回复"),
     (SpeechKind::Asks, "提问说|提问|问道"),
     (SpeechKind::Says, "说"),
 ];
 
-fn verbs(table: Verbs) -> impl Iterator<Item = (&'static str, SpeechKind)> {
+fn verbs(table: SpeechVerbs) -> impl Iterator<Item = (&'static str, SpeechKind)> {
     table.into_iter().flat_map(|(kind, verbs)| verbs.split('|').map(move |verb| (verb, kind)))
 }
 
@@ -83,7 +83,7 @@ pub(super) fn chinese_verbs() -> impl Iterator<Item = (&'static str, SpeechKind)
     verbs(CHINESE_VERBS)
 }
 
-fn english(paragraph: &str) -> Option<RawUtterance> {
+fn parse_english_utterance(paragraph: &str) -> Option<RawUtterance> {
     let found = english_verbs().filter_map(|(verb, kind)| Some((paragraph.find(verb)?, verb, kind)));
     let (at, verb, kind) = found.min_by_key(|(at, ..)| *at)?;
     let (to, text) = paragraph[at + verb.len()..].split_once([':', ',', '：', '，'])?;
@@ -118,7 +118,7 @@ pub(super) const OPENING_MARKS: [char; 6] = ['"', '“', '”', '「', '\'', '�
 
 /// The words without quotation marks; `false` if the closing mark is missing: the utterance continues or is
 /// cut off.
-pub(super) fn strip_marks(text: &str) -> (&str, bool) {
+pub(super) fn strip_quote_marks(text: &str) -> (&str, bool) {
     let text = text.strip_prefix(OPENING_MARKS).unwrap_or(text).trim_end();
     match text.strip_suffix(['"', '”', '“', '」', '’']) {
         Some(inner) => (inner.trim_end(), true),
@@ -172,10 +172,10 @@ fn stage(paragraph: &str) -> Option<StageTitle> {
 
 /// The round that a title announces: "Fifth Round", "第五轮", "Round 5".
 pub(super) fn round_number(title: &str) -> Option<u32> {
-    const ENGLISH: [&str; 10] =
+    const ENGLISH_ORDINALS: [&str; 10] =
         ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
     let low = title.to_lowercase();
-    let mut words = (1..).zip(ENGLISH.into_iter().zip("一二三四五六七八九十".chars()));
+    let mut words = (1..).zip(ENGLISH_ORDINALS.into_iter().zip("一二三四五六七八九十".chars()));
     let word = words.find(|(_, (en, zh))| low.contains(en) || low.contains(&format!("第{zh}")));
     let digit = || low.chars().find_map(|c| c.to_digit(10)).filter(|n| *n > 0);
     word.map(|(number, _)| number).or_else(digit)

@@ -24,7 +24,7 @@ pub(super) struct TranscriptBuilder<'a> {
 }
 
 /// The limit of questions that wait for an answer.
-const MAX_WAITING: usize = 1000;
+const MAX_OPEN_QUESTIONS: usize = 1000;
 
 impl TranscriptBuilder<'_> {
     pub(super) fn begin_stage(&mut self, stage: StageTitle, number: Option<u32>) {
@@ -105,7 +105,7 @@ impl TranscriptBuilder<'_> {
             self.push(What::Answered { answerer: speaker, asker: other, victim: None, text });
         } else {
             // The oldest question is unlikely to be answered any more.
-            if self.open_questions.len() == MAX_WAITING {
+            if self.open_questions.len() == MAX_OPEN_QUESTIONS {
                 self.open_questions.remove(0);
             }
             self.open_questions.push((speaker, other));

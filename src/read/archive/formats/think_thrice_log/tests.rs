@@ -3,9 +3,9 @@
 use crate::base::language::Language;
 use crate::base::scenario::{Localized, LogProblem, Problem, ProblemKind};
 use crate::read::archive::fixtures::logs;
-use crate::read::archive::{LogFigures, SourceFile, count_figures};
+use crate::read::archive::{LogCounts, SourceFile, count_figures};
 
-fn read(text: &str) -> (LogFigures, Vec<Problem>) {
+fn read(text: &str) -> (LogCounts, Vec<Problem>) {
     let file = SourceFile { path: "mill.txt".into(), bytes: text.as_bytes().to_vec() };
     let (logs, problems) = logs(vec![file]);
     let [log] = logs.as_slice() else { panic!("{problems:?}") };

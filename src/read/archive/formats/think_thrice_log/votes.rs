@@ -8,7 +8,7 @@ const VOTE_CUES: &str = "i vote for|my vote is for|my vote goes to|vote for|voti
     我投票给|投票给|我投给|我投|凶手是";
 
 /// How close behind a cue the name must follow, in bytes.
-const MAX_DISTANCE: usize = 40;
+const MAX_CUE_DISTANCE_BYTES: usize = 40;
 
 /// Whom a text accuses: the player named first after a cue, else the only other player in it.
 pub(super) fn accused(text: &str, players: &[String], voter: Seat) -> Option<Seat> {
@@ -24,7 +24,7 @@ pub(super) fn accused(text: &str, players: &[String], voter: Seat) -> Option<Sea
     for cue in VOTE_CUES.split('|') {
         for (at, _) in low.match_indices(cue) {
             // The name must follow the cue closely.
-            if let Some((_, seat)) = named(at + cue.len()).filter(|(far, _)| *far <= MAX_DISTANCE) {
+            if let Some((_, seat)) = named(at + cue.len()).filter(|(far, _)| *far <= MAX_CUE_DISTANCE_BYTES) {
                 return Some(seat);
             }
         }

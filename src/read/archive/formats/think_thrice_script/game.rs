@@ -47,7 +47,7 @@ pub(super) fn read(path: &str, json: &Value, deck: Option<&(String, Value)>, rep
                 report.warn(&place, ScriptProblem::NoField { key: quoted(key) });
             }
         }
-        guilty.push(is_murderer(&place, role, report));
+        guilty.push(read_is_murderer(&place, role, report));
         case.characters.push(character(id, name, role));
     }
     case.victims = victims(path, json, language, &guilty, &ids, report);
@@ -83,7 +83,7 @@ fn character(id: &str, name: &str, role: &Value) -> Character {
 }
 
 /// 凶手 is the murderer, 平民 anybody else.
-fn is_murderer(place: &str, role: &Value, report: &mut ProblemList) -> Option<bool> {
+fn read_is_murderer(place: &str, role: &Value, report: &mut ProblemList) -> Option<bool> {
     let part = role.text_of("角色");
     let innocent = ["平民", "好人", "非凶手", "不是凶手"].iter().any(|word| part.contains(word));
     let guilty = part.contains("凶手") && !innocent;

@@ -37,15 +37,15 @@ pub(super) fn acts(path: &str, json: &Value, report: &mut ProblemList) -> Vec<Ac
         if key == "acts_goal" {
             act.objectives.extend(split_goals(&text));
         } else {
-            append(&mut act.guidance, &text);
+            append_line(&mut act.guidance, &text);
         }
     }
-    append(&mut acts[last].guidance, &split_goals(&json.text_of("final_goal")).join("\n"));
-    append(&mut acts[0].script, &json.text_of("secrets"));
+    append_line(&mut acts[last].guidance, &split_goals(&json.text_of("final_goal")).join("\n"));
+    append_line(&mut acts[0].script, &json.text_of("secrets"));
     acts
 }
 
-fn append(text: &mut String, more: &str) {
+fn append_line(text: &mut String, more: &str) {
     if !more.is_empty() {
         if !text.is_empty() {
             text.push('\n');

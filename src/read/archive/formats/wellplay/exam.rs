@@ -5,7 +5,7 @@
 
 use crate::base::scenario::{CaseProblem, Choice, ExamQuestion, ProblemList, ScriptProblem, quoted};
 use crate::read::archive::formats::names::to_half_width;
-use crate::read::archive::formats::shared::{points_or_letter, question_kind};
+use crate::read::archive::formats::shared::{normalize_question_value, question_kind};
 use crate::read::archive::tables::DelimitedText;
 
 /// Does the first line name an exam's columns?
@@ -88,7 +88,7 @@ fn question(
     let cell = |name: &str| columns.find(name).and_then(|at| record.get(at)).unwrap_or_default().trim();
     let value = normalize_cell(cell("value"));
     let Some(kind) = question_kind(&value) else {
-        report.warn(place, ScriptProblem::NoValue { told: quoted(points_or_letter(&value)) });
+        report.warn(place, ScriptProblem::NoValue { told: quoted(normalize_question_value(&value)) });
         return None;
     };
     let question = cell("question");

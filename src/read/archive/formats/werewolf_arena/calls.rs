@@ -29,12 +29,12 @@ impl<'a> RoundCalls<'a> {
     /// The reasoning of `name`'s bid before the utterance at this position.
     pub(super) fn bid_reason(self, at: usize, name: &str) -> String {
         let bids = self.list("bid").get(at).map(Value::items).unwrap_or_default();
-        reasoning(bids.iter().find_map(|bid| call_by(bid, name)))
+        reasoning(bids.iter().find_map(|bid| find_call_in_pair(bid, name)))
     }
 
     /// The reasoning of `name`'s utterance at this position.
     pub(super) fn speech_reason(self, at: usize, name: &str) -> String {
-        reasoning(self.list("debate").get(at).and_then(|one| call_by(one, name)))
+        reasoning(self.list("debate").get(at).and_then(|one| find_call_in_pair(one, name)))
     }
 
     /// The reasoning of `name`'s vote in the ballot at this position.
@@ -51,7 +51,7 @@ impl<'a> RoundCalls<'a> {
 }
 
 /// The call in a pair (name, call), if the name matches.
-fn call_by<'a>(pair: &'a Value, name: &str) -> Option<&'a Value> {
+fn find_call_in_pair<'a>(pair: &'a Value, name: &str) -> Option<&'a Value> {
     (pair.get(0)?.as_str()? == name).then(|| pair.get(1)).flatten()
 }
 

@@ -7,7 +7,7 @@ use super::people::{models, players};
 use crate::base::game::{Log, MAX_POINTS, Phase, Seat};
 use crate::base::language::{Language, text};
 use crate::base::scenario::{LogProblem, ProblemList, localized, quoted};
-use crate::read::archive::formats::hidden_roles::{HiddenPlayer, HiddenRoleBuilder};
+use crate::read::archive::formats::hidden_roles::{HiddenRoleBuilder, HiddenRolePlayer};
 use crate::read::archive::formats::paths::{file_stem, folder};
 use crate::read::archive::json::ValueExt;
 use serde_json::Value;
@@ -19,7 +19,7 @@ pub(super) fn log(path: &str, bytes: &[u8], state: &Value, calls: Option<&Value>
     if calls.is_none() {
         problems.warn(path, LogProblem::PartMissing { name: quoted("game_logs.json") });
     }
-    let mut play = Play {
+    let mut play = WerewolfLogBuilder {
         path,
         game: HiddenRoleBuilder::new(players, Language::detect(&spoken)),
         eliminated: Vec::new(),
@@ -29,7 +29,7 @@ pub(super) fn log(path: &str, bytes: &[u8], state: &Value, calls: Option<&Value>
     for (at, round) in rounds.iter().enumerate() {
         play.round(at, round, RoundCalls(calls.and_then(|rounds| rounds.items().get(at))), problems);
     }
-    let Play { mut game, exiled, has_straw_polls, .. } = play;
+    let WerewolfLogBuilder { mut game, exiled, has_straw_polls, .. } = play;
     let (winner, error) = (state.text_of("winner"), state.text_of("error_message"));
     if !error.trim().is_empty() {
         problems.warn(path, LogProblem::GameFailed { why: quoted(error.trim()) });
@@ -47,7 +47,7 @@ pub(super) fn log(path: &str, bytes: &[u8], state: &Value, calls: Option<&Value>
     game.log(PUBLICATION, title.unwrap_or_default(), bytes, models(state), notes)
 }
 
-struct Play<'a> {
+struct WerewolfLogBuilder<'a> {
     path: &'a str,
     game: HiddenRoleBuilder,
     /// Players who are out of the game.
@@ -58,7 +58,7 @@ struct Play<'a> {
     has_straw_polls: bool,
 }
 
-impl Play<'_> {
+impl WerewolfLogBuilder<'_> {
     /// The player named in a field of the round.
     fn named(&self, round: &Value, key: &str) -> Option<Seat> {
         self.game.seat(round.get(key)?.as_str()?)
@@ -86,7 +86,7 @@ impl Play<'_> {
             }
         }
         if let Some((ballot, votes)) = deciding.and_then(|at| Some((at, ballots.get(at)?))) {
-            self.vote(at, ballot, votes, calls, problems);
+            self.add_vote(at, ballot, votes, calls, problems);
             self.exiled = self.named(round, "exiled");
             self.eliminated.extend(self.exiled);
             let language = self.game.language;
@@ -104,7 +104,7 @@ impl Play<'_> {
     }
 
     fn night(&mut self, round: &Value, calls: RoundCalls) {
-        let alive: Vec<(Seat, &HiddenPlayer)> =
+        let alive: Vec<(Seat, &HiddenRolePlayer)> =
             self.game.players().filter(|(seat, _)| !self.eliminated.contains(seat)).collect();
         let alone = |role: &str| {
             let mut of_role = alive.iter().filter(|(_, player)| player.role.eq_ignore_ascii_case(role));
@@ -177,7 +177,7 @@ impl Play<'_> {
         }
     }
 
-    fn vote(&mut self, at: usize, ballot: usize, votes: &Value, calls: RoundCalls, problems: &mut ProblemList) {
+    fn add_vote(&mut self, at: usize, ballot: usize, votes: &Value, calls: RoundCalls, problems: &mut ProblemList) {
         self.game.begin(Phase::Vote);
         for (voter, accused) in votes.fields() {
             let place = self.place(at, "votes", ballot);

@@ -1,12 +1,12 @@
 //! Reads who plays which role, and which models play.
 
 use crate::base::scenario::{LogProblem, ProblemList, quoted};
-use crate::read::archive::formats::hidden_roles::{HiddenPlayer, join_models};
+use crate::read::archive::formats::hidden_roles::{HiddenRolePlayer, join_models};
 use crate::read::archive::json::ValueExt;
 use serde_json::Value;
 
 /// Everybody in the state, in the order of its table of players, else of its lists by role.
-fn everybody(state: &Value) -> Vec<&Value> {
+fn player_values(state: &Value) -> Vec<&Value> {
     let listed: Vec<&Value> = state.get("players").into_iter().flat_map(Value::fields).map(|(_, one)| one).collect();
     if !listed.is_empty() {
         return listed;
@@ -19,17 +19,17 @@ fn trimmed_text_of(player: &Value, key: &str) -> String {
 }
 
 pub(super) fn names(state: &Value) -> Vec<String> {
-    everybody(state).into_iter().map(|player| trimmed_text_of(player, "name")).collect()
+    player_values(state).into_iter().map(|player| trimmed_text_of(player, "name")).collect()
 }
 
 /// The models that play, each once; `None` if none is named.
 pub(super) fn models(state: &Value) -> Option<String> {
-    join_models(everybody(state).into_iter().map(|player| trimmed_text_of(player, "model")))
+    join_models(player_values(state).into_iter().map(|player| trimmed_text_of(player, "model")))
 }
 
-pub(super) fn players(path: &str, state: &Value, problems: &mut ProblemList) -> Vec<HiddenPlayer> {
+pub(super) fn players(path: &str, state: &Value, problems: &mut ProblemList) -> Vec<HiddenRolePlayer> {
     let mut players = Vec::new();
-    for (number, player) in (1..).zip(everybody(state)) {
+    for (number, player) in (1..).zip(player_values(state)) {
         let (name, role) = (trimmed_text_of(player, "name"), trimmed_text_of(player, "role"));
         let place = format!("{path}: players {number}");
         if name.is_empty() {
@@ -41,7 +41,7 @@ pub(super) fn players(path: &str, state: &Value, problems: &mut ProblemList) -> 
             "villager" | "seer" | "doctor" => Some(false),
             _ => None,
         };
-        players.push(HiddenPlayer::with_role(name, role, hides, &place, problems));
+        players.push(HiddenRolePlayer::with_role(name, role, hides, &place, problems));
     }
     players
 }

@@ -6,7 +6,7 @@ use crate::base::game::Seat;
 use crate::base::game::VictimId;
 use crate::base::language::{Language, text};
 use crate::show::viewer::scene::Scene;
-use crate::show::viewer::score::{BeliefAxis, BeliefTrack, Score, Span, TextTable};
+use crate::show::viewer::score::{BeliefAxis, BeliefTrack, Score, TextTable, ValueSpan};
 use crate::show::viewer::words;
 use crate::show::viewer::words::labels as t;
 
@@ -23,7 +23,7 @@ impl ChartText for BeliefsChart {
 
     fn scale(&self, score: &Score, l: Language) -> String {
         let axis = score.beliefs.shown().map(|track| track.axis);
-        axis.unwrap_or_default().scale_text(l)
+        axis.unwrap_or_default().describe_scale(l)
     }
 
     fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
@@ -32,11 +32,11 @@ impl ChartText for BeliefsChart {
         let signs = match score.beliefs.shown() {
             Some(track) if !track.observers.is_empty() => {
                 let people = Seat::all(scene.people());
-                let even = (track.axis == BeliefAxis::LogOdds).then(|| even_odds_item(scene));
+                let even = (track.axis == BeliefAxis::LogOdds).then(|| even_odds_legend_item(scene));
                 people.map(|one| seat(scene, one)).chain(even).collect()
             }
             Some(track) if track.axis == BeliefAxis::LogOdds => {
-                vec![glyph_item("━", t::legend_log_odds(scene.language)), even_odds_item(scene)]
+                vec![glyph_item("━", t::legend_log_odds(scene.language)), even_odds_legend_item(scene)]
             }
             Some(_) => vec![glyph_item("▁▃▆", t::legend_points(scene.language))],
             None => Vec::new(),
@@ -58,7 +58,7 @@ impl ChartText for BeliefsChart {
         }
         let axis = track.map_or_else(BeliefAxis::default, |track| track.axis);
         let rows = track.into_iter().flat_map(|track| &track.rows).flat_map(move |row| {
-            let cells = move |span: &Span| vec![text_cell(&row.suspect.name), axis.cell(span.value)];
+            let cells = move |span: &ValueSpan| vec![text_cell(&row.suspect.name), axis.cell(span.value)];
             row.spans.iter().map(move |span| (span.from, cells(span)))
         });
         let columns = vec![words::column_suspect(language), axis.column_title(language)];
@@ -73,7 +73,7 @@ impl ChartText for BeliefsChart {
 }
 
 /// Even odds: the middle of the log-odds axis.
-fn even_odds_item(scene: &Scene) -> LegendItem {
+fn even_odds_legend_item(scene: &Scene) -> LegendItem {
     glyph_item("┄", t::legend_even(scene.language))
 }
 

@@ -6,7 +6,7 @@ use crate::base::game::Seat;
 use crate::base::language::{Language, text};
 use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::scene::Scene;
-use crate::show::viewer::score::{Score, Span, TextTable, value_at};
+use crate::show::viewer::score::{Score, TextTable, ValueSpan, value_at};
 use crate::show::viewer::words;
 use crate::show::viewer::words::labels as t;
 
@@ -50,7 +50,7 @@ impl ChartText for CertaintyChart {
         let Some(track) = score.beliefs.shown() else {
             return Vec::new();
         };
-        let Some((before, now)) = values_around(&track.certainty, turn) else {
+        let Some((before, now)) = values_before_and_at(&track.certainty, turn) else {
             return vec![words::belief_none_yet(l)];
         };
         let number = |value: f64| words::fixed(value, 2);
@@ -65,7 +65,7 @@ impl ChartText for CertaintyChart {
         }];
         let mut away = None;
         match &track.truth {
-            Seen::Shown(truth) => told.extend(values_around(truth, turn).map(|(before, now)| {
+            Seen::Shown(truth) => told.extend(values_before_and_at(truth, turn).map(|(before, now)| {
                 away = Some(number(-now));
                 let heard = again.and_then(|again| again.truth).unwrap_or(now);
                 let before = before.unwrap_or(heard);
@@ -92,7 +92,7 @@ impl ChartText for CertaintyChart {
         let language = scene.language;
         let track = score.beliefs.shown();
         let rows = track.into_iter().flat_map(|track| {
-            let value = |spans: Option<&Vec<Span>>, turn: usize, sign: f64| {
+            let value = |spans: Option<&Vec<ValueSpan>>, turn: usize, sign: f64| {
                 let holding = spans.and_then(|spans| value_at(spans, turn));
                 let span = holding.filter(|span| span.from == turn);
                 span.map_or_else(|| text_cell(EMPTY_CELL), |span| nats_cell(sign * span.value))
@@ -126,7 +126,7 @@ impl ChartText for CertaintyChart {
 }
 
 /// The value before a turn, if there is one, and the value from it on.
-fn values_around(spans: &[Span], turn: usize) -> Option<(Option<f64>, f64)> {
+fn values_before_and_at(spans: &[ValueSpan], turn: usize) -> Option<(Option<f64>, f64)> {
     let now = value_at(spans, turn)?.value;
     let before = turn.checked_sub(1).and_then(|before| value_at(spans, before));
     Some((before.map(|span| span.value), now))

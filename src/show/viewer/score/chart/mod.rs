@@ -80,7 +80,7 @@ impl Track {
             Self::Events => &events::EventsChart,
             Self::Beliefs => &beliefs::BeliefsChart,
             Self::Certainty => &certainty::CertaintyChart,
-            Self::Worth => &worth::WorthChart,
+            Self::Worth => &worth::CertaintyGainsChart,
             Self::Suspicion => &suspicion::SuspicionChart,
             Self::Ratings => &ratings::RatingsChart,
             Self::Sensors => &sensors::SensorsChart,

@@ -6,7 +6,7 @@ use crate::base::language::Language;
 use crate::base::order::SharedSort;
 use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::scene::{Person, Scene};
-use crate::show::viewer::score::{HeatRow, HeatTrack, Span, SpanMeasure, TableCell, TextTable, value_at};
+use crate::show::viewer::score::{HeatRow, HeatTrack, SpanMeasure, TableCell, TextTable, ValueSpan, value_at};
 use crate::show::viewer::words;
 
 pub(super) fn glyph_item(sign: &'static str, words: String) -> LegendItem {
@@ -23,7 +23,7 @@ pub(super) fn seat(scene: &Scene, seat: Seat) -> LegendItem {
 
 /// The labels at a turn, of one seat's row or of all.
 pub(super) fn row_labels<'a>(
-    rows: impl Iterator<Item = (&'a Person, &'a [Span])>,
+    rows: impl Iterator<Item = (&'a Person, &'a [ValueSpan])>,
     l: Language,
     turn: usize,
     seat: Option<Seat>,
@@ -54,7 +54,7 @@ impl TableCell {
 }
 
 /// A share, 0 to 1, in percent.
-pub(super) fn percent_cell(span: &Span) -> TableCell {
+pub(super) fn percent_cell(span: &ValueSpan) -> TableCell {
     TableCell::number_cell(words::percent(span.value), span.value)
 }
 
@@ -103,7 +103,7 @@ pub(super) fn heat_now(track: &Seen<HeatTrack>, scene: &Scene, nobody: String) -
 }
 
 /// The rows with the highest value at a turn, and that value's span.
-pub(super) fn highest_rows(rows: &[HeatRow], turn: usize) -> Option<(Vec<&HeatRow>, &Span)> {
+pub(super) fn highest_rows(rows: &[HeatRow], turn: usize) -> Option<(Vec<&HeatRow>, &ValueSpan)> {
     let now = rows.iter().filter_map(|row| Some((row, value_at(&row.spans, turn)?)));
     let most = now.clone().max_by(|a, b| a.1.value.total_cmp(&b.1.value))?.1;
     let with = now.filter(|(_, span)| span.value == most.value);

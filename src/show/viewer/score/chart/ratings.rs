@@ -5,7 +5,7 @@ use super::{ChartText, LegendItem};
 use crate::base::game::Seat;
 use crate::base::language::{Language, text};
 use crate::show::viewer::scene::Scene;
-use crate::show::viewer::score::{RatingRow, Score, Span, TextTable, value_at};
+use crate::show::viewer::score::{RatingRow, Score, TextTable, ValueSpan, value_at};
 use crate::show::viewer::words;
 use crate::show::viewer::words::labels as t;
 
@@ -40,7 +40,7 @@ impl ChartText for RatingsChart {
         let now = track.rows.iter().filter_map(|row| Some((&row.about.name, value_at(&row.share, turn)?.value)));
         let most = now.max_by(|a, b| a.1.total_cmp(&b.1));
         let rated = |row: &RatingRow| value_at(&row.suspicion, turn).or(value_at(&row.trust, turn)).is_some();
-        let is_zero = |spans: &[Span]| value_at(spans, turn).is_none_or(|span| span.value <= 0.0);
+        let is_zero = |spans: &[ValueSpan]| value_at(spans, turn).is_none_or(|span| span.value <= 0.0);
         let zero = |row: &RatingRow| is_zero(&row.suspicion) && is_zero(&row.trust);
         vec![match most {
             Some((name, share)) => words::ratings_now(l, name, &words::percent(share)),

@@ -37,7 +37,7 @@ impl ChartText for SensorsChart {
             };
             glyph_item(one.sign(), words)
         };
-        let (lanes, observers) = track.read_until(scene.reach());
+        let (lanes, observers) = track.lanes_and_observers_until(scene.reach());
         let names: Vec<String> = lanes.iter().map(|one| words::sensor_name(l, *one)).collect();
         let lanes = t::legend_lanes(l, &words::list(l, &names));
         let shapes = ReadingSide::ALL.into_iter().map(shape);

@@ -12,9 +12,9 @@ use crate::show::viewer::score::{CertaintyGain, Score, TableCell, TextTable};
 use crate::show::viewer::words;
 use crate::show::viewer::words::labels as t;
 
-pub(super) struct WorthChart;
+pub(super) struct CertaintyGainsChart;
 
-impl ChartText for WorthChart {
+impl ChartText for CertaintyGainsChart {
     fn id(&self) -> &'static str {
         "worth"
     }

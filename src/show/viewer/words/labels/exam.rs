@@ -25,7 +25,7 @@ words! {
 }
 
 /// Where the published program's marking errs.
-pub fn exam_published_errors(language: Language) -> [String; 5] {
+pub fn list_published_marking_errors(language: Language) -> [String; 5] {
     [
         exam_errs_empty(language),
         exam_errs_single(language),
@@ -36,7 +36,11 @@ pub fn exam_published_errors(language: Language) -> [String; 5] {
 }
 
 /// When it was taken (`None`: at the end), and from what.
-pub fn exam_taken(language: Language, after_round: Option<u32>, perspective: Option<ExamPerspective>) -> String {
+pub fn describe_exam_sitting(
+    language: Language,
+    after_round: Option<u32>,
+    perspective: Option<ExamPerspective>,
+) -> String {
     match (perspective, after_round) {
         (Some(ExamPerspective::Play), None) => exam_after_play(language),
         (Some(ExamPerspective::Own), None) => exam_own(language),
@@ -49,6 +53,6 @@ pub fn exam_taken(language: Language, after_round: Option<u32>, perspective: Opt
 }
 
 /// When an exam was taken, as one of several.
-pub fn exam_when(language: Language, after_round: Option<u32>) -> String {
+pub fn describe_exam_moment(language: Language, after_round: Option<u32>) -> String {
     after_round.map_or_else(|| exam_moment_end(language), |round| exam_moment(language, round))
 }

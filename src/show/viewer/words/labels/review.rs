@@ -12,7 +12,7 @@ words! {
 }
 
 /// What `points` from 1 to 5 mean on `scale`; empty for any other number.
-pub fn review_step(language: Language, scale: ReviewScale, points: u8) -> String {
+pub fn describe_review_points(language: Language, scale: ReviewScale, points: u8) -> String {
     use ReviewScale as R;
     let words: fn(Language) -> String = match (scale, points) {
         (R::StoryAdvancement, 1) => story_1,
@@ -55,12 +55,12 @@ mod tests {
         for language in [Language::English, Language::Chinese] {
             let all: BTreeSet<String> = ReviewScale::ALL
                 .into_iter()
-                .flat_map(|scale| (1..=5).map(move |points| review_step(language, scale, points)))
+                .flat_map(|scale| (1..=5).map(move |points| describe_review_points(language, scale, points)))
                 .collect();
             assert_eq!(all.len(), 25);
             assert!(!all.contains(""));
             for outside in [0, 6] {
-                let words = review_step(language, ReviewScale::ResponseSpeed, outside);
+                let words = describe_review_points(language, ReviewScale::ResponseSpeed, outside);
                 assert!(words.is_empty());
             }
         }
