@@ -54,7 +54,9 @@ run_build() {
 begin_build() {
     local status=0
     # The lint runs on the page as it is built.
-    linted "$root/.make/build.sh" >"$out/building.log" 2>&1 </dev/null || status=1
+    {
+        linted "$root/.make/build.sh" && node --test "$root/.make/split"
+    } >"$out/building.log" 2>&1 </dev/null || status=1
     echo "$status" >"$out/building.status"
 }
 
