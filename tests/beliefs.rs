@@ -170,7 +170,7 @@ fn every_answer_of_a_game_moves_somebodys_chart() {
     for beliefs in [BeliefReading::WithActs, BeliefReading::ByEverybody] {
         let (log, _) = played(game("the-lantern-room.en", StrategyName::Questum, Procedure::questum(), beliefs));
         let insight = Insight::from_log(&log);
-        let seats: Vec<Believer> = Seat::all(4).map(Believer::NamedPerson).collect();
+        let seats: Vec<Believer> = Seat::all(4).map(Believer::Player).collect();
         let means = insight.mean_beliefs(&seats, VictimId(0));
         let steps: Vec<usize> = means.iter().map(|mean| mean.turn).collect();
         for (at, event) in log.events.iter().enumerate() {
@@ -209,7 +209,7 @@ fn every_answer_moves_its_asker_or_is_said_to_have_moved_nobody() {
                 let What::Answered { asker, .. } = event.what else {
                     continue;
                 };
-                let (turn, believer) = (session.turn_of_event(at), Believer::NamedPerson(asker));
+                let (turn, believer) = (session.turn_of_event(at), Believer::Player(asker));
                 let steps = session.insight().beliefs(believer, VictimId(0));
                 // The asker's belief comes right after the answer.
                 let now = steps.iter().position(|step| step.turn == turn).unwrap();

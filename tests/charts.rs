@@ -185,7 +185,7 @@ fn beliefs_computed_again_from_exported_rows_agree_with_every_number_of_the_char
         let scene = Scene::new(&session, usize::MAX, viewpoint, Language::English);
         for victim in VictimId::all(log.scenario.victims.len()) {
             let name = &log.scenario.victims[victim.index()].name;
-            let killed = |seat: &Seat| log.scenario.killed(seat.index(), victim.index()) == Some(true);
+            let killed = |seat: &Seat| log.scenario.has_killed(seat.index(), victim.index()) == Some(true);
             let murderers = Seat::all(log.scenario.people_count()).filter(killed);
             let murderers: Vec<String> = murderers.map(|seat| scene.name(seat)).collect();
             let all = beliefs(&rows, name);
@@ -197,7 +197,7 @@ fn beliefs_computed_again_from_exported_rows_agree_with_every_number_of_the_char
             }
             for (observer, own) in &all {
                 let seat = Seat::all(log.scenario.people_count()).find(|seat| scene.name(*seat) == *observer);
-                let believer = seat.map_or(Believer::Reader, Believer::NamedPerson);
+                let believer = seat.map_or(Believer::Reader, Believer::Player);
                 let single = track(&scene, victim, BeliefSource::Single(believer));
                 compared += assert_track_draws(&single, &[own], &murderers, session.turn_count());
                 // An exchange is worth the fall of doubt between two beliefs.

@@ -394,7 +394,7 @@ fn embeddings_come_in_batches_in_order_once_per_text_and_a_failing_batch_keeps_t
     let asked = || log.lock().unwrap().len();
     all.insert(149, "bad");
     let failed = run(endpoint.embed(&all));
-    assert!(matches!(failed, Err(MindError::WebLocksRefused { status: 503, .. })), "{failed:?}");
+    assert!(matches!(failed, Err(MindError::Refused { status: 503, .. })), "{failed:?}");
     assert_eq!(asked(), 3);
     all.remove(149);
     let vectors = run(endpoint.embed(&all)).unwrap();

@@ -177,7 +177,7 @@ impl PageLine {
                 EngineReport::Asks { question, asked, .. } => self.do_as_page(question, asked),
                 EngineReport::Tells { news, .. } if enough(self, &news) => return None,
                 EngineReport::Tells { .. } => {}
-                EngineReport::ForecasterStandings { outcome, .. } => return Some(*outcome),
+                EngineReport::Ends { outcome, .. } => return Some(*outcome),
             }
         }
     }
@@ -274,7 +274,7 @@ fn a_key_is_in_the_order_that_needs_it_and_in_no_report() {
                 }
             }
             EngineReport::Tells { .. } => {}
-            EngineReport::ForecasterStandings { .. } => break,
+            EngineReport::Ends { .. } => break,
         }
         if line.reports.borrow().is_empty() && line.said.len() > 3 {
             break;
@@ -534,7 +534,7 @@ fn an_engine_holds_nothing_of_games_that_ended_were_stopped_or_never_began() {
     line.order(&Order::Stop { job: 0 });
     let work = Box::new(Work::Verify);
     line.order(&Order::Begin { job: 0, work });
-    assert!(matches!(line.run_to_end(), JobOutcome::WebLocksRefused(_)));
+    assert!(matches!(line.run_to_end(), JobOutcome::Refused(_)));
     assert_eq!(held(&line), before);
 }
 
@@ -550,7 +550,7 @@ fn questions_before_a_game_are_answered_as_they_are_without_the_line() {
     let mut settings: Settings = played.settings.clone();
     settings.seed = 8;
     let mut line = PageLine::new(played.clone());
-    line.begin(Work::ForkOptions { turn: 3, settings, id: "fork".into() });
+    line.begin(Work::Fork { turn: 3, settings, id: "fork".into() });
     let mut made = None;
     let outcome = line.run_until(|_, news| {
         match (news, &mut made) {

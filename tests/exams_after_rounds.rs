@@ -45,7 +45,7 @@ fn events_without_round_exams(log: &Log) -> Vec<String> {
     let mut left = Vec::new();
     for event in &log.events {
         if let What::PhaseBegan { phase } = &event.what {
-            between = matches!(phase, Phase::ExamOptions { after_round: Some(_) });
+            between = matches!(phase, Phase::Exam { after_round: Some(_) });
         }
         if between {
             // Ratings of earlier utterances may run alongside an exam.
@@ -211,7 +211,7 @@ fn an_exam_at_the_end_is_written_as_it_always_was() {
     let file = write_log(&log).unwrap();
     assert!(!file.contains("after_round"));
     let phase = |phase| serde_json::to_string(&What::PhaseBegan { phase }).unwrap();
-    assert_eq!(phase(Phase::ExamOptions { after_round: None }), r#"{"event":"phase_began","phase":{"name":"exam"}}"#);
+    assert_eq!(phase(Phase::Exam { after_round: None }), r#"{"event":"phase_began","phase":{"name":"exam"}}"#);
     assert!(file.contains("exam1.s0.") && !file.contains("r1.exam1."));
 }
 

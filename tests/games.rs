@@ -266,12 +266,8 @@ fn an_empty_suspect_list_is_refused_asked_again_and_then_the_old_list_stays() {
 
 #[test]
 fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_says_so() {
-    let refused = || MindError::WebLocksRefused {
-        status: 500,
-        detail: "out of order".into(),
-        retry_after_ms: None,
-        in_answer: false,
-    };
+    let refused =
+        || MindError::Refused { status: 500, detail: "out of order".into(), retry_after_ms: None, in_answer: false };
     // Skip: the question is never asked, the game goes on.
     let mind =
         ScriptedMind::replacing(move |request| (request.key == "r1.s0.v0.ask.s1".into()).then(|| Err(refused())));

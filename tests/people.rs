@@ -7,7 +7,7 @@ use casebook::base::game::{
     ReviewScale, ReviewScore, Seat, SettingsFile, Table, VictimId, Visibility, Weight, What,
 };
 use casebook::base::language::Language;
-use casebook::play::director::{Decision, Host, RunEnding, TaskFailure, ThinkingTask, hint, run_game};
+use casebook::play::director::{Decision, Host, RunEnding, TaskFailure, ThinkingTask, compute_hint, run_game};
 use casebook::play::mind::human::{Form, HumanMind, ReplyError};
 use casebook::play::mind::{Mind, offline::OfflineReader};
 use casebook::play::task::Assignment;
@@ -66,7 +66,7 @@ fn play(log: Log) -> (Log, Vec<Rc<Form>>) {
     let seen: Rc<RefCell<Vec<Rc<Form>>>> = Rc::default();
     let (weak, kept) = (person.clone(), seen.clone());
     person.set_change_listener(move |_| {
-        for form in weak.open_forms() {
+        for form in weak.list_open_forms() {
             if !kept.borrow().iter().any(|old| Rc::ptr_eq(old, &form)) {
                 kept.borrow_mut().push(form.clone());
                 weak.submit_reply(&form.key, form.attempt, &fill_form(&form)).unwrap();
@@ -182,9 +182,9 @@ fn an_inadmissible_reply_leaves_the_form_open_and_a_closed_form_takes_none() {
     let keeper = StoringHost::new(log.clone());
     let mut game = Box::pin(run_game(&log, &[], &minds, &keeper));
     assert!((&mut game).now_or_never().is_none(), "the game waits for the person");
-    let form = person.open_forms()[0].clone();
+    let form = person.list_open_forms()[0].clone();
     assert!(matches!(person.submit_reply(&form.key, 1, "{\"introduction\": \" \"}"), Err(ReplyError::Inadmissible(_))));
-    assert_eq!(person.open_forms().len(), 1);
+    assert_eq!(person.list_open_forms().len(), 1);
     person.submit_reply(&form.key, 1, "{\"introduction\": \"I am I.\"}").unwrap();
     assert_eq!(person.submit_reply(&form.key, 1, "{\"introduction\": \"I am I.\"}"), Err(ReplyError::Closed));
 }
@@ -235,7 +235,7 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
         let noted = |log: &Log| log.events.iter().filter(|e| matches!(e.what, What::Noted { .. })).count();
         assert_eq!(noted(&scribe.keeper.log.borrow()), 3);
         for _ in 0..200 {
-            let Some(form) = person.open_forms().first().cloned() else {
+            let Some(form) = person.list_open_forms().first().cloned() else {
                 break;
             };
             person.submit_reply(&form.key, form.attempt, &fill_form(&form)).unwrap();
@@ -297,7 +297,7 @@ fn what_a_person_believes_stands_in_the_log_like_an_agents_and_disturbs_no_game(
         {
             let mut game = Box::pin(run_game(&log, &[], &minds, &scribe));
             let mut over = (&mut game).now_or_never().is_some();
-            while let Some(form) = person.open_forms().first().filter(|_| !over).cloned() {
+            while let Some(form) = person.list_open_forms().first().filter(|_| !over).cloned() {
                 // A belief is possible at any time, also during a simultaneous step.
                 let table = Table::new(4, 1);
                 let heard = scribe.keeper.log.borrow().events.iter().try_fold(table, |mut table, event| {
@@ -305,7 +305,7 @@ fn what_a_person_believes_stands_in_the_log_like_an_agents_and_disturbs_no_game(
                     Some(table)
                 });
                 said += 1;
-                let what = belief_by_person(f64::from(said % 9) * 10.0, heard.unwrap().last_heard());
+                let what = belief_by_person(f64::from(said % 9) * 10.0, heard.unwrap().last_heard_event());
                 scribe.asides.borrow_mut().push_back(what);
                 assert!((&mut game).now_or_never().is_none());
                 person.submit_reply(&form.key, form.attempt, &fill_form(&form)).unwrap();
@@ -327,7 +327,7 @@ fn what_a_person_believes_stands_in_the_log_like_an_agents_and_disturbs_no_game(
         assert_eq!(spoken(&played), spoken(&without));
         // It is drawn like a player's, and counts in the table's mean.
         let session = Session::open(played.clone()).unwrap();
-        let steps = session.insight().beliefs(Believer::NamedPerson(Seat(1)), VictimId(0));
+        let steps = session.insight().beliefs(Believer::Player(Seat(1)), VictimId(0));
         assert_eq!(steps.len(), said as usize);
         assert!(steps.windows(2).all(|two| two[0].turn <= two[1].turn));
         // Stopped after such a belief, the game can be resumed; a fork contains the retained ones.
@@ -370,11 +370,12 @@ fn a_hint_is_what_questum_would_ask_from_that_seats_own_view() {
     for name in ["the-lantern-room.en", "the-lantern-room.zh"] {
         let mut log = support::play(new_log(one_act_case(name), 7));
         log.events.truncate(60);
-        let hint = hint(&log, Seat(1), VictimId(0)).now_or_never().expect("nothing here waits").unwrap().unwrap();
+        let hint =
+            compute_hint(&log, Seat(1), VictimId(0)).now_or_never().expect("nothing here waits").unwrap().unwrap();
         assert_ne!(hint.target, Seat(1));
         assert!(hint.candidates.iter().any(|c| c.suspect == hint.target));
-        let best = hint.candidates.iter().map(|c| c.score).fold(f64::MIN_POINTS, f64::max);
-        let target = hint.candidates.iter().find(|c| c.suspect == hint.target);
+        let best = compute_hint.candidates.iter().map(|c| c.score).fold(f64::MIN_POINTS, f64::max);
+        let target = compute_hint.candidates.iter().find(|c| c.suspect == compute_hint.target);
         assert_eq!(target.unwrap().score, best);
         assert!(!hint.question.is_empty());
         for (seat, character) in log.scenario.characters.iter().enumerate() {

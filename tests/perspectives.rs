@@ -315,7 +315,7 @@ fn until_the_truth_is_told_no_surface_says_who_did_it_or_what_lies_ahead() {
             let own = |log: &Log| match perspective {
                 // A viewer with somebody's perspective knows what they did.
                 Perspective::As(seat) => {
-                    let killed = |log: &Log| log.scenario.killed(seat.index(), 0);
+                    let killed = |log: &Log| log.scenario.has_killed(seat.index(), 0);
                     killed(log) == killed(&game())
                 }
                 _ => true,

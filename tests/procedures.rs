@@ -104,7 +104,7 @@ fn with_every_other_player_as_rater_each_utterance_is_rated_by_all_but_its_speak
     });
     assert_eq!(calls["rate"], 2 * said * 3);
     for event in &log.events {
-        if let What::Rated { rater: Some(rater), about: Subject::NamedPerson(about), .. } = &event.what {
+        if let What::Rated { rater: Some(rater), about: Subject::Player(about), .. } = &event.what {
             assert_ne!(rater, about);
         }
     }
@@ -116,7 +116,7 @@ fn a_rating_belongs_to_what_its_speaker_said_and_knows_nothing_later() {
     let (log, _, mind) = play(log);
     let mut rated = 0;
     for (at, event) in log.events.iter().enumerate() {
-        let What::Rated { about: Subject::NamedPerson(about), said: Some(said), .. } = &event.what else {
+        let What::Rated { about: Subject::Player(about), said: Some(said), .. } = &event.what else {
             continue;
         };
         rated += 1;
@@ -272,7 +272,7 @@ fn what_mirage_measures_follows_from_the_events() {
     let measured = |measure, about: Option<u16>| {
         log.events.iter().find_map(|e| match &e.what {
             What::Measured { measure: m, about: a, value, .. }
-                if *m == measure && *a == about.map(|s| Subject::NamedPerson(Seat(s))) =>
+                if *m == measure && *a == about.map(|s| Subject::Player(Seat(s))) =>
             {
                 *value
             }
@@ -289,7 +289,7 @@ fn what_mirage_measures_follows_from_the_events() {
             let values: Vec<u8> = log
                 .events
                 .iter()
-                .filter(|e| matches!(&e.what, What::Rated { about, .. } if *about == Subject::NamedPerson(Seat(seat))))
+                .filter(|e| matches!(&e.what, What::Rated { about, .. } if *about == Subject::Player(Seat(seat))))
                 .filter_map(|e| pick(&e.what))
                 .collect();
             values.iter().map(|v| f64::from(*v)).sum::<f64>() / (2.0 * values.len() as f64)
@@ -323,7 +323,7 @@ fn what_mirage_measures_follows_from_the_events() {
                 What::Rated { about, suspicion, trust, .. } if *about == standing.about => {
                     f64::from(suspicion.unwrap_or(0)) - f64::from(trust.unwrap_or(0))
                 }
-                What::Voted { accused, .. } if Subject::NamedPerson(*accused) == standing.about => 4.0,
+                What::Voted { accused, .. } if Subject::Player(*accused) == standing.about => 4.0,
                 _ => 0.0,
             })
             .sum();
@@ -342,9 +342,7 @@ fn counters_restart_at_each_stage_where_the_rules_say_so_and_both_kinds_are_meas
     };
     let measured = |log: &Log, measure| {
         log.events.iter().find_map(|e| match &e.what {
-            What::Measured { measure: m, about: Some(Subject::NamedPerson(Seat(2))), value, .. } if *m == measure => {
-                *value
-            }
+            What::Measured { measure: m, about: Some(Subject::Player(Seat(2))), value, .. } if *m == measure => *value,
             _ => None,
         })
     };
@@ -353,7 +351,7 @@ fn counters_restart_at_each_stage_where_the_rules_say_so_and_both_kinds_are_meas
         let from = log.events.iter().rposition(|e| matches!(e.what, What::ActDealt { .. }));
         let of_seat = log.events.iter().filter(|e| match &e.what {
             What::Rated { about, said, suspicion: Some(_), .. } => {
-                *about == Subject::NamedPerson(Seat(2)) && (!last_stage || said.unwrap() as usize > from.unwrap())
+                *about == Subject::Player(Seat(2)) && (!last_stage || said.unwrap() as usize > from.unwrap())
             }
             _ => false,
         });
@@ -362,7 +360,7 @@ fn counters_restart_at_each_stage_where_the_rules_say_so_and_both_kinds_are_meas
     let score = |log: &Log| {
         log.events.iter().find_map(|e| match &e.what {
             What::Ranked { ranking, .. } => {
-                ranking.iter().find(|s| s.about == Subject::NamedPerson(Seat(2))).map(|s| s.score)
+                ranking.iter().find(|s| s.about == Subject::Player(Seat(2))).map(|s| s.score)
             }
             _ => None,
         })
@@ -401,7 +399,7 @@ fn mirage_takes_no_longer_than_its_chain_of_actions_and_answers() {
                 .map(|mind| mind as Rc<dyn casebook::play::mind::Mind>)
                 .collect();
             let keeper = StoringHost::new(log.clone());
-            let run = mind.clock.run(casebook::play::director::run_game(&log, &[], &minds, &keeper));
+            let run = mind.clock.run_to_end(casebook::play::director::run_game(&log, &[], &minds, &keeper));
             assert_eq!(run.unwrap().unwrap().ending, RunEnding::Finished);
             let log = keeper.log.into_inner();
             // One introduction, the actions and answers one by one, one vote.
@@ -439,7 +437,7 @@ fn a_murderer_who_does_not_sit_at_the_table_is_suspected_rated_and_voted_out() {
                 assert!(of(&|w| matches!(w, What::Pruned { suspects, .. } if suspects.contains(&tramp))));
             }
             Procedure::Mirage { .. } => {
-                let about = Subject::NamedPerson(tramp);
+                let about = Subject::Player(tramp);
                 assert!(of(&|w| matches!(w, What::Rated { about: a, .. } if *a == about)));
                 let first = |w: &What| matches!(w, What::Ranked { ranking, .. } if ranking[0].about == about);
                 assert!(of(&first));

@@ -49,7 +49,7 @@ fn answers_by_others(log: &Log) -> usize {
         .iter()
         .filter(|event| match &event.what {
             What::Answered { answerer, victim: Some(victim), .. } => {
-                log.scenario.killed(answerer.index(), victim.index()) != Some(true)
+                log.scenario.has_killed(answerer.index(), victim.index()) != Some(true)
             }
             _ => false,
         })

@@ -111,7 +111,7 @@ fn what_is_said_of_every_turn_of_the_bundled_logs_has_the_numbers_of_the_bars_an
         let viewpoint = Viewpoint::new(Perspective::AllKnowing, true);
         for victim in VictimId::all(log.scenario.victims.len()) {
             let name = &log.scenario.victims[victim.index()].name;
-            let killed = |seat: &Seat| log.scenario.killed(seat.index(), victim.index()) == Some(true);
+            let killed = |seat: &Seat| log.scenario.has_killed(seat.index(), victim.index()) == Some(true);
             let people = Seat::all(log.scenario.people_count());
             let named = |seat: Seat| log.scenario.characters[seat.index()].name.clone();
             let murderers: Vec<String> = people.clone().filter(killed).map(named).collect();
@@ -120,7 +120,7 @@ fn what_is_said_of_every_turn_of_the_bundled_logs_has_the_numbers_of_the_bars_an
             let believers: Vec<Seat> = believers.collect();
             let honest = believers.iter().filter(|seat| !killed(seat)).copied();
             let table = (BeliefSource::Table, honest.collect::<Vec<_>>());
-            let single = |seat: &Seat| (BeliefSource::Single(Believer::NamedPerson(*seat)), vec![*seat]);
+            let single = |seat: &Seat| (BeliefSource::Single(Believer::Player(*seat)), vec![*seat]);
             let drawn = believers.iter().map(single).chain([table]);
             for (of, seats) in drawn.filter(|(_, seats)| !seats.is_empty()) {
                 let names: Vec<String> = seats.iter().copied().map(named).collect();

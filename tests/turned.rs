@@ -157,7 +157,7 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
         let scene = Scene::new(&session, usize::MAX, viewpoint, Language::English);
         for victim in VictimId::all(log.scenario.victims.len()) {
             let name = &log.scenario.victims[victim.index()].name;
-            let killed = |seat: &Seat| log.scenario.killed(seat.index(), victim.index()) == Some(true);
+            let killed = |seat: &Seat| log.scenario.has_killed(seat.index(), victim.index()) == Some(true);
             let murderers: Vec<String> =
                 Seat::all(log.scenario.people_count()).filter(killed).map(|seat| scene.name(seat)).collect();
             let all = stated_beliefs(&rows, name);

@@ -20,7 +20,7 @@ const SKIP: &str = "--on-failure skip";
 #[derive(Clone, Copy)]
 enum GameEnd {
     /// To its end, with at most this many extra calls.
-    ForecasterStandings(usize),
+    Ends(usize),
     /// The person is asked, in words that contain these.
     Stops(&'static str),
     /// Either of them.
@@ -64,7 +64,7 @@ impl Row {
     }
 
     fn ends(self, calls_more: usize) -> Self {
-        Self { end: GameEnd::ForecasterStandings(calls_more), ..self }
+        Self { end: GameEnd::Ends(calls_more), ..self }
     }
 
     fn stops(self, words: &'static str) -> Self {
@@ -133,7 +133,7 @@ impl Row {
         let ended = log.is_finished() && output.status.success();
         let last = said.lines().rev().find(|line| line.contains("failed for good"));
         match self.end {
-            GameEnd::ForecasterStandings(more) => {
+            GameEnd::Ends(more) => {
                 hold(ended, format!("it did not end: {}", last.unwrap_or(&said)));
                 let most = CALLS + more;
                 hold(calls.len() <= most, format!("{} calls instead of {most}", calls.len()));

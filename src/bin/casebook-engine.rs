@@ -15,17 +15,17 @@ fn main() {
     use std::rc::Rc;
     use wasm_bindgen_futures::spawn_local;
 
-    type StoreFuture = Pin<Box<dyn Future<Output = Result<(), Localized>>>>;
+    type Kept = Pin<Box<dyn Future<Output = Result<(), Localized>>>>;
 
     /// The browser's own database.
     struct Shelf;
 
     impl AttemptStore for Shelf {
-        fn prepare(&self) -> StoreFuture {
+        fn prepare(&self) -> Kept {
             Box::pin(async { shelf::connect().await.map_err(|error| error.said()) })
         }
 
-        fn store_attempt(&self, at: &JournalPlace, entry: &JournalEntry) -> StoreFuture {
+        fn store_attempt(&self, at: &JournalPlace, entry: &JournalEntry) -> Kept {
             let kept = shelf::store_attempt(at, entry);
             Box::pin(async move { kept.await.map_err(|error| error.said()) })
         }
@@ -39,7 +39,7 @@ fn main() {
             Err(error) => wasm_bindgen::throw_str(&error.to_string()),
         };
         let fetch: FetchPart = Rc::new(|work| match part_for(work) {
-            Some(part) => Box::pin(async move { lazy_parts::load(part).await.is_ok() }),
+            Some(part) => Box::pin(async move { lazy_parts::load_through(part).await.is_ok() }),
             None => Box::pin(ready(true)),
         });
         let engine = Engine::new(Rc::new(say), spawn_local, Rc::new(Shelf), fetch);
@@ -56,7 +56,7 @@ fn main() {
             // Any of these may need a mind that is not a model: the offline reader.
             Work::Play { .. }
             | Work::Verify
-            | Work::ForkOptions { .. }
+            | Work::Fork { .. }
             | Work::Hint { .. }
             | Work::Rate { .. }
             | Work::Interview { .. } => Some(LazyPart::OFFLINE),

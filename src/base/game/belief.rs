@@ -149,7 +149,7 @@ impl TableBeliefs {
     /// The table's suspicion: for each person the mean over the observers who can name them, normalized to
     /// the sum 1. Nobody gives points to themself, so a plain mean would favour a murderer, whom every
     /// civilian can name, over a civilian, whom one fewer can.
-    pub fn suspicion(&self) -> &BeliefShares {
+    pub fn mean_suspicion(&self) -> &BeliefShares {
         &self.suspicion
     }
 
@@ -335,7 +335,7 @@ mod tests {
         // Seat 3 did it and is not asked: all three others can name it, only two can name each other.
         for asked in [&[0, 1, 2][..], &[0, 1], &[0, 1, 2, 3], &[2]] {
             let table = table_of(asked.iter().map(|seat| player(*seat, &[1.0, 1.0, 1.0])).collect());
-            let suspicion = table.suspicion();
+            let suspicion = table.mean_suspicion();
             assert_eq!(suspicion.top_suspect(), None, "{asked:?}");
             let least = suspicion.by_seat.iter().map(|(_, share)| *share).fold(1.0, f64::min);
             assert!(suspicion.by_seat.iter().all(|(_, share)| close(*share, least)), "{suspicion:?}");
@@ -348,9 +348,9 @@ mod tests {
         // Seats 0 and 1 of three: both name seat 2, each names the other.
         let table = table_of(vec![player(0, &[30.0, 70.0]), player(1, &[50.0, 50.0])]);
         // .5 of one, .3 of one, .6 the mean of two; their sum is 1.4.
-        let shares: Vec<f64> = table.suspicion().by_seat.iter().map(|(_, share)| *share * 1.4).collect();
+        let shares: Vec<f64> = table.mean_suspicion().by_seat.iter().map(|(_, share)| *share * 1.4).collect();
         assert!([0.5, 0.3, 0.6].iter().zip(&shares).all(|(wanted, found)| close(*wanted, *found)), "{shares:?}");
-        assert_eq!(table.suspicion().top_suspect(), Some(Seat(2)));
+        assert_eq!(table.mean_suspicion().top_suspect(), Some(Seat(2)));
         // T and H are the means of the observers' own, not those of the mean.
         let seat = [Seat(2)];
         assert!(close(table.log_truth_share(&seat), f64::midpoint(libm::log(0.7), libm::log(0.5))));
@@ -376,7 +376,7 @@ mod tests {
                 prop_assert!((libm::log(MIN_TRUTH_SHARE)..=0.0).contains(&one.log_truth_share(&[Seat(1)])));
             }
             let table = table_of(all);
-            let suspicion = table.suspicion();
+            let suspicion = table.mean_suspicion();
             let sum: f64 = suspicion.by_seat.iter().map(|(_, p)| p).sum::<f64>() + suspicion.somebody_else;
             prop_assert!(table.count() == 0 || (sum - 1.0).abs() < 1e-9);
             if let Some(division) = table.disagreement() {

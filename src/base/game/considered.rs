@@ -60,7 +60,7 @@ impl Thresholds {
     pub const PLAYER: Self = Self { accuracy: 0.6, correct: 1, length: 30 };
 
     /// Does a try reach all of them?
-    pub fn pass(&self, accuracy: f64, correct: u32, length: u32) -> bool {
+    pub fn are_reached_by(&self, accuracy: f64, correct: u32, length: u32) -> bool {
         accuracy >= self.accuracy && correct >= self.correct && length >= self.length
     }
 }

@@ -9,8 +9,8 @@ use std::fmt;
 
 impl<'de> Deserialize<'de> for Event {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Whole;
-        impl<'de> Visitor<'de> for Whole {
+        struct EventVisitor;
+        impl<'de> Visitor<'de> for EventVisitor {
             type Value = Event;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -21,12 +21,12 @@ impl<'de> Deserialize<'de> for Event {
                 read_tag_first(What::TAG, map, |map| {
                     let mut thought = None;
                     let fields = FieldsWithoutThought { map, thought: &mut thought };
-                    let what = What::outside(TaggedFields(fields))?;
+                    let what = What::deserialize_externally_tagged(TaggedFields(fields))?;
                     Ok(Event { what, thought: thought.flatten() })
                 })
             }
         }
-        deserializer.deserialize_map(Whole)
+        deserializer.deserialize_map(EventVisitor)
     }
 }
 

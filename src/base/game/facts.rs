@@ -67,7 +67,7 @@ pub struct EventFacts<'a> {
 
 impl EventFacts<'_> {
     /// The facts of a public event that is no turn.
-    fn public(actor: Option<Seat>) -> Self {
+    fn public_event(actor: Option<Seat>) -> Self {
         Self {
             actor,
             counterpart: None,
@@ -85,8 +85,8 @@ impl EventFacts<'_> {
 
 impl What {
     pub fn facts(&self) -> EventFacts<'_> {
-        let all = EventFacts::public;
-        let own = |seat: Seat| EventFacts { audience: Audience::Actor, ..EventFacts::public(Some(seat)) };
+        let all = EventFacts::public_event;
+        let own = |seat: Seat| EventFacts { audience: Audience::Actor, ..EventFacts::public_event(Some(seat)) };
         match self {
             Self::ActDealt { .. } | Self::Finished => EventFacts { part: StepPart::After, ..all(None) },
             Self::PhaseBegan { .. } => all(None),

@@ -12,7 +12,7 @@ use std::fmt;
 #[serde(untagged)]
 pub enum Subject {
     /// A player.
-    NamedPerson(Seat),
+    Player(Seat),
     /// Anybody else, by name.
     Other(String),
 }
@@ -21,7 +21,7 @@ impl Subject {
     /// The seat, when it has one.
     pub fn seat(&self) -> Option<Seat> {
         match self {
-            Self::NamedPerson(seat) => Some(*seat),
+            Self::Player(seat) => Some(*seat),
             Self::Other(_) => None,
         }
     }
@@ -40,7 +40,7 @@ impl<'de> Deserialize<'de> for Subject {
             fn visit_u64<E: Error>(self, seat: u64) -> Result<Subject, E> {
                 let beyond = |_| E::invalid_value(Unexpected::Unsigned(seat), &self);
                 let seat = u16::try_from(seat).map_err(beyond)?;
-                Ok(Subject::NamedPerson(Seat(seat)))
+                Ok(Subject::Player(Seat(seat)))
             }
 
             fn visit_str<E>(self, name: &str) -> Result<Subject, E> {

@@ -75,4 +75,4 @@ pub use task_key::{TaskKey, TaskName, TaskPlace, TaskStep};
 pub use thought::{Hit, MessageRole, PARSER_EDITION, Prompt, PromptMessage, Retrieval, Texts, Thought, Usage};
 pub use truncated_prompt::TruncatedPrompt;
 pub use view::{HeardItem, ScriptPart, View};
-pub use vote::{Verdict, verdict};
+pub use vote::{Verdict, decide_verdict};

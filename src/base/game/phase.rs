@@ -24,7 +24,7 @@ tagged! {
         /// Clue cards are laid out.
         Clues,
         /// Everybody takes the exam.
-        ExamOptions {
+        Exam {
             /// After which round, from 1; absent: at the end.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             after_round: Option<u32>,

@@ -52,7 +52,7 @@ impl PlayedBy {
     /// One sentence, or one for each stretch.
     pub fn describe(&self, language: Language) -> String {
         let told = self.stretches.iter().map(|stretch| {
-            let what = stretch.sentence(language);
+            let what = stretch.describe(language);
             match stretch.until {
                 Some(turn) => text!(language, played_until, turn, what),
                 None if self.stretches.len() > 1 => text!(language, played_since, what),
@@ -100,7 +100,7 @@ impl PlayerKind {
 }
 
 impl Stretch {
-    fn sentence(&self, language: Language) -> String {
+    fn describe(&self, language: Language) -> String {
         match self.who.as_slice() {
             [(PlayerKind::Model(model), _)] => text!(language, played_by_model, model),
             [(PlayerKind::OfflineReader, _)] => text!(language, played_by_reader),
@@ -170,7 +170,7 @@ mod tests {
     use super::*;
     use crate::base::game::{Seat, Source};
 
-    fn model(name: &str) -> MindSettings {
+    fn from_model_name(name: &str) -> MindSettings {
         MindSettings::Endpoint {
             base_url: "https://models.example/v1".into(),
             model: name.into(),
@@ -204,7 +204,7 @@ mod tests {
     fn one_mind_at_every_seat_is_told_as_what_it_is() {
         for (mind, words) in [
             (
-                model("Claude"),
+                from_model_name("Claude"),
                 [
                     "Every word by Claude, a language model.",
                     "Claude, a language model",
@@ -223,7 +223,7 @@ mod tests {
             ),
             (MindSettings::Human, ["Played by people.", "Human players", "由真人扮演。", "真人扮演"]),
             (
-                model("  "),
+                from_model_name("  "),
                 ["Who played is not recorded.", "Players not recorded", "未记录由谁扮演。", "未记录由谁扮演"],
             ),
         ] {
@@ -233,7 +233,7 @@ mod tests {
 
     #[test]
     fn several_minds_are_counted_and_no_seat_is_named() {
-        let minds = [model("Claude"), MindSettings::OfflineReader];
+        let minds = [from_model_name("Claude"), MindSettings::OfflineReader];
         let mut log = log(&minds, [0, 1, 0, 0]);
         log.settings.seat_person(Seat(3));
         let [sentence, badge, ..] = descriptions(&log);
@@ -255,7 +255,7 @@ mod tests {
 
     #[test]
     fn a_fork_says_who_played_until_it_parted_and_who_went_on() {
-        let mut fork = log(&[model("Claude")], [0; 4]);
+        let mut fork = log(&[from_model_name("Claude")], [0; 4]);
         let parent = |turn, settings: &Settings| Parent {
             id: "p".into(),
             turn,

@@ -50,7 +50,7 @@ pub fn describe_repair(note: &str, language: Language, name: &str) -> String {
         return message(language, id, &[]);
     }
     match (TruncatedPrompt::from_note(note), note.strip_prefix(NO_POINTS)) {
-        (Some(cut), _) => cut.words(language, name),
+        (Some(cut), _) => cut.describe(language, name),
         (None, Some(why)) => text!(language, repair_no_points, why),
         (None, None) => note.to_owned(),
     }

@@ -18,7 +18,7 @@ impl Settings {
                 // MIRAGE's turns are one after another.
                 at_once && !matches!(self.procedure, Procedure::Mirage { .. })
             }
-            Phase::Pruning { .. } | Phase::Accusation | Phase::Vote | Phase::ExamOptions { .. } => true,
+            Phase::Pruning { .. } | Phase::Accusation | Phase::Vote | Phase::Exam { .. } => true,
             Phase::Clues | Phase::Outcome => false,
         }
     }

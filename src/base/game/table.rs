@@ -187,7 +187,7 @@ impl Table {
 
     /// The event that everybody last heard or saw, without the host's words, which say nothing new; `None`:
     /// none yet.
-    pub fn last_heard(&self) -> Option<usize> {
+    pub fn last_heard_event(&self) -> Option<usize> {
         let said = self.utterances.iter().rev().find(|said| said.speaker.is_some());
         said.map(|said| said.event).max(self.clues.last().map(|clue| clue.event))
     }

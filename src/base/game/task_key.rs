@@ -188,7 +188,7 @@ impl From<TaskName> for TaskKey {
 
 impl From<&str> for TaskKey {
     fn from(text: &str) -> Self {
-        read::key(text)
+        read::parse_key(text)
     }
 }
 

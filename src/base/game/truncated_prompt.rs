@@ -31,7 +31,7 @@ impl TruncatedPrompt {
     }
 
     /// The message for whoever runs the game; `name` is the mind's.
-    pub fn words(self, language: Language, name: &str) -> String {
+    pub fn describe(self, language: Language, name: &str) -> String {
         let Self { sent, read } = self;
         text!(language, cut_prompt, name, sent, read)
     }
@@ -67,7 +67,7 @@ mod tests {
         assert_eq!(TruncatedPrompt::from_note(&cut.to_note()), Some(cut));
         assert_eq!(TruncatedPrompt::from_note("mended the JSON"), None);
         for language in [Language::English, Language::Chinese] {
-            let words = cut.words(language, "m");
+            let words = cut.describe(language, "m");
             assert!(words.contains("512") && words.contains("900"), "{words}");
         }
     }

@@ -78,7 +78,7 @@ impl View {
 
     /// The public line about a person.
     pub fn role(&self, seat: Seat) -> &str {
-        let person = self.scenario.person(seat.index());
+        let person = self.scenario.person_texts(seat.index());
         person.map_or("", |(_, _, role)| role)
     }
 
@@ -107,13 +107,13 @@ impl View {
     }
 
     /// Did this seat kill the victim? A view never says this about others.
-    pub fn killed(&self, victim: VictimId) -> bool {
+    pub fn has_killed(&self, victim: VictimId) -> bool {
         self.has_killed_if_known(victim) == Some(true)
     }
 
     /// [`Self::killed`], with `None` if the case does not say who did it.
     pub fn has_killed_if_known(&self, victim: VictimId) -> Option<bool> {
-        self.scenario.killed(self.seat.index(), victim.index())
+        self.scenario.has_killed(self.seat.index(), victim.index())
     }
 
     pub fn is_murderer(&self) -> bool {
@@ -157,7 +157,7 @@ impl View {
     }
 
     /// Everything said aloud and every clue shown, in order.
-    pub fn heard(&self) -> Vec<HeardItem<'_>> {
+    pub fn utterances_and_clues(&self) -> Vec<HeardItem<'_>> {
         let (mut clues, mut list) = (self.table.clues.iter().peekable(), Vec::new());
         for said in &self.table.utterances {
             while let Some(clue) = clues.next_if(|clue| clue.event < said.event) {
@@ -178,7 +178,7 @@ impl View {
     /// view does not reveal what they are.
     pub fn searchable_places(&self) -> Vec<(&str, usize)> {
         let mut list: Vec<(&str, usize)> = Vec::new();
-        for clue in self.scenario.clues_left(self.table.act, |clue| self.table.is_found(clue)) {
+        for clue in self.scenario.clues_to_find(self.table.act, |clue| self.table.is_found(clue)) {
             match list.iter_mut().find(|(place, _)| *place == clue.place) {
                 Some((_, count)) => *count += 1,
                 None => list.push((&clue.place, 1)),
@@ -234,8 +234,8 @@ impl View {
     }
 
     /// The event that everybody last heard or saw.
-    pub fn last_heard(&self) -> Option<u32> {
-        self.table.last_heard().and_then(|event| u32::try_from(event).ok())
+    pub fn last_heard_event(&self) -> Option<u32> {
+        self.table.last_heard_event().and_then(|event| u32::try_from(event).ok())
     }
 
     /// The own latest reading of one sensor.

@@ -16,7 +16,7 @@ pub struct Verdict {
 /// [`VoteRule::Half`]: won when a true murderer holds the votes of at least half of all players (Questum
 /// §4.2), whether everybody voted or not. On a tie between a murderer and an innocent nobody is convicted. If
 /// two murderers of one victim hold half of the votes each, the first is convicted.
-pub fn verdict(rule: VoteRule, players: usize, votes: &[Seat], murderers: Option<&[Seat]>) -> Verdict {
+pub fn decide_verdict(rule: VoteRule, players: usize, votes: &[Seat], murderers: Option<&[Seat]>) -> Verdict {
     // Votes may also fall on outsiders.
     let people = votes.iter().map(|accused| accused.index() + 1).max().unwrap_or(0).max(players);
     let mut counts = vec![0usize; people];
@@ -74,7 +74,7 @@ mod tests {
         }
         for (rule, votes, murderers, convicted, won) in table {
             let seats = |list: &[u16]| list.iter().map(|s| Seat(*s)).collect::<Vec<_>>();
-            let result = verdict(rule, 5, &seats(votes), murderers.map(seats).as_deref());
+            let result = decide_verdict(rule, 5, &seats(votes), murderers.map(seats).as_deref());
             assert_eq!((result.convicted, result.won), (convicted.map(Seat), won), "{rule:?} {votes:?} {murderers:?}");
         }
     }

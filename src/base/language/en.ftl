@@ -1,4 +1,4 @@
-# language: English: "en", "en", "English", Words, English, one_or_other
+# language: English: "en", "en", "English", Words, English, english_plural_category
 ## Opening card and prologue: the victim, the place, the cast, the question
 prologue = Prologue
 prologue_setting = What everyone at the table knows

@@ -19,7 +19,7 @@ mod word_lists;
 pub use catalogue::Value;
 pub(crate) use phrase_lists::PhraseLists;
 pub use text_kit::{edit_distance, han_pairs};
-pub use texts::{Slot, is_loaded, message, provide};
+pub use texts::{Slot, add_messages, is_loaded, message};
 pub(crate) use texts::{id, text, words};
 pub use word_lists::{WordList, WordLists, entry_matches};
 
@@ -116,7 +116,7 @@ fn english_plural_category(number: u64) -> &'static str {
     if number == 1 { "one" } else { "other" }
 }
 
-fn other(_: u64) -> &'static str {
+fn single_plural_category(_: u64) -> &'static str {
     "other"
 }
 

@@ -63,7 +63,7 @@ pub fn message(language: Language, id: &str, values: &[(&str, Value)]) -> String
 
 /// Adds messages to a language. `text` is all of its messages so far and only grows at its end; the new part
 /// is parsed and leaked.
-pub fn provide(language: Language, text: &str) {
+pub fn add_messages(language: Language, text: &str) {
     let known = loaded_catalogues(language).map(Catalogue::source_bytes).sum();
     let new = text.get(known..).filter(|new| !new.is_empty());
     let place = CATALOGUES[language as usize].get(loaded_catalogues(language).count());

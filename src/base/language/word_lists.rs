@@ -32,7 +32,7 @@ impl WordList {
     }
 
     /// Whether `text` begins with an entry.
-    pub fn begins(&self, text: &str) -> bool {
+    pub fn has_prefix_of(&self, text: &str) -> bool {
         self.iter().any(|entry| text.starts_with(entry.as_str()))
     }
 }

@@ -1,4 +1,4 @@
-# language: Chinese: "zh", "zh-Hans", "中文", Characters, Chinese, other
+# language: Chinese: "zh", "zh-Hans", "中文", Characters, Chinese, single_plural_category
 ## Opening card and prologue: the victim, the place, the cast, the question
 prologue = 序幕
 prologue_setting = 大家都知道的事

@@ -52,7 +52,7 @@ pub enum HttpError {
 
 /// Whether this page may call servers on this machine and the local network. Some browsers ask the user.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LocalNetwork {
+pub enum LocalNetworkPermission {
     Granted,
     Denied,
     /// The browser will ask, or is asking.

@@ -1,6 +1,6 @@
 //! HTTP on native targets, for the commands and for tests.
 
-use super::{HttpError, HttpRequest, LocalNetwork, Method, Reachability};
+use super::{HttpError, HttpRequest, LocalNetworkPermission, Method, Reachability};
 use reqwest::header::HeaderValue;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -93,8 +93,8 @@ pub fn is_offline() -> bool {
 }
 
 /// The permission for the local network, which only pages need.
-pub async fn local_network_permission() -> LocalNetwork {
-    LocalNetwork::Unknown
+pub async fn local_network_permission() -> LocalNetworkPermission {
+    LocalNetworkPermission::Unknown
 }
 
 thread_local! {

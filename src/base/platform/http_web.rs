@@ -2,7 +2,7 @@
 //! throws, or an extension in its place, becomes an error with a message: no input crashes the page.
 
 use super::by_name::{call_async, property, set_property, text_property};
-use super::{HttpError, HttpRequest, LocalNetwork, Method, Reachability, sleep_ms};
+use super::{HttpError, HttpRequest, LocalNetworkPermission, Method, Reachability, sleep_ms};
 use futures_util::future::{Either, select};
 use gloo_net::http::Response;
 use std::cell::{Cell, RefCell};
@@ -38,12 +38,12 @@ impl Abort {
         }
     }
 
-    fn aborted(&self) -> bool {
+    fn is_aborted(&self) -> bool {
         self.0.aborted.get()
     }
 
-    fn begin(&self) -> Result<RunningRequest, HttpError> {
-        if self.aborted() {
+    fn begin_request(&self) -> Result<RunningRequest, HttpError> {
+        if self.is_aborted() {
             return Err(HttpError::Aborted);
         }
         let number = self.0.next.get();
@@ -131,14 +131,14 @@ impl HttpResponse {
     }
 
     fn broken(&self, error: &JsValue) -> HttpError {
-        if self.running.abort.aborted() { HttpError::Aborted } else { HttpError::BrokenOff(js_error_message(error)) }
+        if self.running.abort.is_aborted() { HttpError::Aborted } else { HttpError::BrokenOff(js_error_message(error)) }
     }
 }
 
 /// Sends a request and waits for the head of its answer.
 pub async fn send(request: HttpRequest, abort: &Abort) -> Result<HttpResponse, HttpError> {
     let timeout_ms = request.timeout_ms;
-    let running = abort.begin()?;
+    let running = abort.begin_request()?;
     let init = request_init(&request, running.signal().as_ref())?;
     let sent = fetch(&request.url, &init);
     let result = match select(pin!(sent), pin!(sleep_ms(timeout_ms))).await {
@@ -148,7 +148,7 @@ pub async fn send(request: HttpRequest, abort: &Abort) -> Result<HttpResponse, H
     match result {
         Ok(inner) if inner.type_() == ResponseType::Opaqueredirect => Err(HttpError::Redirected(None)),
         Ok(inner) => Ok(HttpResponse { status: inner.status(), inner, reader: None, timeout_ms, running }),
-        Err(_) if abort.aborted() => Err(HttpError::Aborted),
+        Err(_) if abort.is_aborted() => Err(HttpError::Aborted),
         Err(error) => Err(HttpError::Unreachable(js_error_message(&error))),
     }
 }
@@ -187,7 +187,7 @@ pub(super) async fn fetch(url: &str, init: &RequestInit) -> Result<Response, JsV
 /// distinguishes a server that refuses this origin from no server at all. `None`: it was cancelled.
 pub async fn probe_reachability(url: &str, timeout_ms: u32, abort: &Abort) -> Option<Reachability> {
     let violations = PolicyViolations::watch();
-    let running = abort.begin().ok()?;
+    let running = abort.begin_request().ok()?;
     let init = RequestInit::new();
     init.set_mode(RequestMode::NoCors);
     init.set_cache(RequestCache::NoStore);
@@ -205,7 +205,7 @@ pub async fn probe_reachability(url: &str, timeout_ms: u32, abort: &Abort) -> Op
         () if violations.includes(url) => Reachability::Forbidden,
         () => Reachability::Unreachable,
     };
-    (!abort.aborted()).then_some(reached)
+    (!abort.is_aborted()).then_some(reached)
 }
 
 /// How long the browser may take to report that the page's policy blocked a request.
@@ -260,24 +260,24 @@ pub fn is_offline() -> bool {
 
 /// The permission for the local network, as far as the browser says. Its name has changed over time and not
 /// every browser knows one, so it is queried by hand.
-pub async fn local_network_permission() -> LocalNetwork {
+pub async fn local_network_permission() -> LocalNetworkPermission {
     for name in ["loopback-network", "local-network-access"] {
         if let Some(state) = query_permission(name).await {
             return state;
         }
     }
-    LocalNetwork::Unknown
+    LocalNetworkPermission::Unknown
 }
 
-async fn query_permission(name: &str) -> Option<LocalNetwork> {
+async fn query_permission(name: &str) -> Option<LocalNetworkPermission> {
     let permissions = property(&property(&js_sys::global(), "navigator")?, "permissions")?;
     let descriptor = js_sys::Object::new();
     set_property(&descriptor, "name", &name.into());
     let status = call_async(&permissions, "query", &[&descriptor]).await.ok()?;
     Some(match text_property(&status, "state")?.as_str() {
-        "granted" => LocalNetwork::Granted,
-        "denied" => LocalNetwork::Denied,
-        _ => LocalNetwork::Prompt,
+        "granted" => LocalNetworkPermission::Granted,
+        "denied" => LocalNetworkPermission::Denied,
+        _ => LocalNetworkPermission::Prompt,
     })
 }
 

@@ -29,6 +29,6 @@ mod transport;
 
 pub use cancellable::{run_while, sleep_while};
 pub use clock::{now_ms, sleep_ms, yield_to_others};
-pub use http::{HttpError, HttpRequest, LocalNetwork, Method, Reachability};
+pub use http::{HttpError, HttpRequest, LocalNetworkPermission, Method, Reachability};
 pub use storage::{StorageFailure, classify_storage_failure};
 pub use transport::{Abort, HttpResponse, is_offline, local_network_permission, probe_reachability, send};

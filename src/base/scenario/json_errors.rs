@@ -32,9 +32,9 @@ const KNOWN_MESSAGES: [(&str, &str); 20] = [
 /// The error in every language, without its position.
 pub(crate) fn describe_json_error(error: &Error) -> Localized {
     let theirs = message_without_position(error);
-    plain(&theirs)
-        .or_else(|| field(&theirs))
-        .or_else(|| kind(&theirs))
+    translate_known_message(&theirs)
+        .or_else(|| translate_field_message(&theirs))
+        .or_else(|| translate_type_message(&theirs))
         .unwrap_or_else(|| Localized::verbatim(theirs))
         .truncated()
 }
@@ -46,13 +46,13 @@ pub(super) fn message_without_position(error: &Error) -> String {
     message.strip_suffix(&place).map(str::to_owned).unwrap_or(message)
 }
 
-fn plain(theirs: &str) -> Option<Localized> {
+fn translate_known_message(theirs: &str) -> Option<Localized> {
     let (_, ours) = KNOWN_MESSAGES.iter().find(|(known, _)| *known == theirs)?;
     Some(Localized::in_each_language(|language| message(language, ours, &[])))
 }
 
 /// Translates messages about a field or a word of the file.
-fn field(message: &str) -> Option<Localized> {
+fn translate_field_message(message: &str) -> Option<Localized> {
     let (what, rest) = message.split_once(" `")?;
     let (name, rest) = rest.split_once('`')?;
     Some(match what {
@@ -70,7 +70,7 @@ fn field(message: &str) -> Option<Localized> {
 }
 
 /// Translates messages about a value of an unexpected type.
-fn kind(message: &str) -> Option<Localized> {
+fn translate_type_message(message: &str) -> Option<Localized> {
     let rest = message.strip_prefix("invalid type: ").or_else(|| message.strip_prefix("invalid value: "))?;
     let (found, expected) = rest.rsplit_once(", expected ")?;
     if found.starts_with("integer `-") && expected.starts_with(['u', 'U']) {
@@ -80,12 +80,12 @@ fn kind(message: &str) -> Option<Localized> {
     if let Some(number) = number.filter(|_| expected.starts_with(['u', 'i'])) {
         return Some(localized!(json_out_of_range, number));
     }
-    let (found, expected) = (value(found), value(expected));
+    let (found, expected) = (translate_type_name(found), translate_type_name(expected));
     Some(localized!(json_wrong_kind, found, expected))
 }
 
 /// Translates a type of value, named as by the parser or as in Rust.
-fn value(words: &str) -> Localized {
+fn translate_type_name(words: &str) -> Localized {
     let bare = words.trim_start_matches("a ").trim_start_matches("an ");
     match bare.split(' ').next().unwrap_or_default() {
         "string" | "str" | "character" => localized!(json_kind_text),

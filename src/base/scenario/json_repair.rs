@@ -17,7 +17,7 @@ const MAX_KEY_BYTES: usize = 300;
 const RECORD_BYTES: usize = 1000;
 const LIST_BYTES: usize = 500;
 const VALUE_BYTES: usize = 200;
-const MAX_BYTES: usize = 600 << 20;
+const MAX_MEMORY_BYTES: usize = 600 << 20;
 
 /// A repaired value.
 pub(crate) struct RepairedJson {
@@ -32,13 +32,13 @@ pub(crate) struct RepairedJson {
 
 /// Reads malformed JSON.
 pub(crate) fn repair_json(text: &str) -> RepairedJson {
-    repair_within_memory(text, MAX_BYTES)
+    repair_within_memory(text, MAX_MEMORY_BYTES)
 }
 
 fn repair_within_memory(text: &str, room: usize) -> RepairedJson {
     let mut reader =
         Reader { remaining: text, lists: 0, records: 0, breaks_off: false, memory_left: room, left_out: None };
-    let value = reader.value(false);
+    let value = reader.read_value(false);
     let is_full = reader.left_out.is_some();
     let bytes = text.len() - reader.left_out.unwrap_or(reader.remaining.len());
     RepairedJson { value, is_truncated: reader.breaks_off || is_full, bytes_read: bytes, exceeds_memory: is_full }
@@ -95,7 +95,7 @@ pub(crate) fn skip_blanks_and_comments(mut rest: &str) -> &str {
 }
 
 /// Does a key with a colon begin here?
-fn is_key(rest: &str) -> bool {
+fn begins_with_key(rest: &str) -> bool {
     let rest = skip_blanks_and_comments(rest);
     let Some(first) = rest.chars().next() else {
         return false;
@@ -127,7 +127,7 @@ fn can_follow_value(rest: &str, in_record: bool) -> bool {
     let more = skip_blanks_and_comments(&rest[next.len_utf8()..]);
     match next {
         '}' | ']' => true,
-        _ if is_comma(next) && in_record => more.is_empty() || more.starts_with(['}', ',']) || is_key(more),
+        _ if is_comma(next) && in_record => more.is_empty() || more.starts_with(['}', ',']) || begins_with_key(more),
         _ if is_comma(next) => {
             let begins = |c: char| {
                 closing_quotation_mark(c).is_some() || c.is_ascii_digit() || matches!(c, '{' | '[' | ']' | ',')
@@ -135,7 +135,7 @@ fn can_follow_value(rest: &str, in_record: bool) -> bool {
             more.is_empty() || more.starts_with(begins)
         }
         // A comma is missing.
-        _ => in_record && closing_quotation_mark(next).is_some() && is_key(rest),
+        _ => in_record && closing_quotation_mark(next).is_some() && begins_with_key(rest),
     }
 }
 
@@ -164,7 +164,7 @@ impl Reader<'_> {
         self.remaining = &self.remaining[c.len_utf8()..];
     }
 
-    fn value(&mut self, in_record: bool) -> Value {
+    fn read_value(&mut self, in_record: bool) -> Value {
         let next = self.peek();
         self.memory_left = self.memory_left.saturating_sub(match next {
             Some('{') => RECORD_BYTES,
@@ -183,28 +183,28 @@ impl Reader<'_> {
             Some('{') => {
                 self.skip('{');
                 self.records += 1;
-                let record = self.record();
+                let record = self.read_record();
                 self.records -= 1;
                 record
             }
             Some('[') => {
                 self.skip('[');
                 self.lists += 1;
-                let list = self.list();
+                let list = self.read_list();
                 self.lists -= 1;
                 list
             }
             Some(c) => match closing_quotation_mark(c) {
                 Some(end) => {
                     self.skip(c);
-                    Value::String(self.text(end, |rest| can_follow_value(rest, in_record)))
+                    Value::String(self.read_text(end, |rest| can_follow_value(rest, in_record)))
                 }
-                None => self.bare(in_record),
+                None => self.read_unquoted_value(in_record),
             },
         }
     }
 
-    fn list(&mut self) -> Value {
+    fn read_list(&mut self) -> Value {
         let mut items = Vec::new();
         loop {
             match self.peek() {
@@ -216,13 +216,13 @@ impl Reader<'_> {
                 // It closes a record around this list, whose own bracket is missing.
                 Some('}') if self.records > 0 => break,
                 Some(c) if c == '}' || is_colon(c) => self.skip(c),
-                Some(_) => items.push(self.value(false)),
+                Some(_) => items.push(self.read_value(false)),
             }
         }
         Value::Array(items)
     }
 
-    fn record(&mut self) -> Value {
+    fn read_record(&mut self) -> Value {
         let mut fields = Map::new();
         loop {
             let key = match self.peek() {
@@ -239,7 +239,7 @@ impl Reader<'_> {
                 Some(c) => match closing_quotation_mark(c) {
                     Some(end) => {
                         self.skip(c);
-                        self.text(end, |rest| {
+                        self.read_text(end, |rest| {
                             let next = rest.trim_start().chars().next();
                             next.is_none_or(is_colon)
                         })
@@ -254,7 +254,7 @@ impl Reader<'_> {
             }
             let value = match self.peek() {
                 Some('}' | ']') | None => Value::Null,
-                Some(_) => self.value(true),
+                Some(_) => self.read_value(true),
             };
             fields.insert(key, value);
         }
@@ -263,7 +263,7 @@ impl Reader<'_> {
 
     /// Reads a text after its opening mark. `ended` decides from what follows a mark whether it is the
     /// closing one.
-    fn text(&mut self, end: char, ended: impl Fn(&str) -> bool) -> String {
+    fn read_text(&mut self, end: char, ended: impl Fn(&str) -> bool) -> String {
         let mut text = String::new();
         while let Some(c) = self.remaining.chars().next() {
             self.skip(c);
@@ -274,7 +274,7 @@ impl Reader<'_> {
                     }
                     text.push(c);
                 }
-                '\\' => self.escaped(&mut text),
+                '\\' => self.read_escape(&mut text),
                 _ => text.push(c),
             }
         }
@@ -282,7 +282,7 @@ impl Reader<'_> {
         text
     }
 
-    fn escaped(&mut self, text: &mut String) {
+    fn read_escape(&mut self, text: &mut String) {
         let Some(c) = self.remaining.chars().next() else {
             return;
         };
@@ -318,7 +318,7 @@ impl Reader<'_> {
     }
 
     /// Reads a number, a literal, or any other text without quotation marks.
-    fn bare(&mut self, in_record: bool) -> Value {
+    fn read_unquoted_value(&mut self, in_record: bool) -> Value {
         // Literals are short; the limit keeps the whole pass linear.
         let near = &self.remaining[..self.remaining.floor_char_boundary(MAX_KEY_BYTES)];
         let end = near.find([',', '，', '}', ']', '\n']).unwrap_or(near.len());

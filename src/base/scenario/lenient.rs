@@ -55,7 +55,7 @@ pub fn read_case(text: &str) -> Result<(Scenario, Vec<Problem>), ParseError> {
     });
     report_unknown_keys(&value, &mut report);
     let Value::Object(mut parts) = value else {
-        return Err(ParseError::shape(&error));
+        return Err(ParseError::from_json_error(&error));
     };
     let format = parts.get("format").and_then(Value::as_str).unwrap_or_default();
     let version = parts.get("version").and_then(Value::as_u64).unwrap_or(1);
@@ -68,19 +68,19 @@ pub fn read_case(text: &str) -> Result<(Scenario, Vec<Problem>), ParseError> {
         _ => Vec::new(),
     });
     if !parts.contains_key("language") {
-        reading.missing("language");
+        reading.report_missing_field("language");
         let tag = Language::detect(text).tag();
         parts.insert("language".into(), tag.into());
     }
-    let Some(mut case) = reading.part::<Scenario>(Value::Object(parts), "") else {
-        return Err(ParseError::shape(&error));
+    let Some(mut case) = reading.read_part::<Scenario>(Value::Object(parts), "") else {
+        return Err(ParseError::from_json_error(&error));
     };
-    case.victims = reading.list("victims", victims);
-    case.characters = reading.list("characters", characters);
-    case.outsiders = reading.list("outsiders", outsiders);
-    case.clues = reading.list("clues", clues);
-    case.exam = reading.list("exam", exam);
-    case.everybodys_exam = reading.list("everybodys_exam", everybodys_exam);
+    case.victims = reading.read_list("victims", victims);
+    case.characters = reading.read_list("characters", characters);
+    case.outsiders = reading.read_list("outsiders", outsiders);
+    case.clues = reading.read_list("clues", clues);
+    case.exam = reading.read_list("exam", exam);
+    case.everybodys_exam = reading.read_list("everybodys_exam", everybodys_exam);
     let CaseReader { mut report, reported, .. } = reading;
     report.extend(validate(&case).into_iter().filter(|problem| !reported.contains(&problem.place)));
     Ok((case, report.into_problems()))
@@ -111,16 +111,16 @@ impl PathStep {
 }
 
 impl CaseReader {
-    fn missing(&mut self, place: &str) {
+    fn report_missing_field(&mut self, place: &str) {
         self.reported.insert(place.to_owned());
         self.report.error(place, super::localized!(json_missing_field, name = place));
     }
 
-    fn list<T: DeserializeOwned>(&mut self, name: &str, items: Vec<Value>) -> Vec<T> {
+    fn read_list<T: DeserializeOwned>(&mut self, name: &str, items: Vec<Value>) -> Vec<T> {
         let (mut list, mut count) = (Vec::new(), 0);
         for (at, item) in items.into_iter().enumerate() {
             if self.parses_left > 0 && self.bytes_left > 0 {
-                list.extend(self.part(item, &format!("{name}[{at}]")));
+                list.extend(self.read_part(item, &format!("{name}[{at}]")));
             } else {
                 match serde_json::from_value(item) {
                     Ok(item) => list.push(item),
@@ -135,7 +135,7 @@ impl CaseReader {
     }
 
     /// Parses a part as far as possible and reports its mistakes; `None` if there are too many.
-    fn part<T: DeserializeOwned>(&mut self, mut value: Value, place: &str) -> Option<T> {
+    fn read_part<T: DeserializeOwned>(&mut self, mut value: Value, place: &str) -> Option<T> {
         let mut tried: BTreeMap<String, usize> = BTreeMap::new();
         for _ in 0..MAX_PARSES_PER_PART {
             let text = serde_json::to_string_pretty(&value).ok()?;
@@ -144,7 +144,7 @@ impl CaseReader {
                 Err(error) => error,
             };
             let mut path = Vec::new();
-            find(&value, &mut 1, error.line(), &mut path);
+            find_path_of_line(&value, &mut 1, error.line(), &mut path);
             let words = message_without_position(&error);
             let missing = words.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
             path.extend(missing.map(|name| PathStep::Key(name.to_owned())));
@@ -158,7 +158,7 @@ impl CaseReader {
             self.bytes_left = self.bytes_left.saturating_sub(text.len());
             let is_spent = self.parses_left == 0 || self.bytes_left == 0 || !value.is_object();
             let next = tried.entry(inner).or_default();
-            if is_spent || !replace(&mut value, &path, &words, next) {
+            if is_spent || !replace_rejected_value(&mut value, &path, &words, next) {
                 break;
             }
         }
@@ -168,7 +168,7 @@ impl CaseReader {
 
 /// Finds the path to the value in line `wanted` of a pretty-printed value; a bracket counts as the value that
 /// it opens or closes.
-fn find(value: &Value, line: &mut usize, wanted: usize, path: &mut Vec<PathStep>) -> bool {
+fn find_path_of_line(value: &Value, line: &mut usize, wanted: usize, path: &mut Vec<PathStep>) -> bool {
     if *line == wanted {
         return true;
     }
@@ -183,7 +183,7 @@ fn find(value: &Value, line: &mut usize, wanted: usize, path: &mut Vec<PathStep>
     for (step, value) in inner {
         *line += 1;
         path.push(step);
-        if find(value, line, wanted, path) {
+        if find_path_of_line(value, line, wanted, path) {
             return true;
         }
         path.pop();
@@ -207,7 +207,7 @@ fn format_path(path: &[PathStep]) -> String {
 
 /// Replaces the value that the parser rejected: by the same in the expected type, by a known word, by
 /// nothing, or by an empty value. `next` counts the attempts at this place. False: nothing is left to try.
-fn replace(value: &mut Value, path: &[PathStep], words: &str, next: &mut usize) -> bool {
+fn replace_rejected_value(value: &mut Value, path: &[PathStep], words: &str, next: &mut usize) -> bool {
     let Some((last, above)) = path.split_last() else {
         return false;
     };
@@ -236,7 +236,7 @@ fn replace(value: &mut Value, path: &[PathStep], words: &str, next: &mut usize) 
         let known = words.split("expected ").nth(1).and_then(|rest| rest.split('`').nth(1));
         return known.is_some_and(|known| put(known.into()));
     }
-    if let (0, Some(same)) = (tried, old.as_ref().and_then(|old| same(old, words))) {
+    if let (0, Some(same)) = (tried, old.as_ref().and_then(|old| convert_to_expected_type(old, words))) {
         return put(same);
     }
     let filler = match tried {
@@ -261,7 +261,7 @@ fn replace(value: &mut Value, path: &[PathStep], words: &str, next: &mut usize) 
 }
 
 /// The same value in the expected type: a number as a text, or the other way round.
-fn same(old: &Value, words: &str) -> Option<Value> {
+fn convert_to_expected_type(old: &Value, words: &str) -> Option<Value> {
     match old {
         Value::Number(number) if words.ends_with("expected a string") => Some(number.to_string().into()),
         Value::String(text) if !words.ends_with("expected a string") => text.trim().parse().ok().map(Value::Number),

@@ -68,11 +68,11 @@ impl Localized {
     /// The text that `say` returns for each language that is loaded.
     pub fn in_each_language(say: impl Fn(Language) -> String) -> Self {
         // Not generic, so that it is compiled once.
-        fn each(say: &dyn Fn(Language) -> String) -> BTreeMap<Language, String> {
+        fn text_by_language(say: &dyn Fn(Language) -> String) -> BTreeMap<Language, String> {
             let known = Language::ALL.into_iter().filter(|one| is_loaded(*one));
             known.map(|language| (language, say(language))).collect()
         }
-        Self(each(&say))
+        Self(text_by_language(&say))
     }
 
     /// A text of another program, the same in every language.

@@ -72,5 +72,5 @@ fn more_values_than_memory_should_hold_are_not_read() {
     let some = repair_within_memory(&many, 10 * (RECORD_BYTES + VALUE_BYTES));
     assert!(some.exceeds_memory && some.is_truncated && some.bytes_read < many.len());
     assert!(some.value.as_array().is_some_and(|list| (8..=10).contains(&list.len())), "{}", some.value);
-    assert!(!repair_within_memory(&many, MAX_BYTES).exceeds_memory);
+    assert!(!repair_within_memory(&many, MAX_MEMORY_BYTES).exceeds_memory);
 }

@@ -29,7 +29,7 @@ pub use model::{
 pub(crate) use named::named;
 pub use parse::{ParseError, parse};
 pub use problem::{
-    CaseProblem, FileProblem, LogProblem, Problem, ProblemKind, Quoted, ScriptProblem, Severity, csv_line,
+    CaseProblem, FileProblem, LogProblem, Problem, ProblemKind, Quoted, ScriptProblem, Severity, csv_record_line,
     limit_per_kind, quoted, shortened,
 };
 pub(crate) use problem::{MAX_PER_KIND, ProblemList};

@@ -50,7 +50,7 @@ pub struct Scenario {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub truth: String,
     /// How MIRAGE classifies the script, which the rest of the case does not show.
-    #[serde(default, skip_serializing_if = "CaseShape::is_unsaid")]
+    #[serde(default, skip_serializing_if = "CaseShape::is_unknown")]
     pub shape: CaseShape,
 }
 
@@ -66,7 +66,7 @@ pub struct CaseShape {
 }
 
 impl CaseShape {
-    fn is_unsaid(&self) -> bool {
+    fn is_unknown(&self) -> bool {
         *self == Self::default()
     }
 }
@@ -300,7 +300,7 @@ impl Scenario {
     }
 
     /// The public clues that can be found once act `act` is dealt, without those that are `found`.
-    pub fn clues_left(&self, act: u32, found: impl Fn(&Clue) -> bool) -> impl Iterator<Item = &Clue> {
+    pub fn clues_to_find(&self, act: u32, found: impl Fn(&Clue) -> bool) -> impl Iterator<Item = &Clue> {
         self.public_clues().filter(move |clue| clue.act <= act && !found(clue))
     }
 
@@ -326,7 +326,7 @@ impl Scenario {
     }
 
     /// Id, name and public line of a person, players first.
-    pub fn person(&self, position: usize) -> Option<(&str, &str, &str)> {
+    pub fn person_texts(&self, position: usize) -> Option<(&str, &str, &str)> {
         if let Some(one) = self.characters.get(position) {
             return Some((&one.id, &one.name, &one.role));
         }
@@ -336,7 +336,7 @@ impl Scenario {
 
     /// The name of a person, players first; empty if there is none at this position.
     pub fn person_name(&self, position: usize) -> &str {
-        self.person(position).map_or("", |(_, name, _)| name)
+        self.person_texts(position).map_or("", |(_, name, _)| name)
     }
 
     /// Position of a person, players first.
@@ -361,15 +361,15 @@ impl Scenario {
     }
 
     /// r_ik of Questum §2.1: did this person kill `victim`? `None` when the source does not say.
-    pub fn killed(&self, person: usize, victim: usize) -> Option<bool> {
+    pub fn has_killed(&self, person: usize, victim: usize) -> Option<bool> {
         let murderers = self.victims.get(victim)?.murderers.as_ref()?;
-        let (id, ..) = self.person(person)?;
+        let (id, ..) = self.person_texts(person)?;
         Some(murderers.iter().any(|murderer| murderer == id))
     }
 
     /// Did `character` kill anybody? Unknown counts as no.
     pub fn is_murderer(&self, character: usize) -> bool {
-        (0..self.victims.len()).any(|victim| self.killed(character, victim) == Some(true))
+        (0..self.victims.len()).any(|victim| self.has_killed(character, victim) == Some(true))
     }
 
     /// Is any character known to have killed anybody?

@@ -6,7 +6,7 @@ use crate::base::language::{Language, text};
 
 /// Why a file cannot be used as a case. Lesser troubles are [`Problem`]s.
 #[derive(Debug, thiserror::Error)]
-#[error("{}", self.words(Language::default()))]
+#[error("{}", self.describe(Language::default()))]
 pub enum ParseError {
     /// Not JSON, or JSON of another shape.
     Shape {
@@ -23,11 +23,11 @@ pub enum ParseError {
 }
 
 impl ParseError {
-    pub(super) fn shape(error: &serde_json::Error) -> Self {
+    pub(super) fn from_json_error(error: &serde_json::Error) -> Self {
         Self::Shape { detail: describe_json_error(error), line: error.line(), column: error.column() }
     }
 
-    pub fn words(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         match self {
             Self::Shape { detail, line, column } => text!(language, case_shape, detail, line, column),
             Self::Version { format, version } => {
@@ -43,7 +43,7 @@ impl ParseError {
     }
 
     pub fn localized(&self) -> Localized {
-        Localized::in_each_language(|language| self.words(language))
+        Localized::in_each_language(|language| self.describe(language))
     }
 }
 
@@ -60,7 +60,7 @@ pub(super) fn check_version(format: &str, version: u32) -> Result<(), ParseError
 /// [`ParseError`] if the case cannot be read or played.
 pub fn parse(text: &str) -> Result<(Scenario, Vec<Problem>), ParseError> {
     let scenario: Scenario = serde_json::from_slice(text.trim_start_matches('\u{feff}').as_bytes())
-        .map_err(|error| ParseError::shape(&error))?;
+        .map_err(|error| ParseError::from_json_error(&error))?;
     check_version(&scenario.format, scenario.version)?;
     let problems = validate(&scenario);
     if problems.iter().any(|p| p.severity == Severity::Error) {

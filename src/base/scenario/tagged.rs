@@ -19,7 +19,7 @@ pub(crate) trait Tagged<'de>: Sized {
     const TAG: &'static str;
 
     /// Reads it as an externally tagged enum.
-    fn outside<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error>;
+    fn deserialize_externally_tagged<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error>;
 }
 
 /// `tagged! { "kind", #[derive(..)] pub enum .. }` defines an enum that is internally tagged by that field,
@@ -43,7 +43,7 @@ macro_rules! tagged {
             impl<'de> Tagged<'de> for Real {
                 const TAG: &'static str = $tag;
 
-                fn outside<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                fn deserialize_externally_tagged<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                     ByName::deserialize(deserializer)
                 }
             }
@@ -64,8 +64,8 @@ where
     D: Deserializer<'de>,
     T: Tagged<'de> + DeserializeOwned,
 {
-    struct Whole<T>(PhantomData<T>);
-    impl<'de, T: Tagged<'de> + DeserializeOwned> Visitor<'de> for Whole<T> {
+    struct TaggedVisitor<T>(PhantomData<T>);
+    impl<'de, T: Tagged<'de> + DeserializeOwned> Visitor<'de> for TaggedVisitor<T> {
         type Value = T;
 
         fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -73,10 +73,10 @@ where
         }
 
         fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
-            read_tag_first(T::TAG, map, |map| T::outside(TaggedFields(map)))
+            read_tag_first(T::TAG, map, |map| T::deserialize_externally_tagged(TaggedFields(map)))
         }
     }
-    deserializer.deserialize_map(Whole(PhantomData))
+    deserializer.deserialize_map(TaggedVisitor(PhantomData))
 }
 
 /// Calls `read` if the map's first key is `tag`; otherwise reads the value again from a text that begins with

@@ -45,16 +45,16 @@ pub fn validate(scenario: &Scenario) -> Vec<Problem> {
     let players_ids: Ids = scenario.characters.iter().map(|one| one.id.as_str()).collect();
     let outsiders_ids = scenario.outsiders.iter().map(|one| one.id.as_str());
     let ids: Ids = players_ids.iter().copied().chain(outsiders_ids).collect();
-    players(scenario, &mut report);
-    outsiders(scenario, &mut report);
-    victims(scenario, &ids, &mut report);
-    clues(scenario, &players_ids, &mut report);
-    exam("exam", &scenario.exam, &players_ids, &mut report);
-    exam("everybodys_exam", &scenario.everybodys_exam, &players_ids, &mut report);
+    check_players(scenario, &mut report);
+    check_outsiders(scenario, &mut report);
+    check_victims(scenario, &ids, &mut report);
+    check_clues(scenario, &players_ids, &mut report);
+    check_exam("exam", &scenario.exam, &players_ids, &mut report);
+    check_exam("everybodys_exam", &scenario.everybodys_exam, &players_ids, &mut report);
     report.into_problems()
 }
 
-fn players(scenario: &Scenario, report: &mut ProblemList) {
+fn check_players(scenario: &Scenario, report: &mut ProblemList) {
     let count = scenario.characters.len();
     if count < 2 {
         report.error("characters", CaseProblem::TooFewPlayers { count });
@@ -96,7 +96,7 @@ fn players(scenario: &Scenario, report: &mut ProblemList) {
 }
 
 /// Checks outsiders, who must differ from all other people.
-fn outsiders(scenario: &Scenario, report: &mut ProblemList) {
+fn check_outsiders(scenario: &Scenario, report: &mut ProblemList) {
     let folded = |name: &str| name.trim().to_lowercase();
     let all = scenario.characters.iter();
     let (mut ids, mut names): (HashSet<&str>, HashSet<String>) =
@@ -114,7 +114,7 @@ fn outsiders(scenario: &Scenario, report: &mut ProblemList) {
     }
 }
 
-fn victims(scenario: &Scenario, known: &Ids, report: &mut ProblemList) {
+fn check_victims(scenario: &Scenario, known: &Ids, report: &mut ProblemList) {
     if scenario.victims.is_empty() {
         report.error("victims", CaseProblem::NoVictim);
     }
@@ -142,7 +142,7 @@ fn victims(scenario: &Scenario, known: &Ids, report: &mut ProblemList) {
     }
 }
 
-fn clues(scenario: &Scenario, players: &Ids, report: &mut ProblemList) {
+fn check_clues(scenario: &Scenario, players: &Ids, report: &mut ProblemList) {
     let mut ids = HashSet::new();
     let acts = scenario.act_count().max(1);
     for (i, clue) in scenario.clues.iter().enumerate() {
@@ -164,7 +164,7 @@ fn clues(scenario: &Scenario, players: &Ids, report: &mut ProblemList) {
     }
 }
 
-fn exam(name: &str, questions: &[ExamQuestion], players: &Ids, report: &mut ProblemList) {
+fn check_exam(name: &str, questions: &[ExamQuestion], players: &Ids, report: &mut ProblemList) {
     let mut ids = HashSet::new();
     let (count, most) = (questions.len(), MAX_QUESTIONS);
     if count > most {

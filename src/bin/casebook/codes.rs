@@ -13,13 +13,13 @@ use std::path::PathBuf;
 #[derive(Subcommand)]
 pub enum CodesCommand {
     /// Agreement of coders as CSV: Cohen's κ of every two, Krippendorff's α of all, by code and overall.
-    Agree(Agree),
+    Agree(AgreeOptions),
     /// A log with codes: gathered in one file, as a table, or as a ConvoKit corpus.
-    Export(Export),
+    Export(ExportCodesOptions),
 }
 
 #[derive(Args)]
-pub struct Agree {
+pub struct AgreeOptions {
     /// Files of codes, of one log or of several. Equal names in them are one coder.
     #[arg(required = true)]
     files: Vec<PathBuf>,
@@ -28,7 +28,7 @@ pub struct Agree {
 }
 
 #[derive(Args)]
-pub struct Export {
+pub struct ExportCodesOptions {
     /// A log: our own, or a file, folder or archive of another program's.
     #[arg(required = true)]
     log: Vec<PathBuf>,
@@ -58,10 +58,10 @@ pub fn command(command: &CodesCommand) -> Outcome<bool> {
     }
 }
 
-fn write_agreement(options: &Agree) -> Outcome<bool> {
+fn write_agreement(options: &AgreeOptions) -> Outcome<bool> {
     let mut all = Vec::new();
     for path in &options.files {
-        let codes = read_codes(&super::read(path)?);
+        let codes = read_codes(&super::read_text_file(path)?);
         all.push(codes.map_err(|error| format!("{}: {error}", path.display()))?);
     }
     let compared = comparisons(&all.iter().collect::<Vec<_>>());
@@ -72,7 +72,7 @@ fn write_agreement(options: &Agree) -> Outcome<bool> {
     Ok(true)
 }
 
-fn export_codes(options: &Export) -> Outcome<bool> {
+fn export_codes(options: &ExportCodesOptions) -> Outcome<bool> {
     let log = load_log(&options.log)?;
     let mut files = Vec::new();
     for path in &options.codes {

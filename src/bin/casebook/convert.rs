@@ -1,10 +1,10 @@
 //! `casebook convert`: writes other programs' scripts as our case files.
 
 use super::Outcome;
-use super::load::{load, print_game_problems, print_problems};
+use super::load::{load_with_ratings, print_game_problems, print_problems};
 use crate::files::write_error;
 use casebook::base::scenario::Scenario;
-use casebook::read::archive::{OpenedFile, unique_file_name, write_case, write_log};
+use casebook::read::archive::{Opened, unique_file_name, write_case, write_log};
 use clap::Args;
 use std::io::ErrorKind;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ const MAX_FILES_PER_ID: usize = 100_000;
 
 /// What is converted, and what its files do not say.
 #[derive(Args)]
-pub struct ConvertOptions {
+pub struct Convert {
     /// Files, folders or archives of one game, or of several.
     #[arg(required = true)]
     files: Vec<PathBuf>,
@@ -32,8 +32,8 @@ pub struct ConvertOptions {
 }
 
 /// Writes every case. `false`: one of them cannot be played as it is.
-pub fn command(options: &ConvertOptions) -> Outcome<bool> {
-    let findings = load(&options.files)?;
+pub fn command(options: &Convert) -> Outcome<bool> {
+    let findings = load_with_ratings(&options.files)?;
     print_problems(&findings);
     if findings.games.is_empty() {
         return Err("there is nothing in it that this program knows".into());
@@ -49,11 +49,11 @@ pub fn command(options: &ConvertOptions) -> Outcome<bool> {
         playable &= found.is_playable();
         print_game_problems(&found);
         let (id, text) = match found.opened {
-            OpenedFile::Case(mut case, _) => {
+            Opened::Case(mut case, _) => {
                 options.fill_missing_facts(&mut case)?;
                 (unique_file_name(&case.id), write_case(&case)?)
             }
-            OpenedFile::Log(log, _) => (unique_file_name(&log.id), write_log(&log)?),
+            Opened::Log(log, _) => (unique_file_name(&log.id), write_log(&log)?),
         };
         let path = if several { options.free_path(&id, text.as_bytes(), &written)? } else { options.out.clone() };
         let is_written = several && std::fs::read(&path).is_ok_and(|there| there == text.as_bytes());
@@ -66,7 +66,7 @@ pub fn command(options: &ConvertOptions) -> Outcome<bool> {
     Ok(playable)
 }
 
-impl ConvertOptions {
+impl Convert {
     /// Its path in the folder: another game of the same id, from this run or an earlier one, gets another
     /// file.
     fn free_path(&self, id: &str, bytes: &[u8], written: &[PathBuf]) -> Outcome<PathBuf> {

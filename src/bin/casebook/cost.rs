@@ -19,7 +19,7 @@ use std::rc::Rc;
 
 /// Which cases.
 #[derive(Args)]
-pub struct CostOptions {
+pub struct Cost {
     /// Cases, or scripts of one game each.
     #[arg(required = true)]
     cases: Vec<PathBuf>,
@@ -76,7 +76,7 @@ const PLAYED_VARIANTS: [(PresetName, Visibility); 9] = [
 ];
 
 /// Plays and prints.
-pub async fn command(options: &CostOptions) -> Outcome<bool> {
+pub async fn command(options: &Cost) -> Outcome<bool> {
     for path in &options.cases {
         let case = load_case(path)?;
         say!(
@@ -151,7 +151,7 @@ fn measure_game(case: &Scenario, preset: PresetName, visibility: Visibility, see
     let mind = Rc::new(TimedMind::new(OfflineReader::default(), |_| CALL_LATENCY_MS));
     let minds: Vec<Rc<dyn Mind>> = vec![mind.clone()];
     let keeper = CommandHost::new(log.clone());
-    mind.clock.run(run_game(&log, &[], &minds, &keeper)).ok_or("the game waits for nothing")??;
+    mind.clock.run_to_end(run_game(&log, &[], &minds, &keeper)).ok_or("the game waits for nothing")??;
     let log = keeper.log.into_inner();
     let length = |text: &str| text.chars().count();
     let lengths: Vec<usize> = log.texts.iter().map(|text| length(text)).collect();

@@ -10,22 +10,22 @@ use clap::Args;
 
 /// Which server.
 #[derive(Args)]
-pub struct DoctorOptions {
+pub struct Doctor {
     #[command(flatten)]
     servers: ServerOptions,
     /// 0 to 2; without it, the server's own.
-    #[arg(long, value_parser = super::settings::temperature)]
+    #[arg(long, value_parser = super::settings::parse_temperature)]
     temperature: Option<f64>,
     /// 0 to 1; without it, the server's own.
-    #[arg(long, value_parser = super::settings::share)]
+    #[arg(long, value_parser = super::settings::parse_share)]
     top_p: Option<f64>,
     /// The language of what is said: `en` or `zh`.
-    #[arg(long, value_parser = super::inspect::language, default_value = "en")]
+    #[arg(long, value_parser = super::inspect::parse_language, default_value = "en")]
     language: Language,
 }
 
 /// Tests and prints the result. `false`: the connection does not work.
-pub async fn command(options: &DoctorOptions) -> Outcome<bool> {
+pub async fn command(options: &Doctor) -> Outcome<bool> {
     let mut settings = options.servers.named_endpoint()?;
     (settings.temperature, settings.top_p) = (options.temperature, options.top_p);
     let found = diagnose_connection(&settings, None, &Abort::default()).await.diagnosis;

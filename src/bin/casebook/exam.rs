@@ -6,14 +6,14 @@ use super::exam_table::{ExamGame, exam_json, format_exams};
 use super::files::write_error;
 use super::host::{CommandHost, FailurePolicy};
 use super::interrupt;
-use super::load::{load, print_game_problems, print_problems};
+use super::load::{load_with_ratings, print_game_problems, print_problems};
 use super::paid_output::{PaidOutput, PaidOutputOptions};
 use super::servers::{ServerOptions, servers_in_settings};
 use super::settings::SettingsOptions;
 use casebook::base::game::{ExamPerspective, ExamSettings, FaultCause, Log, Remedy, TaskKey, What};
 use casebook::base::scenario::{Scenario, shortened};
 use casebook::play::mind::JournalEntry;
-use casebook::read::archive::{OpenedFile, digest, game_heading, unique_file_name, write_log};
+use casebook::read::archive::{Opened, digest, game_heading, unique_file_name, write_log};
 use casebook::read::exam::Marking;
 use casebook::read::insight::CostStage;
 use clap::{Args, ValueEnum};
@@ -22,7 +22,7 @@ use std::path::PathBuf;
 
 /// What is examined, and how.
 #[derive(Args)]
-pub struct ExamOptions {
+pub struct Exam {
     /// Cases (our own, or WellPlay's folders), or logs that hold an exam already.
     #[arg(required = true)]
     files: Vec<PathBuf>,
@@ -65,25 +65,25 @@ impl From<MarkingRule> for Marking {
 }
 
 /// Examines everything and prints the figures. `false`: some exam did not finish.
-pub async fn command(options: &ExamOptions) -> Outcome<bool> {
+pub async fn command(options: &Exam) -> Outcome<bool> {
     let mut games: Vec<(String, Log)> = Vec::new();
     let mut whole = true;
     for path in &options.files {
-        let findings = load(std::slice::from_ref(path))?;
+        let findings = load_with_ratings(std::slice::from_ref(path))?;
         print_problems(&findings);
         for found in findings.games {
             print_game_problems(&found);
             let playable = found.is_playable();
             match found.opened {
-                OpenedFile::Log(log, _) => games.push((shortened(&log.scenario.title), *log)),
+                Opened::Log(log, _) => games.push((shortened(&log.scenario.title), *log)),
                 // After an interrupt no further exam begins.
-                OpenedFile::Case(..) if interrupt::stop_signal().is_some() => whole = false,
-                OpenedFile::Case(case, _) if playable => {
+                Opened::Case(..) if interrupt::stop_signal().is_some() => whole = false,
+                Opened::Case(case, _) if playable => {
                     let log = hold_exam(options, *case).await?;
                     whole &= log.is_finished();
                     games.push((shortened(&log.scenario.title), log));
                 }
-                OpenedFile::Case(..) => {
+                Opened::Case(..) => {
                     note!("{}: this case cannot be played", found.path);
                     whole = false;
                 }
@@ -96,7 +96,7 @@ pub async fn command(options: &ExamOptions) -> Outcome<bool> {
     if options.json {
         say!("{}", serde_json::to_string_pretty(&exam_json(&tables))?);
     } else {
-        super::show(&format_exams(&tables))?;
+        super::write_stdout_text(&format_exams(&tables))?;
     }
     Ok(whole)
 }
@@ -105,7 +105,7 @@ pub async fn command(options: &ExamOptions) -> Outcome<bool> {
 const DEFAULT_FOLDER: &str = "casebook-exams";
 
 /// Holds the exam of a case, or continues it. However it ends, the answers so far are written.
-async fn hold_exam(options: &ExamOptions, case: Scenario) -> Outcome<Log> {
+async fn hold_exam(options: &Exam, case: Scenario) -> Outcome<Log> {
     let servers = &options.servers;
     let server = servers.named_server(options.rules.has_settings_file())?;
     let once = Some(ExamSettings::default());
@@ -146,7 +146,7 @@ async fn hold_exam(options: &ExamOptions, case: Scenario) -> Outcome<Log> {
     let minds = servers.minds(&log.settings, keyed.as_ref());
     let mut keeper = CommandHost::new(log);
     kept.open_game_journal(&mut keeper)?;
-    keeper.embedder = servers.embedder(&lying.settings, keyed.as_ref());
+    keeper.embedder = servers.make_embedder(&lying.settings, keyed.as_ref());
     if keeper.attempts.borrow().is_empty() {
         keeper.log.replace(lying);
     }
@@ -154,7 +154,7 @@ async fn hold_exam(options: &ExamOptions, case: Scenario) -> Outcome<Log> {
     keeper.on_failure = FailurePolicy::Skip;
     keeper.patience = servers.patience;
     if paid {
-        interrupt::listen();
+        interrupt::listen_for_signals();
     }
     let sat = keeper.run(&minds).await;
     let log = keeper.log.into_inner();
@@ -177,7 +177,7 @@ async fn hold_exam(options: &ExamOptions, case: Scenario) -> Outcome<Log> {
 /// Was an exam question given up since no server answered? Faults of the game before the exam do not count.
 fn is_unanswered_question(key: &TaskKey, cause: &FaultCause, remedy: Remedy) -> bool {
     let unanswered = matches!(cause, FaultCause::Unavailable { .. }) && remedy == Remedy::Skipped;
-    unanswered && CostStage::from_key(key) == CostStage::ExamOptions
+    unanswered && CostStage::from_key(key) == CostStage::Exam
 }
 
 fn is_missed_question(what: &What) -> bool {

@@ -13,7 +13,7 @@ use std::path::PathBuf;
 
 /// What is written, and how.
 #[derive(Args)]
-pub struct Export {
+pub struct ExportOptions {
     /// A log: our own, or a file, folder or archive of another program's.
     #[arg(required = true)]
     log: Vec<PathBuf>,
@@ -57,7 +57,7 @@ enum ExportFormat {
 }
 
 /// Writes the log.
-pub async fn command(options: &Export) -> Outcome<bool> {
+pub async fn command(options: &ExportOptions) -> Outcome<bool> {
     let log = load_log(&options.log)?;
     let bytes = match options.format {
         ExportFormat::Json => write_log(&log)?.into_bytes(),
@@ -65,8 +65,8 @@ pub async fn command(options: &Export) -> Outcome<bool> {
         ExportFormat::Csv => series_csv(&log)?.into_bytes(),
         ExportFormat::Markdown => markdown(&log).into_bytes(),
         ExportFormat::Kit => class_kit(&log.scenario, Some(&log)).into_bytes(),
-        ExportFormat::Svg => figure(options, log)?.svg(f64::from(options.width)).into_bytes(),
-        ExportFormat::Pdf => figure(options, log)?.pdf(f64::from(options.width)),
+        ExportFormat::Svg => build_figure(options, log)?.svg(f64::from(options.width)).into_bytes(),
+        ExportFormat::Pdf => build_figure(options, log)?.pdf(f64::from(options.width)),
         ExportFormat::Html => replay::build_replay_page(&options.page, &log).await?.into_bytes(),
     };
     options.output.write(&options.log, bytes)?;
@@ -74,7 +74,7 @@ pub async fn command(options: &Export) -> Outcome<bool> {
 }
 
 /// The chart of the complete game from the all-knowing perspective.
-fn figure(options: &Export, log: Log) -> Outcome<Figure> {
+fn build_figure(options: &ExportOptions, log: Log) -> Outcome<Figure> {
     let language = log.scenario.language;
     let session = Session::open(log)?;
     let viewpoint = Viewpoint::new(Perspective::AllKnowing, true);

@@ -10,18 +10,18 @@ use std::path::PathBuf;
 
 /// From where, and how.
 #[derive(Args)]
-pub struct ForkOptions {
+pub struct Fork {
     /// A log: our own, or a file, folder or archive of another program's.
     #[arg(required = true)]
     log: Vec<PathBuf>,
     /// The last turn that is kept, from 1; 0 keeps nothing but the case.
-    #[arg(long, value_parser = super::servers::count(0, 1_000_000_000))]
+    #[arg(long, value_parser = super::servers::count_parser(0, 1_000_000_000))]
     turn: usize,
     /// How the civilians play on; without it, as before.
-    #[arg(long, value_parser = settings::strategy())]
+    #[arg(long, value_parser = settings::strategy_parser())]
     civilians: Option<StrategyName>,
     /// How the murderers play on; without it, as before.
-    #[arg(long, value_parser = settings::strategy())]
+    #[arg(long, value_parser = settings::strategy_parser())]
     murderers: Option<StrategyName>,
     /// Where to write the fork; without it, to standard output. `casebook play --resume` plays it on.
     #[arg(long)]
@@ -31,7 +31,7 @@ pub struct ForkOptions {
 }
 
 /// Forks and writes.
-pub async fn command(options: &ForkOptions) -> Outcome<bool> {
+pub async fn command(options: &Fork) -> Outcome<bool> {
     let log = load_recorded_log(&options.log)?;
     let mut settings = log.settings.clone();
     if settings.seats.is_empty() {

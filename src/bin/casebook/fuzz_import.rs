@@ -8,7 +8,7 @@
 use super::Outcome;
 use super::load::read_files;
 use casebook::base::game::SettingsFile;
-use casebook::read::archive::{OpenedFile, SourceFile, count_figures, open_files, read_log, write_log};
+use casebook::read::archive::{Opened, SourceFile, count_figures, open_files, read_log, write_log};
 use casebook::show::export::{markdown, series_csv};
 use casebook::show::viewer::Session;
 use casebook::study::experiment::{parse_experiment, read_experiment};
@@ -148,7 +148,7 @@ fn open_as_page(files: &[SourceFile], input: u64) -> Result<u64, String> {
     }
     let games = findings.games.len() as u64;
     for found in &findings.games {
-        let OpenedFile::Log(log, _) = &found.opened else {
+        let Opened::Log(log, _) = &found.opened else {
             continue;
         };
         count_figures(log);

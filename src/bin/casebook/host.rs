@@ -85,7 +85,7 @@ impl CommandHost {
         };
         let language = Language::default();
         let name = format!("{model} at {base_url}");
-        note!("warning: {}", cut.words(language, &name));
+        note!("warning: {}", cut.describe(language, &name));
         for line in doctor::context_length_commands(base_url) {
             note!("    {line}");
         }
@@ -101,7 +101,7 @@ impl CommandHost {
     /// Plays on to the end of the game, or until an interrupt.
     pub async fn run(&self, minds: &[Rc<dyn Mind>]) -> Result<RunReport, DirectorError> {
         let (log, attempts) = (self.log.borrow().clone(), self.attempts.borrow().clone());
-        let whole = interrupt::until_stopped(run_game(&log, &attempts, minds, self)).await;
+        let whole = interrupt::run_until_stopped(run_game(&log, &attempts, minds, self)).await;
         // The grace period is over: the log stays as played so far.
         let stopped = RunReport { ending: RunEnding::Stopped, replayed: 0 };
         whole.unwrap_or(Ok(stopped))

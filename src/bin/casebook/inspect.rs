@@ -1,12 +1,12 @@
 //! `casebook inspect`: prints what the page would show of files, as JSON.
 
 use super::Outcome;
-use super::load::load;
+use super::load::load_with_ratings;
 use casebook::base::language::Language;
 use casebook::base::scenario::{
     Choice, ExamQuestion, MAX_PEOPLE, Problem, QuestionKind, Scenario, Severity, shortened,
 };
-use casebook::read::archive::{MissingFact, OpenedFile, OpenedGame, count_figures};
+use casebook::read::archive::{MissingFact, Opened, OpenedGame, count_figures};
 use clap::Args;
 use serde_json::{Map, Value, json};
 use std::collections::HashMap;
@@ -14,29 +14,29 @@ use std::path::PathBuf;
 
 /// What is inspected, and in which language.
 #[derive(Args)]
-pub struct InspectOptions {
+pub struct Inspect {
     /// What would be dropped on the page, together.
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// The language of problems and notes: `en` or `zh`.
-    #[arg(long, value_parser = language, default_value = "en")]
+    #[arg(long, value_parser = parse_language, default_value = "en")]
     language: Language,
 }
 
-pub fn language(tag: &str) -> Result<Language, String> {
+pub fn parse_language(tag: &str) -> Result<Language, String> {
     Language::from_tag(tag).ok_or_else(|| "`en` or `zh`".to_owned())
 }
 
 /// Prints what is in the files. `false`: nothing known, or a case that cannot be played.
-pub fn command(options: &InspectOptions) -> Outcome<bool> {
+pub fn command(options: &Inspect) -> Outcome<bool> {
     let l = options.language;
-    let findings = load(&options.files)?;
+    let findings = load_with_ratings(&options.files)?;
     let found: Vec<Value> = findings.games.iter().map(|found| game_json(found, l)).collect::<Outcome<_>>()?;
     let report = json!({ "found": found, "problems": problems_json(&findings.problems, l) });
     say!("{}", serde_json::to_string_pretty(&report)?);
     let playable = |found: &OpenedGame| match found.opened {
-        OpenedFile::Case(..) => found.is_playable(),
-        OpenedFile::Log(..) => true,
+        Opened::Case(..) => found.is_playable(),
+        Opened::Log(..) => true,
     };
     Ok(!findings.games.is_empty() && findings.games.iter().all(playable))
 }
@@ -48,7 +48,7 @@ fn game_json(found: &OpenedGame, l: Language) -> Outcome<Value> {
     map.insert("files".to_owned(), json!(found.files));
     map.insert("playable".to_owned(), json!(found.is_playable()));
     map.extend(case_json(found.case()));
-    if let OpenedFile::Log(log, _) = &found.opened {
+    if let Opened::Log(log, _) = &found.opened {
         let notes = log.source.iter().flat_map(|source| &source.notes);
         let notes: Vec<&str> = notes.map(|note| note.text(l)).collect();
         map.insert("notes".to_owned(), json!(notes));
@@ -86,7 +86,7 @@ fn missing_json(found: &OpenedGame) -> Value {
 
 fn case_json(case: &Scenario) -> Map<String, Value> {
     let name = |id: &String| {
-        let person = case.person_position(id).and_then(|at| case.person(at));
+        let person = case.person_position(id).and_then(|at| case.person_texts(at));
         person.map_or_else(|| shortened(id), |(_, name, _)| shortened(name))
     };
     let players = case.characters.iter().map(|c| {

@@ -23,7 +23,7 @@ pub async fn wait_for_signal() {
 }
 
 /// Runs `work`; `None`: a signal came and the grace period ran out.
-pub async fn until_stopped<T>(work: impl Future<Output = T>) -> Option<T> {
+pub async fn run_until_stopped<T>(work: impl Future<Output = T>) -> Option<T> {
     let late = async {
         wait_for_signal().await;
         tokio::time::sleep(GRACE_PERIOD).await;
@@ -36,7 +36,7 @@ pub async fn until_stopped<T>(work: impl Future<Output = T>) -> Option<T> {
 }
 
 /// Starts listening for signals; without signals on this system, the default handlers stay.
-pub fn listen() {
+pub fn listen_for_signals() {
     static LISTENING: Once = Once::new();
     LISTENING.call_once(spawn_listener);
 }

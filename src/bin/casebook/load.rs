@@ -1,18 +1,18 @@
 //! Reads files and folders from disk as the page would receive them.
 
 use super::Outcome;
-use super::experiment::game::{FAILURE_EXTENSION, JOURNAL, LOCK_EXTENSION, PART_EXTENSION};
+use super::experiment::game::{FAILURE_EXTENSION, JOURNAL_EXTENSION, LOCK_EXTENSION, PART_EXTENSION};
 use casebook::base::game::Log;
 use casebook::base::scenario::{FileProblem, Problem, Scenario, limit_per_kind, quoted};
 use casebook::read::archive::{
-    MAX_IMPORT_BYTES, MAX_IMPORT_FILES, OpenedFile, OpenedFiles, OpenedGame, SourceFile, is_system_file, open_files,
+    MAX_IMPORT_BYTES, MAX_IMPORT_FILES, Opened, OpenedFiles, OpenedGame, SourceFile, is_system_file, open_files,
 };
 use std::collections::HashSet;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
 /// Opens files, folders and archives together, and applies ratings among them to their logs.
-pub fn load(paths: &[PathBuf]) -> Outcome<OpenedFiles> {
+pub fn load_with_ratings(paths: &[PathBuf]) -> Outcome<OpenedFiles> {
     load_recorded(paths).map(OpenedFiles::with_rated_copies)
 }
 
@@ -37,7 +37,7 @@ pub fn read_files(paths: &[PathBuf]) -> Outcome<(Vec<SourceFile>, Vec<Problem>)>
         walk.base = full.parent().unwrap_or(&full).to_owned();
         walk.visit_named_path(&full);
     }
-    Ok(walk.read())
+    Ok(walk.read_found())
 }
 
 /// Files found in folders, with their relative paths: a game of several files is known by its folder.
@@ -54,7 +54,7 @@ pub fn read_found_files(folders: &[PathBuf], found: &[PathBuf]) -> Outcome<(Vec<
         walk.base = base.unwrap_or(&full).to_owned();
         walk.visit(&full);
     }
-    Ok(walk.read())
+    Ok(walk.read_found())
 }
 
 /// Every regular file in folders, sorted by name, for callers that read one at a time; and what is left out.
@@ -88,7 +88,7 @@ const TOO_LARGE: FileProblem = FileProblem::TooLarge { limit: (MAX_IMPORT_BYTES 
 /// names one means it.
 fn is_work_file(path: &Path) -> bool {
     let ending = path.extension().unwrap_or_default().to_string_lossy();
-    [JOURNAL, LOCK_EXTENSION, FAILURE_EXTENSION, PART_EXTENSION].contains(&&*ending)
+    [JOURNAL_EXTENSION, LOCK_EXTENSION, FAILURE_EXTENSION, PART_EXTENSION].contains(&&*ending)
 }
 
 /// A walk through folders.
@@ -202,7 +202,7 @@ impl FolderWalk {
     }
 
     /// Reads what was found, up to the limit in total.
-    fn read(self) -> (Vec<SourceFile>, Vec<Problem>) {
+    fn read_found(self) -> (Vec<SourceFile>, Vec<Problem>) {
         let mut room = MAX_IMPORT_BYTES;
         let mut files = Vec::new();
         let mut left_out = self.left_out;
@@ -261,7 +261,7 @@ pub fn print_game_problems(found: &OpenedGame) {
 /// The only case in `path`, which may be a folder; problems go to standard error.
 pub fn load_case(path: &Path) -> Outcome<Scenario> {
     let name = path.display();
-    let findings = load(&[path.to_owned()])?;
+    let findings = load_with_ratings(&[path.to_owned()])?;
     print_problems(&findings);
     let mut found = findings.games.into_iter();
     let (Some(found), None) = (found.next(), found.next()) else {
@@ -272,15 +272,15 @@ pub fn load_case(path: &Path) -> Outcome<Scenario> {
         note!("{name}: {problem}");
     }
     match found.opened {
-        OpenedFile::Case(case, _) if playable => Ok(*case),
-        OpenedFile::Case(..) => Err(format!("{name}: this case cannot be played").into()),
-        OpenedFile::Log(..) => Err(format!("{name} is a log, not a case").into()),
+        Opened::Case(case, _) if playable => Ok(*case),
+        Opened::Case(..) => Err(format!("{name}: this case cannot be played").into()),
+        Opened::Log(..) => Err(format!("{name} is a log, not a case").into()),
     }
 }
 
 /// The only log among the paths, with the ratings beside it applied; problems go to standard error.
 pub fn load_log(paths: &[PathBuf]) -> Outcome<Log> {
-    require_only_log(load(paths)?)
+    require_only_log(load_with_ratings(paths)?)
 }
 
 /// The only log among the paths, as recorded.
@@ -294,7 +294,7 @@ pub fn require_only_log(findings: OpenedFiles) -> Outcome<Log> {
     let mut logs = Vec::new();
     for found in findings.games {
         print_game_problems(&found);
-        if let OpenedFile::Log(log, _) = found.opened {
+        if let Opened::Log(log, _) = found.opened {
             logs.push(*log);
         }
     }

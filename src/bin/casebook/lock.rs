@@ -59,8 +59,8 @@ fn is_lock_content(bytes: &[u8]) -> bool {
 }
 
 fn warn_of_missing_locks_once(path: &Path, why: &std::io::Error) {
-    static TOLD: Once = Once::new();
-    TOLD.call_once(|| {
+    static WARNED: Once = Once::new();
+    WARNED.call_once(|| {
         note!(
             "warning: {} cannot be locked ({why}): it goes on without locks. Take care that no other run writes to this folder",
             path.display()

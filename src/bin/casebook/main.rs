@@ -47,7 +47,7 @@ mod verify;
 use casebook::base::game::{BeliefReading, Log, MindSettings, Settings};
 use casebook::read::archive::write_log;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
-use screen::show;
+use screen::write_stdout_text;
 use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -71,14 +71,14 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Plays a whole game of a case, with the offline reader or with a model at an endpoint.
-    Play(Box<play::Play>),
+    Play(Box<play::PlayOptions>),
     /// Writes the settings of a preset, with what is changed in it, as a file for `play --settings` and the
     /// page.
     Settings(Box<settings::WriteSettingsOptions>),
     /// Tests the connection to a server: its models, and one call as a game makes it.
-    DoctorOptions(doctor::DoctorOptions),
+    Doctor(doctor::Doctor),
     /// Continues a log from a turn: keeps what was played up to it, changes the strategies.
-    ForkOptions(fork::ForkOptions),
+    Fork(fork::Fork),
     /// Runs logs again with their recorded replies and reports the first event that differs.
     Verify {
         /// Logs: files, folders or archives.
@@ -86,28 +86,28 @@ enum Command {
         logs: Vec<PathBuf>,
     },
     /// Prints what is in files, folders or archives, as JSON: games, players, exams, clues, problems.
-    InspectOptions(inspect::InspectOptions),
+    Inspect(inspect::Inspect),
     /// Writes the scripts of others in Casebook's own format.
-    ConvertOptions(convert::ConvertOptions),
+    Convert(convert::Convert),
     /// Writes a log as JSON, CSV of every series, a transcript, pages for a class, or a page that replays it.
-    Export(export::Export),
+    Export(export::ExportOptions),
     /// Rates a log that has no readings.
-    Rate(rate::Rate),
+    Rate(rate::RateOptions),
     /// Codes on what was said: agreement of coders, tables, a ConvoKit corpus.
     #[command(subcommand)]
     Codes(codes::CodesCommand),
     /// Judges logs as the papers do (MIRAGE's ICI and SCI, ThinkThrice's questions), and compares judges.
-    JudgeOptions(Box<judge::JudgeOptions>),
+    Judge(Box<judge::Judge>),
     /// Holds the exam of cases, after play or without, and marks it; or marks what logs hold.
-    ExamOptions(Box<exam::ExamOptions>),
+    Exam(Box<exam::Exam>),
     /// Plays many games of one file, cases by presets by minds by seeds, and makes tables of them.
     #[command(subcommand)]
-    Experiment(Box<experiment::Experiment>),
+    Experiment(Box<experiment::ExperimentCommand>),
     /// Measures what every preset takes on a case: calls and characters, beside the published programs.
-    CostOptions(cost::CostOptions),
+    Cost(cost::Cost),
     /// Measures the offline reader over whole games: suspect lists against chance, exam marks against
     /// guessing and against no play.
-    Measure(measure::Measure),
+    Measure(measure::MeasureOptions),
     /// Prints the numbers of the papers' tables, so that tables of own games can stand beside them.
     Published(published::PublishedOptions),
     /// Opens many corrupted copies of files.
@@ -182,22 +182,22 @@ fn run_command(cli: Cli) -> Outcome<bool> {
         match cli.command {
             Command::Play(options) => play::command(&options).await,
             Command::Settings(options) => settings::command(&options),
-            Command::DoctorOptions(options) => doctor::command(&options).await,
-            Command::ForkOptions(options) => fork::command(&options).await,
+            Command::Doctor(options) => doctor::command(&options).await,
+            Command::Fork(options) => fork::command(&options).await,
             Command::Verify { logs } => verify::verify_all(&logs),
-            Command::InspectOptions(options) => inspect::command(&options),
-            Command::ConvertOptions(options) => convert::command(&options),
+            Command::Inspect(options) => inspect::command(&options),
+            Command::Convert(options) => convert::command(&options),
             Command::FuzzImport(options) => fuzz_import::command(&options),
             Command::Export(options) => export::command(&options).await,
             Command::Rate(options) => rate::command(&options).await,
             Command::Codes(options) => codes::command(&options),
-            Command::JudgeOptions(options) => judge::command(&options).await,
-            Command::ExamOptions(options) => exam::command(&options).await,
+            Command::Judge(options) => judge::command(&options).await,
+            Command::Exam(options) => exam::command(&options).await,
             Command::Experiment(options) => experiment::command(&options),
-            Command::CostOptions(options) => cost::command(&options).await,
+            Command::Cost(options) => cost::command(&options).await,
             Command::Measure(options) => measure::command(&options).await,
             Command::Published(options) => published::command(&options),
-            Command::Demo { public } => demo(&public).await,
+            Command::Demo { public } => write_demo_logs(&public).await,
             Command::Schema { public } => {
                 let all = casebook::read::archive::schemas().into_iter();
                 for (name, schema) in
@@ -216,7 +216,7 @@ fn run_command(cli: Cli) -> Outcome<bool> {
 const DEMO_CASE: &str = "the-lantern-room";
 const DEMO_SEED: u64 = 1;
 
-async fn demo(public: &Path) -> Outcome<bool> {
+async fn write_demo_logs(public: &Path) -> Outcome<bool> {
     for language in ["en", "zh"] {
         let case = load::load_case(&public.join(format!("cases/{DEMO_CASE}.{language}.json")))?;
         let players = case.characters.len();
@@ -232,6 +232,6 @@ async fn demo(public: &Path) -> Outcome<bool> {
     Ok(true)
 }
 
-fn read(path: &Path) -> Outcome<String> {
+fn read_text_file(path: &Path) -> Outcome<String> {
     std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()).into())
 }

@@ -4,19 +4,19 @@
 
 use super::Outcome;
 use super::exam_table::ExamGame;
-use super::load::{load, print_problems};
+use super::load::{load_with_ratings, print_problems};
 use super::play::play_offline;
 use super::standing::{CivilianPerformance, with_unaware_murderers};
 use casebook::base::game::{BeliefReading, ExamPerspective, ExamSettings, Log, MindSettings, Settings};
 use casebook::base::scenario::Scenario;
-use casebook::read::archive::OpenedFile;
+use casebook::read::archive::Opened;
 use casebook::read::exam::Marking;
 use clap::Args;
 use std::path::PathBuf;
 
 /// What is measured.
 #[derive(Args)]
-pub struct Measure {
+pub struct MeasureOptions {
     /// Folders of WellPlay games, or cases; every case in them is played.
     #[arg(required = true)]
     files: Vec<PathBuf>,
@@ -51,18 +51,18 @@ struct ExamShares {
 }
 
 /// Plays, examines, prints. `false`: over all games one of the promises fails.
-pub async fn command(options: &Measure) -> Outcome<bool> {
+pub async fn command(options: &MeasureOptions) -> Outcome<bool> {
     let mut lines: Vec<MeasureRow> = Vec::new();
     say!("{}", table_heading());
     for path in &options.files {
-        let findings = load(std::slice::from_ref(path))?;
+        let findings = load_with_ratings(std::slice::from_ref(path))?;
         print_problems(&findings);
         for found in findings.games {
             if !found.is_playable() {
                 note!("{}: this case cannot be played", found.path);
                 continue;
             }
-            if let OpenedFile::Case(case, _) = found.opened {
+            if let Opened::Case(case, _) = found.opened {
                 let line = measure_case(&case, options).await?;
                 say!("{}", line.format());
                 lines.push(line);
@@ -76,7 +76,7 @@ pub async fn command(options: &Measure) -> Outcome<bool> {
     Ok(all.play.lists.beats_chance() && evidence && learns)
 }
 
-async fn measure_case(case: &Scenario, options: &Measure) -> Outcome<MeasureRow> {
+async fn measure_case(case: &Scenario, options: &MeasureOptions) -> Outcome<MeasureRow> {
     let mut seeds = Vec::new();
     for seed in (options.seed..).zip(0..options.seeds.max(1)).map(|(seed, _)| seed) {
         seeds.push(measure_seed(case, seed, options.play_only).await?);
@@ -144,8 +144,8 @@ impl MeasureRow {
             "{}{} {} | {}{marks}",
             self.name,
             " ".repeat(38usize.saturating_sub(self.name.chars().count() + wide)),
-            self.play.text(),
-            self.control.text(),
+            self.play.format_columns(),
+            self.control.format_columns(),
         )
     }
 

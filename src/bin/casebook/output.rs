@@ -121,7 +121,7 @@ fn check_may_replace(there: &[u8], now: &[u8]) -> Result<(), String> {
     if there == now {
         return Ok(());
     }
-    match (kind(&there), kind(&now)) {
+    match (identify_file_kind(&there), identify_file_kind(&now)) {
         (FileKind::Game { id, is_joined, events }, FileKind::Game { id: now, is_joined: as_well, events: goes_to }) => {
             // A joined log is made from a log and its ratings, both stored elsewhere.
             let same = id == now && is_joined == as_well && (is_joined || events <= goes_to);
@@ -157,7 +157,7 @@ fn decompress(bytes: &[u8]) -> Vec<u8> {
     }
 }
 
-fn kind(bytes: &[u8]) -> FileKind {
+fn identify_file_kind(bytes: &[u8]) -> FileKind {
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes).trim_ascii_start();
     let value = match bytes.first() {
         Some(b'{' | b'[') => serde_json::from_slice::<Value>(bytes).ok(),

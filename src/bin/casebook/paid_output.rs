@@ -2,9 +2,10 @@
 //! same command continues a killed run, pays nothing for finished work, and overwrites no other game.
 
 use super::Outcome;
-use super::experiment::game::{JOURNAL, LOCK_EXTENSION, PART_EXTENSION};
+use super::experiment::game::{JOURNAL_EXTENSION, LOCK_EXTENSION, PART_EXTENSION};
 use super::files::{
-    ForeignFileError, is_own_file, is_special, remove_own_file, write_atomically, write_error, write_via_temporary_file,
+    ForeignFileError, is_absent_or_own_file, is_special, remove_own_file, write_atomically, write_error,
+    write_via_temporary_file,
 };
 use super::host::CommandHost;
 use super::journal::Journal;
@@ -76,8 +77,8 @@ impl PaidOutput {
         };
         let named = options.journal.is_some();
         let own = || match out {
-            Some(out) => add_extension(out, JOURNAL),
-            None => PathBuf::from(format!("{}.{JOURNAL}", unique_file_name(id))),
+            Some(out) => add_extension(out, JOURNAL_EXTENSION),
+            None => PathBuf::from(format!("{}.{JOURNAL_EXTENSION}", unique_file_name(id))),
         };
         let mut journal = options.journal.clone().or_else(|| paid.then(own));
         let mut lock = None;
@@ -85,7 +86,7 @@ impl PaidOutput {
             // Links are resolved, as for writing.
             let target = out.canonicalize().unwrap_or_else(|_| out.to_owned());
             let part = add_extension(&target, PART_EXTENSION);
-            if journal.is_some() && !is_own_file(&part) {
+            if journal.is_some() && !is_absent_or_own_file(&part) {
                 return Err(ForeignFileError::new(&part).into());
             }
         }
@@ -125,13 +126,13 @@ impl PaidOutput {
         }
     }
 
-    fn shown(&self) -> impl std::fmt::Display {
+    fn shown_path(&self) -> impl std::fmt::Display {
         self.out.as_deref().unwrap_or(Path::new("")).display()
     }
 
     /// The message about something else at the output path.
     pub fn describe_foreign_content(&self, what: &str) -> String {
-        format!("{} holds {what}, which stays: name another --out, or begin anew with --overwrite", self.shown())
+        format!("{} holds {what}, which stays: name another --out, or begin anew with --overwrite", self.shown_path())
     }
 
     /// The stored game if it goes further than `begun`, else `begun`; `true`: it is finished.
@@ -195,7 +196,7 @@ impl PaidOutput {
     pub fn report_finished(&self) {
         // The process that finished it may have been killed before this.
         self.remove_journal();
-        note!("{}: finished there, so nobody is asked; --overwrite begins anew", self.shown());
+        note!("{}: finished there, so nobody is asked; --overwrite begins anew", self.shown_path());
     }
 
     /// Is there more than the output holds?

@@ -8,7 +8,7 @@ use super::output::refuse_input;
 use super::paid_output::{PaidOutput, PaidOutputOptions};
 use super::servers::{ServerOptions, servers_in_settings};
 use super::settings::{SettingsOptions, check_playable};
-use super::summary::summary;
+use super::summary::summarize_run;
 use casebook::base::game::Log;
 use casebook::play::director::run_game;
 use casebook::play::mind::Mind;
@@ -21,7 +21,7 @@ use std::time::Instant;
 
 /// What can be said about a game.
 #[derive(Args)]
-pub struct Play {
+pub struct PlayOptions {
     /// A case: our own file, or a folder or archive of WellPlay's, MIRAGE's or ThinkThrice's.
     #[arg(required_unless_present = "resume")]
     case: Option<PathBuf>,
@@ -46,7 +46,7 @@ pub struct Play {
 }
 
 /// Plays, writes the log, sums up. `false`: the game did not reach its end.
-pub async fn command(options: &Play) -> Outcome<bool> {
+pub async fn command(options: &PlayOptions) -> Outcome<bool> {
     let started = Instant::now();
     let log = options.initial_log()?;
     if let (Some(out), Some(case)) = (&options.out, &options.case) {
@@ -59,7 +59,7 @@ pub async fn command(options: &Play) -> Outcome<bool> {
     let (log, finished) = kept.choose_longer_game(log)?;
     if finished {
         kept.report_finished();
-        note!("{}", summary(&log, &[], 0, started.elapsed()));
+        note!("{}", summarize_run(&log, &[], 0, started.elapsed()));
         return Ok(true);
     }
     let keyed = servers.choose_key(&asked, options.rules.embedder())?;
@@ -68,9 +68,9 @@ pub async fn command(options: &Play) -> Outcome<bool> {
     keeper.on_failure = options.on_failure;
     keeper.patience = servers.patience;
     keeper.verbose = options.verbose;
-    keeper.embedder = servers.embedder(&log.settings, keyed.as_ref());
+    keeper.embedder = servers.make_embedder(&log.settings, keyed.as_ref());
     let minds = servers.minds(&log.settings, keyed.as_ref());
-    interrupt::listen();
+    interrupt::listen_for_signals();
     let result = keeper.run(&minds).await;
     // However the game ended, what was played is written.
     let (calls, attempts, log) = (keeper.calls.get(), keeper.attempts.take(), keeper.log.into_inner());
@@ -80,7 +80,7 @@ pub async fn command(options: &Play) -> Outcome<bool> {
     } else {
         kept.report_how_to_resume()
     }
-    note!("{}", summary(&log, &attempts, calls, started.elapsed()));
+    note!("{}", summarize_run(&log, &attempts, calls, started.elapsed()));
     written?;
     result?;
     Ok(log.is_finished())
@@ -94,7 +94,7 @@ pub async fn play_offline(log: Log) -> Outcome<Log> {
     Ok(keeper.log.into_inner())
 }
 
-impl Play {
+impl PlayOptions {
     fn initial_log(&self) -> Outcome<Log> {
         if let Some(path) = &self.resume {
             let log = load_recorded_log(std::slice::from_ref(path))?;

@@ -6,7 +6,7 @@ use super::journal::JournalProgress;
 use super::load::{load_recorded, require_only_log};
 use super::output::{is_same_file, refuse_input};
 use super::paid_output::{PaidOutput, PaidOutputOptions};
-use super::servers::{endpoint_mind, refuse_large_cost};
+use super::servers::{make_endpoint_mind, refuse_large_cost};
 use casebook::base::game::{Log, MindSettings, Overlay, Raters, RatingPlan, Sensor};
 use casebook::play::mind::Mind;
 use casebook::play::mind::endpoint::normalize_base_url;
@@ -20,7 +20,7 @@ use std::rc::Rc;
 
 /// What is rated, by whom, and where it goes.
 #[derive(Args)]
-pub struct Rate {
+pub struct RateOptions {
     /// A log: our own, or a file, folder or archive of another program's.
     #[arg(required = true)]
     log: Vec<PathBuf>,
@@ -43,7 +43,7 @@ pub struct Rate {
     #[arg(long)]
     together: bool,
     /// Calls at once, 1 to 256.
-    #[arg(long, default_value_t = 4, value_parser = super::servers::count(1, 256))]
+    #[arg(long, default_value_t = 4, value_parser = super::servers::count_parser(1, 256))]
     limit: usize,
     /// Where to write the ratings, which are kept beside the log; without it, to standard output.
     #[arg(long)]
@@ -78,7 +78,7 @@ enum RaterChoice {
 }
 
 /// Rates. `false`: not to the end; the ratings so far are written.
-pub async fn command(options: &Rate) -> Outcome<bool> {
+pub async fn command(options: &RateOptions) -> Outcome<bool> {
     // Readings refer to events of the recorded log, whatever was rated before.
     let mut findings = load_recorded(&options.log)?;
     let mut beside = std::mem::take(&mut findings.ratings);
@@ -112,7 +112,7 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
                 temperature: None,
                 top_p: None,
             };
-            (endpoint_mind(url, model)?, settings)
+            (make_endpoint_mind(url, model)?, settings)
         }
     };
     // Fails early, before anything is paid for.
@@ -138,9 +138,9 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
     }
     let (journal, attempts) = kept.open_journal(&rating_heading(&log, &plan, &settings)?)?.unzip();
     let (told, attempts) = (JournalProgress::new(journal, Some(25)), attempts.unwrap_or_default());
-    interrupt::listen();
+    interrupt::listen_for_signals();
     let minds = (mind.as_ref(), &settings);
-    let rated = interrupt::until_stopped(rate_log(&log, &plan, minds, &attempts, options.limit, &told)).await;
+    let rated = interrupt::run_until_stopped(rate_log(&log, &plan, minds, &attempts, options.limit, &told)).await;
     let Some(rated) = rated else {
         kept.report_how_to_resume();
         return Ok(false);
@@ -169,7 +169,7 @@ pub async fn command(options: &Rate) -> Outcome<bool> {
     Ok(whole)
 }
 
-impl Rate {
+impl RateOptions {
     /// Fails early if the output would overwrite something else. `copy`: the joined log, still without these
     /// ratings.
     fn check_outputs(&self, copy: &Log) -> Outcome<()> {
@@ -212,7 +212,7 @@ fn find_complete_ratings(kept: &PaidOutput, now: &Overlay, calls: usize) -> Outc
     }
 }
 
-fn write_joined_log(options: &Rate, beside: &[(String, Overlay)], rated: &Overlay, log: &Log) -> Outcome<()> {
+fn write_joined_log(options: &RateOptions, beside: &[(String, Overlay)], rated: &Overlay, log: &Log) -> Outcome<()> {
     if let Some(path) = &options.joined {
         let text = write_log(&merge_ratings(beside, rated, log)?)?;
         options.kept.overwrite().write(Some(path), &options.log, text)?;

@@ -14,16 +14,16 @@ use std::path::Path;
 pub async fn build_replay_page(folder: &Path, log: &Log) -> Outcome<String> {
     let path = folder.join("index.html");
     let index = std::fs::read_to_string(&path).map_err(|error| page_error(&path, &error.to_string()))?;
-    let tags = tags(&index);
-    let is_loader = |tag: &&&str| tag.starts_with("script") && attribute(tag, "data-wasm").is_some();
+    let tags = parse_tags(&index);
+    let is_loader = |tag: &&&str| tag.starts_with("script") && find_attribute(tag, "data-wasm").is_some();
     let loader = tags.iter().find(is_loader).copied().unwrap_or_default();
     let sheets = tags
         .iter()
-        .filter(|tag| tag.starts_with("link") && attribute(tag, "rel").is_some_and(|kind| kind == "stylesheet"));
+        .filter(|tag| tag.starts_with("link") && find_attribute(tag, "rel").is_some_and(|kind| kind == "stylesheet"));
     // The loader names one more.
-    let sheets = sheets.filter_map(|tag| attribute(tag, "href")).chain(attribute(loader, "data-style"));
+    let sheets = sheets.filter_map(|tag| find_attribute(tag, "href")).chain(find_attribute(loader, "data-style"));
     let sheets: Vec<String> = sheets.map(str::to_owned).collect();
-    let named = |name: &str| match attribute(loader, name) {
+    let named = |name: &str| match find_attribute(loader, name) {
         Some(address) => Ok(address.to_owned()),
         None => Err(page_error(folder, &format!("its index.html names no {name}"))),
     };
@@ -51,13 +51,13 @@ fn page_error(at: &Path, why: &str) -> Box<dyn Error> {
 }
 
 /// The contents of all tags, without `<` and `>`.
-fn tags(html: &str) -> Vec<&str> {
+fn parse_tags(html: &str) -> Vec<&str> {
     let parts = html.split('<').skip(1);
     parts.filter_map(|part| Some(part.split_once('>')?.0)).collect()
 }
 
 /// An attribute's value, quoted or not.
-fn attribute<'t>(tag: &'t str, name: &str) -> Option<&'t str> {
+fn find_attribute<'t>(tag: &'t str, name: &str) -> Option<&'t str> {
     let mut rest = tag;
     loop {
         let at = rest.find(name)?;

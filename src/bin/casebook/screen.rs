@@ -14,7 +14,7 @@ pub fn without_control_chars(text: &str) -> Cow<'_, str> {
 }
 
 /// The same, with the middle of a long line cut out.
-fn cut_line(text: &str) -> String {
+fn shorten_line(text: &str) -> String {
     let text = without_control_chars(text);
     let count = text.chars().count();
     if count <= MAX_LINE_CHARS {
@@ -26,12 +26,12 @@ fn cut_line(text: &str) -> String {
 }
 
 /// Writes a line to standard error, ignoring failures.
-pub fn note(text: &str) {
-    let _ = writeln!(std::io::stderr(), "{}", cut_line(text));
+pub fn write_stderr_line(text: &str) {
+    let _ = writeln!(std::io::stderr(), "{}", shorten_line(text));
 }
 
 /// Writes text for people to standard output. A terminal gets no overlong line; a file gets all of it.
-pub fn show(text: &str) -> Outcome<()> {
+pub fn write_stdout_text(text: &str) -> Outcome<()> {
     let mut out = std::io::stdout();
     let text = if out.is_terminal() { Cow::Owned(shorten_lines(text)) } else { without_control_chars(text) };
     Ok(out.write_all(text.as_bytes())?)
@@ -39,7 +39,7 @@ pub fn show(text: &str) -> Outcome<()> {
 
 fn shorten_lines(text: &str) -> String {
     let ends = if text.ends_with('\n') { "\n" } else { "" };
-    text.lines().map(cut_line).collect::<Vec<_>>().join("\n") + ends
+    text.lines().map(shorten_line).collect::<Vec<_>>().join("\n") + ends
 }
 
 /// Writes data to standard output: unchanged to a program, without control characters to a terminal.
@@ -64,7 +64,7 @@ mod tests {
         ] {
             assert_eq!(without_control_chars(text), expected);
         }
-        let long = cut_line(&"n".repeat(1_000_000));
+        let long = shorten_line(&"n".repeat(1_000_000));
         assert_eq!(long.chars().count(), MAX_LINE_CHARS + 1);
         let name = "x".repeat(1 << 20);
         let table = shorten_lines(&format!("| {name} | 1 |\n| b | 2 |\n"));

@@ -23,7 +23,7 @@ use std::io::IsTerminal;
 use std::rc::Rc;
 
 /// The environment variable that holds the key.
-const KEY: &str = "CASEBOOK_KEY";
+const KEY_VARIABLE: &str = "CASEBOOK_KEY";
 
 /// Which server, and how it is called.
 #[derive(Args)]
@@ -47,7 +47,7 @@ pub struct ServerOptions {
     #[arg(long)]
     yes: bool,
     /// Factor on the waits before a call is made again, 0 to 1,000.
-    #[arg(long, default_value_t = 1.0, hide = true, value_parser = patience)]
+    #[arg(long, default_value_t = 1.0, hide = true, value_parser = parse_patience)]
     pub patience: f64,
 }
 
@@ -75,7 +75,7 @@ fn normalize_entry(field: EntryField, whose: &str, typed: &str) -> Result<String
     }
     let read = parse_entry(field, typed);
     if let Some(problem) = &read.problem {
-        let words = problem.words(l);
+        let words = problem.describe(l);
         // A key is shown nowhere.
         let mended = read.suggestion.filter(|_| field != EntryField::Key);
         let mended = mended.map_or_else(String::new, |mended| format!(" Without it: {mended}"));
@@ -139,7 +139,7 @@ fn confirm_key_for(server: &str) -> Outcome<bool> {
     if !(std::io::stdin().is_terminal() && std::io::stderr().is_terminal()) {
         return Ok(false);
     }
-    eprint!("This game is played at {server}. Send the key in {KEY} there? [y/N] ");
+    eprint!("This game is played at {server}. Send the key in {KEY_VARIABLE} there? [y/N] ");
     let mut answer = String::new();
     std::io::stdin().read_line(&mut answer)?;
     Ok(["y", "yes"].contains(&answer.trim().to_lowercase().as_str()))
@@ -149,7 +149,7 @@ impl ServerOptions {
     /// The server that was named, with the key from the environment.
     pub fn named_endpoint(&self) -> Outcome<EndpointSettings> {
         let url = self.endpoint.as_deref().ok_or("which server? --endpoint names it")?;
-        let keyed = server_key_from_env(KEY, url)?;
+        let keyed = server_key_from_env(KEY_VARIABLE, url)?;
         Ok(self.endpoint_settings(url, self.model.as_deref().unwrap_or_default(), keyed.as_ref()))
     }
 
@@ -157,7 +157,7 @@ impl ServerOptions {
     pub fn check_game(&self, game: &Log) -> Outcome<()> {
         for server in servers_in_settings(&game.settings) {
             normalize_entry(EntryField::Address, "this game's server", &server)?;
-            normalize_entry(EntryField::Key, KEY, &env_text(KEY))?;
+            normalize_entry(EntryField::Key, KEY_VARIABLE, &env_text(KEY_VARIABLE))?;
         }
         let expected = estimate_game(&game.scenario, &game.settings);
         self.refuse_enormous_cost("this game", &game.settings.minds, &expected)
@@ -203,7 +203,7 @@ impl ServerOptions {
         for server in servers {
             normalize_entry(EntryField::Address, "this game's server", server)?;
         }
-        let Some(key) = key_from_env(KEY)?.filter(|_| !servers.is_empty()) else {
+        let Some(key) = key_from_env(KEY_VARIABLE)?.filter(|_| !servers.is_empty()) else {
             return Ok(None);
         };
         let base_url = match (named, servers.iter().next()) {
@@ -213,7 +213,7 @@ impl ServerOptions {
             }
             _ => {
                 let servers = list();
-                return Err(format!("this game is played at {servers}. The key in {KEY} goes only where you say: name the server again, --endpoint {servers}, or unset {KEY}").into());
+                return Err(format!("this game is played at {servers}. The key in {KEY_VARIABLE} goes only where you say: name the server again, --endpoint {servers}, or unset {KEY_VARIABLE}").into());
             }
         };
         Ok(Some(ServerKey { base_url, key }))
@@ -222,10 +222,10 @@ impl ServerOptions {
     /// The minds of a game, in the settings' order.
     pub fn minds(&self, settings: &Settings, keyed: Option<&ServerKey>) -> Vec<Rc<dyn Mind>> {
         let minds = settings.minds.iter();
-        minds.map(|mind| self.mind(mind, keyed)).collect()
+        minds.map(|mind| self.make_mind(mind, keyed)).collect()
     }
 
-    fn mind(&self, mind: &MindSettings, keyed: Option<&ServerKey>) -> Rc<dyn Mind> {
+    fn make_mind(&self, mind: &MindSettings, keyed: Option<&ServerKey>) -> Rc<dyn Mind> {
         match mind {
             MindSettings::OfflineReader => Rc::new(OfflineReader::default()),
             MindSettings::Human | MindSettings::Audience { .. } => Rc::new(HumanMind::default()),
@@ -239,7 +239,7 @@ impl ServerOptions {
     }
 
     /// The embedder that the settings name, if it is at a server.
-    pub fn embedder(&self, settings: &Settings, keyed: Option<&ServerKey>) -> Option<Rc<dyn Embedder>> {
+    pub fn make_embedder(&self, settings: &Settings, keyed: Option<&ServerKey>) -> Option<Rc<dyn Embedder>> {
         match &settings.memory.embedder {
             EmbedderName::Builtin => None,
             EmbedderName::Endpoint { base_url, model } => {
@@ -273,8 +273,8 @@ pub fn refuse_large_cost(yes: bool, what: &str, calls: u64, tokens: u64) -> Outc
 }
 
 /// A model at an endpoint, with the key from the environment.
-pub fn endpoint_mind(url: &str, model: &str) -> Outcome<Rc<dyn Mind>> {
-    let settings = EndpointSettings::new(url, model, key_from_env(KEY)?);
+pub fn make_endpoint_mind(url: &str, model: &str) -> Outcome<Rc<dyn Mind>> {
+    let settings = EndpointSettings::new(url, model, key_from_env(KEY_VARIABLE)?);
     Ok(Rc::new(Endpoint::new(settings, Abort::default(), None)))
 }
 
@@ -285,14 +285,14 @@ fn server_key_from_env(variable: &str, url: &str) -> Outcome<Option<ServerKey>> 
 }
 
 /// Parses a number from `from` to `to`.
-pub fn parse_within(text: &str, from: f64, to: f64) -> Result<f64, String> {
+pub fn parse_number(text: &str, from: f64, to: f64) -> Result<f64, String> {
     let number = text.trim().parse().ok();
     let number = number.filter(|number| (from..=to).contains(number));
     number.ok_or_else(|| format!("a number from {from} to {to}"))
 }
 
 /// A parser of integers from `from` to `to`.
-pub fn count(from: u64, to: u64) -> impl TypedValueParser<Value = usize> {
+pub fn count_parser(from: u64, to: u64) -> impl TypedValueParser<Value = usize> {
     // The message about the range fits any number, however long.
     move |text: &str| {
         parse_integer(text, from, to)
@@ -312,11 +312,11 @@ fn describe_out_of_range(text: &str, from: u64, to: u64) -> String {
 }
 
 pub fn seconds(text: &str) -> Result<f64, String> {
-    parse_within(text, 0.001, 86_400.0)
+    parse_number(text, 0.001, 86_400.0)
 }
 
-fn patience(text: &str) -> Result<f64, String> {
-    parse_within(text, 0.0, 1_000.0)
+fn parse_patience(text: &str) -> Result<f64, String> {
+    parse_number(text, 0.0, 1_000.0)
 }
 
 impl ServerOptions {
@@ -326,7 +326,7 @@ impl ServerOptions {
             (MindSettings::Endpoint { base_url, .. }, Some(variable)) => server_key_from_env(variable, base_url)?,
             _ => None,
         };
-        Ok(self.mind(mind, keyed.as_ref()))
+        Ok(self.make_mind(mind, keyed.as_ref()))
     }
 
     /// The embedder named on the command line, with the key in this variable.

@@ -44,31 +44,31 @@ pub fn command(options: &WriteSettingsOptions) -> Outcome<bool> {
 pub struct SettingsOptions {
     /// `casebook` (the default), or as published: `questum`, `player_star`, `werewolf`, `o_cot`,
     /// `think_thrice_in_questum`, `think_thrice`, `mirage`; `pp` and `op`: the exam without play.
-    #[arg(long, value_parser = preset, conflicts_with = "settings")]
+    #[arg(long, value_parser = parse_preset, conflicts_with = "settings")]
     preset: Option<PresetName>,
     /// A file of settings, as `casebook settings` and the page write it.
     #[arg(long)]
     settings: Option<PathBuf>,
     /// Seeds the choices left to chance, 0 to 2⁵³ − 1; 1 without it.
-    #[arg(long, value_parser = seed)]
+    #[arg(long, value_parser = parse_seed)]
     seed: Option<u64>,
     /// 0 to 2; without it, the preset's, or the server's own. 0.8 in the papers.
-    #[arg(long, value_parser = temperature)]
+    #[arg(long, value_parser = parse_temperature)]
     temperature: Option<f64>,
     /// 0 to 1; without it, the preset's, or the server's own. 1 in MIRAGE.
-    #[arg(long, value_parser = share)]
+    #[arg(long, value_parser = parse_share)]
     top_p: Option<f64>,
     /// `questum`, `jubensha` (guided introductions, clue cards) or `mirage` (ask or search).
-    #[arg(long, value_parser = procedure)]
+    #[arg(long, value_parser = parse_procedure)]
     procedure: Option<Procedure>,
     /// How everybody plays.
-    #[arg(long, value_parser = strategy(), conflicts_with_all = ["civilians", "murderers"])]
+    #[arg(long, value_parser = strategy_parser(), conflicts_with_all = ["civilians", "murderers"])]
     strategy: Option<StrategyName>,
     /// How the civilians play.
-    #[arg(long, value_parser = strategy())]
+    #[arg(long, value_parser = strategy_parser())]
     civilians: Option<StrategyName>,
     /// How the murderers play.
-    #[arg(long, value_parser = strategy())]
+    #[arg(long, value_parser = strategy_parser())]
     murderers: Option<StrategyName>,
     /// A server of embeddings, up to and including /v1; without it, the built-in embedder.
     #[arg(long, requires = "embedding_model", value_parser = servers::ADDRESS_PARSER)]
@@ -110,7 +110,7 @@ impl SettingsOptions {
         });
         let mut file = match &self.settings {
             Some(path) => {
-                let text = super::read(path)?;
+                let text = super::read_text_file(path)?;
                 let mut file = SettingsFile::read(&text).map_err(|error| format!("{}: {error}", path.display()))?;
                 if let Some(mind) = mind {
                     file.replace_first_mind(mind);
@@ -217,32 +217,32 @@ impl FromArgMatches for SettingFlags {
     }
 }
 
-fn seed(text: &str) -> Result<u64, String> {
+fn parse_seed(text: &str) -> Result<u64, String> {
     servers::parse_integer(text, 0, MAX_SEED)
 }
 
-fn preset(text: &str) -> Result<PresetName, String> {
+fn parse_preset(text: &str) -> Result<PresetName, String> {
     PresetName::from_name(text).ok_or_else(|| {
         let names: Vec<&str> = PresetName::ALL.map(PresetName::name).to_vec();
         format!("one of {}", names.join(", "))
     })
 }
 
-pub fn temperature(text: &str) -> Result<f64, String> {
-    servers::parse_within(text, *TEMPERATURE_RANGE.start(), *TEMPERATURE_RANGE.end())
+pub fn parse_temperature(text: &str) -> Result<f64, String> {
+    servers::parse_number(text, *TEMPERATURE_RANGE.start(), *TEMPERATURE_RANGE.end())
 }
 
-pub fn share(text: &str) -> Result<f64, String> {
-    servers::parse_within(text, *TOP_P_RANGE.start(), *TOP_P_RANGE.end())
+pub fn parse_share(text: &str) -> Result<f64, String> {
+    servers::parse_number(text, *TOP_P_RANGE.start(), *TOP_P_RANGE.end())
 }
 
 /// A procedure with the papers' numbers.
-fn procedure(text: &str) -> Result<Procedure, String> {
+fn parse_procedure(text: &str) -> Result<Procedure, String> {
     Procedure::from_name(text).ok_or_else(|| "`questum`, `jubensha` or `mirage`".into())
 }
 
 /// A strategy that a program can play.
-pub fn strategy() -> impl TypedValueParser<Value = StrategyName> {
+pub fn strategy_parser() -> impl TypedValueParser<Value = StrategyName> {
     let names = PossibleValuesParser::new(StrategyName::all_automatic().map(StrategyName::name));
     names.try_map(|text| StrategyName::from_name(&text).ok_or("no such strategy"))
 }

@@ -28,7 +28,7 @@ impl ChanceComparison {
     }
 
     /// "found chance", as means.
-    pub fn text(self) -> String {
+    pub fn format_columns(self) -> String {
         if self.trials == 0.0 {
             return format!("{:>6} {:>6}", "–", "–");
         }
@@ -69,7 +69,7 @@ impl CivilianPerformance {
         let mut sums = Self::default();
         let insight = Insight::from_log(log);
         for victim in VictimId::all(case.victims.len()) {
-            let killed = |seat: Seat| case.killed(seat.index(), victim.index()) == Some(true);
+            let killed = |seat: Seat| case.has_killed(seat.index(), victim.index()) == Some(true);
             let murderers: Vec<Seat> = Seat::all(case.people_count()).filter(|seat| killed(*seat)).collect();
             if murderers.is_empty() {
                 continue;
@@ -90,7 +90,7 @@ impl CivilianPerformance {
             sums.cases.0 += u32::from(held > 0 && held * 2 >= players);
             sums.cases.1 += 1;
             for observer in Seat::all(players).filter(|seat| !killed(*seat)) {
-                let forecasts = insight.forecasts(Believer::NamedPerson(observer), victim);
+                let forecasts = insight.forecasts(Believer::Player(observer), victim);
                 if let Some(score) = forecast_score(&forecasts, &murderers) {
                     sums.forecasts.add(ChanceComparison {
                         trials: score.forecast_count,
@@ -120,10 +120,10 @@ impl CivilianPerformance {
     }
 
     /// Lists, votes, cases won and beliefs, as columns.
-    pub fn text(self) -> String {
+    pub fn format_columns(self) -> String {
         let won = format!("{}/{}", self.cases.0, self.cases.1);
-        let (lists, votes) = (self.lists.text(), self.votes.text());
-        format!("{lists} {votes} {won:>6} {}", self.forecasts.text())
+        let (lists, votes) = (self.lists.format_columns(), self.votes.format_columns());
+        format!("{lists} {votes} {won:>6} {}", self.forecasts.format_columns())
     }
 }
 

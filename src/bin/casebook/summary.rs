@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 /// Calls, tokens and time of `log` and of the attempts beside it; this run made `calls` in `wall`.
-pub fn summary(log: &Log, kept: &[JournalEntry], calls: u32, wall: Duration) -> String {
+pub fn summarize_run(log: &Log, kept: &[JournalEntry], calls: u32, wall: Duration) -> String {
     let (mut attempts, mut faults, mut characters) = (0_u32, 0_u32, 0_usize);
     let (mut prompt, mut completion, mut estimated) = (0_u64, 0_u64, false);
     let lengths: Vec<usize> = log.texts.iter().map(|text| text.chars().count()).collect();

@@ -4,9 +4,9 @@ use super::Server;
 use super::fault::{Corruption, Fault, FaultAction, OddReplyForm, choose_fault, hash};
 use super::http::{Answer, Connection, Request};
 use super::recorded::{self, Record};
-use super::refuse::refusal;
+use super::refuse::find_refusal;
 use super::reply::Form;
-use super::say::{double_middle, echo, loosen_json, normal_reply, send_fault, wrong_key_answer};
+use super::say::{double_middle, echo_credentials, loosen_json, normal_reply, send_fault, wrong_key_answer};
 use super::send::{SendMode, send_reply};
 use serde_json::{Value, json};
 use std::io::Result;
@@ -30,7 +30,7 @@ impl ParsedCall<'_> {
 /// Answers one call. `false`: the connection cannot be used again.
 pub async fn answer_call(server: &Server, request: &Request, to: &mut Connection) -> Result<bool> {
     let body: Value = serde_json::from_slice(&request.body).unwrap_or(Value::Null);
-    let messages = messages(&body);
+    let messages = read_messages(&body);
     let asked = ParsedCall {
         body: &body,
         form: &Form::from_messages(&messages, &body),
@@ -48,11 +48,11 @@ pub async fn answer_call(server: &Server, request: &Request, to: &mut Connection
     tokio::time::sleep(Duration::from_millis(server.options.latency_ms)).await;
     let token = request.header("authorization").unwrap_or("");
     let act = choose_action(server, token, &asked, seen)?;
-    let text = asked.form.reply(asked.prompt);
+    let text = asked.form.fill_in(asked.prompt);
     let text = match &act {
         CallAction::Fail(way) => match &way.does {
             FaultAction::Dress(OddReplyForm::LooseJson) => loosen_json(&text),
-            FaultAction::Dress(OddReplyForm::Turned(turn)) => turn.apply(&text),
+            FaultAction::Dress(OddReplyForm::Turned(turn)) => turn.rewrite_reply(&text),
             FaultAction::Spoil(Corruption::Double) => double_middle(&text),
             _ => text,
         },
@@ -63,7 +63,7 @@ pub async fn answer_call(server: &Server, request: &Request, to: &mut Connection
     let result = if gone {
         Ok(false)
     } else {
-        let echo = echo(token, asked.prompt);
+        let echo = echo_credentials(token, asked.prompt);
         match &act {
             CallAction::Reply => {
                 let reply = normal_reply(server, &asked, &text);
@@ -74,7 +74,7 @@ pub async fn answer_call(server: &Server, request: &Request, to: &mut Connection
                 reply.text.clone_from(words);
                 send_reply(server, &SendMode::AsAsked, &body, &reply, &echo, to).await
             }
-            CallAction::Recorded(record) => recorded::send(record, to).await,
+            CallAction::Recorded(record) => recorded::send_recorded(record, to).await,
             CallAction::Refuse(answer) => to.send(answer).await,
             CallAction::Fail(way) => send_fault(server, way, &asked, &text, &echo, to).await,
         }
@@ -87,12 +87,12 @@ pub async fn answer_call(server: &Server, request: &Request, to: &mut Connection
         CallAction::Reply => "ok",
         CallAction::Refuse(_) => "refused",
         CallAction::Recorded(_) => "recorded",
-        CallAction::Fail(way) if way.refuses() => "refused",
+        CallAction::Fail(way) if way.refuses_dispensable_parameter() => "refused",
         CallAction::Fail(way) => way.name.as_str(),
     };
     let said = match &act {
         CallAction::Reply | CallAction::Recorded(Record::Words(_)) => true,
-        CallAction::Fail(way) => way.replies() || way.does == FaultAction::Spoil(Corruption::Double),
+        CallAction::Fail(way) => way.is_complete_reply() || way.does == FaultAction::Spoil(Corruption::Double),
         CallAction::Refuse(_) | CallAction::Recorded(_) => false,
     };
     let said = said.then_some(text.as_str());
@@ -113,7 +113,7 @@ pub async fn answer_call(server: &Server, request: &Request, to: &mut Connection
         // The way to fail, also if it counts as a refusal.
         "way": way.map(|way| &way.name),
         // A client may or may not read a reply in it.
-        "may_be_read": way.is_some_and(Fault::may_be_either),
+        "may_be_read": way.is_some_and(Fault::may_be_read_or_refused),
         // Would a model have written something?
         "charged": way.is_none_or(Fault::is_charged) && !matches!(act, CallAction::Refuse(_)),
         // The requested format; null: plain text. Likewise the requested sampling.
@@ -132,7 +132,7 @@ fn has_oversized_reply(way: &Fault) -> bool {
     matches!(way.does, FaultAction::Spoil(Corruption::Endless | Corruption::Huge))
 }
 
-fn messages(body: &Value) -> Vec<(String, String)> {
+fn read_messages(body: &Value) -> Vec<(String, String)> {
     let field = |message: &Value, name: &str| message[name].as_str().unwrap_or("").to_owned();
     body["messages"]
         .as_array()
@@ -176,9 +176,9 @@ fn choose_action(server: &Server, token: &str, asked: &ParsedCall<'_>, seen: u32
     let (answered, given) = (server.answered.get(), server.recorded_given.get());
     if options.recorded.applies(asked.form, asked.body, answered, given) {
         server.recorded_given.set(given + 1);
-        return Ok(CallAction::Recorded(options.recorded.read()?));
+        return Ok(CallAction::Recorded(options.recorded.read_answer()?));
     }
-    Ok(match refusal(&server.options, asked.body) {
+    Ok(match find_refusal(&server.options, asked.body) {
         Some((message, code)) => CallAction::Refuse(Answer::error(400, message, code)),
         None => {
             server.answered.set(answered + 1);

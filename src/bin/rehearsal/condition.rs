@@ -43,7 +43,7 @@ impl CallCondition {
             Self::Format => there("response_format"),
             Self::Schema => format == Some("json_schema"),
             Self::Object => format == Some("json_object"),
-            Self::NamesAsKeys => has_odd_key(&body["response_format"]["json_schema"]["schema"]),
+            Self::NamesAsKeys => has_key_with_special_chars(&body["response_format"]["json_schema"]["schema"]),
             Self::Stream => body["stream"] == true,
             Self::StreamOptions => there("stream_options"),
             Self::MaxTokensOver(most) => body["max_tokens"].as_u64().is_some_and(|asked| asked > most),
@@ -51,11 +51,11 @@ impl CallCondition {
     }
 }
 
-fn has_odd_key(schema: &Value) -> bool {
+fn has_key_with_special_chars(schema: &Value) -> bool {
     let is_plain = |key: &String| key.chars().all(|c| c.is_ascii_alphanumeric() || "_.-".contains(c));
     let properties = schema["properties"].as_object();
-    properties.is_some_and(|all| all.iter().any(|(key, value)| !is_plain(key) || has_odd_key(value)))
-        || schema.get("items").is_some_and(has_odd_key)
+    properties.is_some_and(|all| all.iter().any(|(key, value)| !is_plain(key) || has_key_with_special_chars(value)))
+        || schema.get("items").is_some_and(has_key_with_special_chars)
 }
 
 impl FromStr for CallCondition {

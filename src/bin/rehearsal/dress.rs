@@ -20,7 +20,7 @@ pub enum ReplyPlace {
 
 impl ReplyPlace {
     /// The fields of a message, or of a piece of one.
-    pub fn fields(self, piece: &str, is_first: bool) -> Value {
+    pub fn message_fields(self, piece: &str, is_first: bool) -> Value {
         let text = json!({ "type": "text", "text": piece });
         let parsed = || serde_json::from_str::<Value>(piece).unwrap_or_else(|_| piece.into());
         let mut function = json!({ "arguments": piece });
@@ -82,7 +82,7 @@ pub enum FormVariant {
 }
 
 impl FormVariant {
-    pub fn apply(&self, text: &str) -> String {
+    pub fn rewrite_reply(&self, text: &str) -> String {
         let Ok(Value::Object(map)) = serde_json::from_str(text) else {
             return text.to_owned();
         };
@@ -105,7 +105,9 @@ impl FormVariant {
                 let keys = map.into_iter().map(|(key, value)| (capitalize(&key), value));
                 Value::Object(keys.collect()).to_string()
             }
-            Self::FullWidth => text.chars().map(|c| if "{}[]\":,".contains(c) { full_width(c) } else { c }).collect(),
+            Self::FullWidth => {
+                text.chars().map(|c| if "{}[]\":,".contains(c) { to_full_width(c) } else { c }).collect()
+            }
             Self::Lines => map.iter().map(|(key, value)| format!("{key}: {value}\n")).collect(),
             Self::Names(template) => rename_people(map, &|name| match name.split_once(' ') {
                 Some((first, last)) => template.replace("{first}", first).replace("{last}", last),
@@ -113,7 +115,7 @@ impl FormVariant {
             }),
             Self::CapitalNames => rename_people(map, &|name| name.to_uppercase()),
             Self::Points(template) => each_point(&|number| template.replace("{points}", number)),
-            Self::WidePoints => each_point(&|number| number.chars().map(full_width).collect()),
+            Self::WidePoints => each_point(&|number| number.chars().map(to_full_width).collect()),
             Self::PointsInList => points(&|all| {
                 let line = |(name, value): (&String, &Value)| json!({ "name": name, "points": value });
                 all.iter().map(line).collect()
@@ -123,7 +125,7 @@ impl FormVariant {
 }
 
 /// The full-width variant of a character.
-fn full_width(c: char) -> char {
+fn to_full_width(c: char) -> char {
     let wide = c.is_ascii_graphic().then(|| char::from_u32(u32::from(c) + 0xfee0));
     wide.flatten().unwrap_or(c)
 }
@@ -172,8 +174,8 @@ mod tests {
             (FormVariant::WidePoints, r#"{"points":{"Ann Bo":"６０","Cy Di":"４０"},"accused":"Ann Bo"}"#),
             (FormVariant::CapitalKeys, r#"{"Points":{"Ann Bo":60,"Cy Di":40},"Accused":"Ann Bo"}"#),
         ] {
-            assert_eq!(turn.apply(form), expected);
+            assert_eq!(turn.rewrite_reply(form), expected);
         }
-        assert_eq!(FormVariant::FullWidth.apply(r#"{"a":1}"#), "｛＂a＂：1｝");
+        assert_eq!(FormVariant::FullWidth.rewrite_reply(r#"{"a":1}"#), "｛＂a＂：1｝");
     }
 }

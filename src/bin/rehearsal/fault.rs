@@ -140,7 +140,7 @@ pub enum Corruption {
 pub enum OddSending {
     Drip,
     Splits,
-    ForecasterStandings(String),
+    Ends(String),
     Mark,
     Fields,
     Choices,
@@ -194,12 +194,12 @@ pub const CONTEXT_MARGIN_TOKENS: u64 = 1_500;
 
 impl Fault {
     /// Is it a complete reply after all?
-    pub fn replies(&self) -> bool {
+    pub fn is_complete_reply(&self) -> bool {
         matches!(self.does, FaultAction::Dress(_) | FaultAction::Send(_))
     }
 
     /// May a client either read a reply in it or not?
-    pub fn may_be_either(&self) -> bool {
+    pub fn may_be_read_or_refused(&self) -> bool {
         self.may_be_read || self.does == FaultAction::Spoil(Corruption::Double)
     }
 
@@ -216,7 +216,7 @@ impl Fault {
     }
 
     /// Does it refuse something that the call could do without?
-    pub fn refuses(&self) -> bool {
+    pub fn refuses_dispensable_parameter(&self) -> bool {
         self.when != CallCondition::Always
     }
 

@@ -92,7 +92,7 @@ impl Connection {
     }
 
     /// The next request; `None` if the client has closed.
-    pub async fn request(&mut self) -> Result<Option<Request>> {
+    pub async fn next_request(&mut self) -> Result<Option<Request>> {
         let end = loop {
             if let Some(at) = self.buffer.windows(4).position(|w| w == b"\r\n\r\n") {
                 break at;
@@ -170,12 +170,12 @@ impl Connection {
     }
 
     /// Begins a chunked response.
-    pub async fn begin(&mut self, answer: &Answer) -> Result<()> {
+    pub async fn begin_chunked(&mut self, answer: &Answer) -> Result<()> {
         let head = answer.head("Cache-Control: no-cache\r\nTransfer-Encoding: chunked", self.cors);
         self.write(head.as_bytes()).await
     }
 
-    pub async fn chunk(&mut self, bytes: &[u8]) -> Result<()> {
+    pub async fn send_chunk(&mut self, bytes: &[u8]) -> Result<()> {
         let mut framed = format!("{:x}\r\n", bytes.len()).into_bytes();
         framed.extend_from_slice(bytes);
         framed.extend_from_slice(b"\r\n");
@@ -183,7 +183,7 @@ impl Connection {
     }
 
     /// Ends a chunked response.
-    pub async fn end(&mut self) -> Result<bool> {
+    pub async fn end_chunked(&mut self) -> Result<bool> {
         self.write(b"0\r\n\r\n").await?;
         Ok(true)
     }

@@ -34,7 +34,7 @@ use tokio::net::{TcpListener, TcpStream};
 #[command(version)]
 struct Options {
     /// Where to listen: `127.0.0.1` or `::1`.
-    #[arg(long, default_value = "127.0.0.1", value_parser = loopback)]
+    #[arg(long, default_value = "127.0.0.1", value_parser = parse_loopback)]
     host: IpAddr,
     /// 0: any free one; the address is the first line of the output.
     #[arg(long, default_value_t = 0)]
@@ -46,16 +46,16 @@ struct Options {
     #[arg(long, default_value_t = 0.0)]
     fail: f64,
     /// Ways to fail, separated by commas; without it, all of them.
-    #[arg(long, value_delimiter = ',', value_parser = ways())]
+    #[arg(long, value_delimiter = ',', value_parser = fault_parser())]
     ways: Vec<&'static Fault>,
     /// Lists all ways to fail, one per line, and exits.
     #[arg(long)]
     list_ways: bool,
     /// Ways to fail that apply to every call they can happen to, separated by commas: `no-system-role`, say.
-    #[arg(long, value_delimiter = ',', value_parser = ways())]
+    #[arg(long, value_delimiter = ',', value_parser = fault_parser())]
     always: Vec<&'static Fault>,
     #[command(flatten)]
-    recorded: recorded::Recorded,
+    recorded: recorded::RecordedReplyOptions,
     /// Seconds in the `Retry-After` header of a 429.
     #[arg(long, default_value_t = 1)]
     retry_after: u32,
@@ -110,12 +110,12 @@ struct Options {
     log: Option<PathBuf>,
 }
 
-fn loopback(text: &str) -> Result<IpAddr, String> {
+fn parse_loopback(text: &str) -> Result<IpAddr, String> {
     let host: IpAddr = text.parse().map_err(|_| "this is no address")?;
     if host.is_loopback() { Ok(host) } else { Err("this server listens to its own machine alone".into()) }
 }
 
-fn ways() -> impl TypedValueParser<Value = &'static Fault> {
+fn fault_parser() -> impl TypedValueParser<Value = &'static Fault> {
     let named = FAULTS.iter().map(|way| PossibleValue::new(way.name.as_str()).help(way.what.as_str()));
     PossibleValuesParser::new(named).try_map(|name| Fault::find(&name).ok_or("no such way"))
 }
@@ -183,7 +183,7 @@ async fn serve_connection(stream: TcpStream, server: &Server) -> std::io::Result
     stream.set_nodelay(true)?;
     let mut connection = http::Connection::new(stream);
     connection.set_cors(!server.options.no_cors);
-    while let Some(request) = connection.request().await? {
+    while let Some(request) = connection.next_request().await? {
         if let Some(answer) = models_and_embeddings::refuse_request(&server.options, &request) {
             connection.send(&answer).await?;
             continue;
@@ -194,10 +194,10 @@ async fn serve_connection(stream: TcpStream, server: &Server) -> std::io::Result
                 chat::answer_call(server, &request, &mut connection).await?
             }
             ("POST", path) if path.ends_with("/embeddings") => {
-                connection.send(&models_and_embeddings::embeddings(&request.body)).await?
+                connection.send(&models_and_embeddings::answer_embeddings(&request.body)).await?
             }
             ("GET", path) if path.ends_with("/models") => {
-                connection.send(&models_and_embeddings::models(&server.options)).await?
+                connection.send(&models_and_embeddings::list_models(&server.options)).await?
             }
             _ => connection.send(&http::Answer::error(404, "no such address", "not_found")).await?,
         };

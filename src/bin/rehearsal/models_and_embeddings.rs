@@ -6,7 +6,7 @@ use super::http::{Answer, Request};
 use serde_json::{Value, json};
 
 /// The list of models.
-pub fn models(options: &Options) -> Answer {
+pub fn list_models(options: &Options) -> Answer {
     let known = match options.models.as_slice() {
         [] => vec!["rehearsal".to_owned()],
         some => some.to_vec(),
@@ -45,7 +45,7 @@ pub fn refuse_request(options: &Options, request: &Request) -> Option<Answer> {
 }
 
 /// Small vectors: equal for equal texts, near for texts that share letters.
-pub fn embeddings(body: &[u8]) -> Answer {
+pub fn answer_embeddings(body: &[u8]) -> Answer {
     let body: Value = serde_json::from_slice(body).unwrap_or(Value::Null);
     let inputs: Vec<&str> = match &body["input"] {
         Value::String(text) => vec![text],

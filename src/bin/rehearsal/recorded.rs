@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 /// What replaces a reply, and when.
 #[derive(clap::Args)]
-pub struct Recorded {
+pub struct RecordedReplyOptions {
     /// Answer with this file: NAME.NNN.json with status NNN, NAME.json with 200, NAME.sse as a stream,
     /// NAME.words as what the model writes.
     #[arg(long)]
@@ -40,7 +40,7 @@ pub enum Record {
     Words(String),
 }
 
-impl Recorded {
+impl RecordedReplyOptions {
     /// Does this call get it, after `answered` normal and `given` recorded answers?
     pub fn applies(&self, form: &Form, body: &Value, answered: u32, given: u32) -> bool {
         self.reply_with.is_some()
@@ -51,7 +51,7 @@ impl Recorded {
     }
 
     /// Reads the file for every call, so that it may be edited while the server runs.
-    pub fn read(&self) -> Result<Record> {
+    pub fn read_answer(&self) -> Result<Record> {
         let path = self.reply_with.clone().unwrap_or_default();
         let bytes = std::fs::read(&path)?;
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -73,13 +73,13 @@ impl Recorded {
 }
 
 /// Sends a recorded body or stream.
-pub async fn send(record: &Record, to: &mut Connection) -> Result<bool> {
+pub async fn send_recorded(record: &Record, to: &mut Connection) -> Result<bool> {
     match record {
         Record::Answer(answer) => to.send(answer).await,
         Record::Stream { kind, bytes } => {
-            to.begin(&Answer::new(200, kind, "")).await?;
-            to.chunk(bytes).await?;
-            to.end().await
+            to.begin_chunked(&Answer::new(200, kind, "")).await?;
+            to.send_chunk(bytes).await?;
+            to.end_chunked().await
         }
         Record::Words(_) => Ok(true),
     }

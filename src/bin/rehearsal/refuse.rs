@@ -4,7 +4,7 @@ use super::{Options, RefusedParameter};
 use serde_json::Value;
 
 /// The error for something that this server cannot do: message and code.
-pub fn refusal(options: &Options, body: &Value) -> Option<(&'static str, &'static str)> {
+pub fn find_refusal(options: &Options, body: &Value) -> Option<(&'static str, &'static str)> {
     let is_refused = |parameter, name: &str| options.refuse.contains(&parameter) && body.get(name).is_some();
     let format = body["response_format"]["type"].as_str();
     let refusals = [

@@ -18,7 +18,7 @@ impl Form {
     /// The form of a call with these messages, given as role and text.
     pub fn from_messages(messages: &[(String, String)], body: &Value) -> Self {
         let held = body["response_format"]["json_schema"].get("schema");
-        let task = messages.iter().rev().find_map(|(_, text)| Some((text.clone(), Some(example(text)?))));
+        let task = messages.iter().rev().find_map(|(_, text)| Some((text.clone(), Some(parse_example(text)?))));
         let last = || messages.last().map(|(_, text)| text.clone());
         let (task, shown) = task.unwrap_or_else(|| (last().unwrap_or_default(), None));
         let whole: Vec<&str> = messages.iter().map(|(_, text)| text.as_str()).collect();
@@ -38,9 +38,9 @@ impl Form {
     }
 
     /// The form filled in; a sentence if there is none.
-    pub fn reply(&self, seed: u64) -> String {
+    pub fn fill_in(&self, seed: u64) -> String {
         match (&self.example, &self.schema) {
-            (None, None) => sentence(seed, !self.table.chinese),
+            (None, None) => filler_sentence(seed, !self.table.chinese),
             (shown, held) => self.fill_value("", shown.as_ref(), held.as_ref(), seed).to_string(),
         }
     }
@@ -60,20 +60,20 @@ impl Form {
                 let held = properties.and_then(|all| all.get(key));
                 (key.clone(), of(shown, key), held.cloned())
             });
-            return self.object(fields.collect(), seed);
+            return self.fill_object(fields.collect(), seed);
         }
         if held.map_or(shown.is_some_and(Value::is_array), |held| held["type"] == "array") {
             let items = held.and_then(|held| held.get("items"));
-            return self.list(key, shown.and_then(Value::as_array), items, held, seed);
+            return self.fill_list(key, shown.and_then(Value::as_array), items, held, seed);
         }
         match shown {
-            Some(Value::String(text)) => self.leaf(key, Some(text), held, seed),
+            Some(Value::String(text)) => self.fill_leaf(key, Some(text), held, seed),
             Some(other) => other.clone(),
-            None => self.leaf(key, None, held, seed),
+            None => self.fill_leaf(key, None, held, seed),
         }
     }
 
-    fn object(&self, fields: Vec<(String, Option<Value>, Option<Value>)>, seed: u64) -> Value {
+    fn fill_object(&self, fields: Vec<(String, Option<Value>, Option<Value>)>, seed: u64) -> Value {
         let are_shares = !fields.is_empty()
             && fields.iter().all(|(_, shown, held)| match shown {
                 Some(shown) => shown == "<0-100>",
@@ -98,7 +98,7 @@ impl Form {
         filled.into()
     }
 
-    fn list(
+    fn fill_list(
         &self,
         key: &str,
         shown: Option<&Vec<Value>>,
@@ -115,8 +115,8 @@ impl Form {
         let [one] = shown.as_slice() else {
             // Several equal choice fields get different choices, if there are enough.
             let alike = shown.windows(2).all(|pair| pair[0] == pair[1]);
-            let choices = shown.first().and_then(Value::as_str).and_then(placeholder);
-            let enough = |inner: &&str| is_choice(inner) && inner.split('|').count() >= shown.len();
+            let choices = shown.first().and_then(Value::as_str).and_then(strip_placeholder);
+            let enough = |inner: &&str| is_choice_placeholder(inner) && inner.split('|').count() >= shown.len();
             if let Some(choices) = choices.filter(|inner| alike && enough(inner)) {
                 let mut all: Vec<&str> = choices.split('|').collect();
                 all.sort_by_key(|one| derive_seed(seed, one));
@@ -126,12 +126,12 @@ impl Form {
             let fill = |(index, one)| self.fill_value(key, Some(one), items, at(index));
             return shown.iter().enumerate().map(fill).collect();
         };
-        let inner = one.as_str().and_then(placeholder).unwrap_or("");
+        let inner = one.as_str().and_then(strip_placeholder).unwrap_or("");
         if is_name_placeholder(inner) {
             return self.kept_suspects(seed).into();
         }
         let kind = json_type(Some(inner), items);
-        if is_choice(inner) && kind != "boolean" {
+        if is_choice_placeholder(inner) && kind != "boolean" {
             let mut some: Vec<&str> = inner.split('|').collect();
             some.sort_by_key(|one| derive_seed(seed, one));
             some.truncate(1 + usize::from(seed.is_multiple_of(2)));
@@ -146,13 +146,13 @@ impl Form {
         (0..count).map(|index| self.fill_value(key, Some(one), items, at(index))).collect()
     }
 
-    fn leaf(&self, key: &str, shown: Option<&String>, held: Option<&Value>, seed: u64) -> Value {
-        let open = shown.and_then(|text| placeholder(text));
+    fn fill_leaf(&self, key: &str, shown: Option<&String>, held: Option<&Value>, seed: u64) -> Value {
+        let open = shown.and_then(|text| strip_placeholder(text));
         if let (Some(text), None) = (shown, open) {
             return text.as_str().into();
         }
         let kind = json_type(open, held);
-        let choices: Vec<String> = match open.filter(|inner| is_choice(inner)) {
+        let choices: Vec<String> = match open.filter(|inner| is_choice_placeholder(inner)) {
             // Passing is chosen only if nothing else is possible, or games would have nothing to show.
             Some("ask|pass") => vec!["ask".into()],
             Some(inner) if inner.starts_with("ask|") && self.places().is_empty() => {
@@ -180,7 +180,7 @@ impl Form {
             }
             "null" => Value::Null,
             _ if is_of_somebody() && !self.table.names.is_empty() => pick_by_seed(&self.players_to_ask(), seed).into(),
-            _ => sentence(seed, !self.table.chinese).into(),
+            _ => filler_sentence(seed, !self.table.chinese).into(),
         }
     }
 
@@ -233,7 +233,7 @@ impl Form {
 }
 
 /// The example: the last line of a prompt, if it is one.
-fn example(text: &str) -> Option<Value> {
+fn parse_example(text: &str) -> Option<Value> {
     let last = text.trim_end().lines().next_back()?;
     let value: Value = serde_json::from_str(last.trim()).ok()?;
     (value.is_object() && last.contains('<')).then_some(value)
@@ -266,7 +266,7 @@ fn derive_seed(seed: u64, part: &str) -> u64 {
     hash(format!("{seed:x}/{part}").as_bytes())
 }
 
-fn placeholder(text: &str) -> Option<&str> {
+fn strip_placeholder(text: &str) -> Option<&str> {
     text.strip_prefix('<')?.strip_suffix('>')
 }
 
@@ -276,7 +276,7 @@ fn is_name_placeholder(inner: &str) -> bool {
 }
 
 /// Is it one of several choices, or a single number?
-fn is_choice(inner: &str) -> bool {
+fn is_choice_placeholder(inner: &str) -> bool {
     inner.contains('|') || inner.parse::<u32>().is_ok()
 }
 
@@ -340,7 +340,7 @@ fn find_sensor_choices(task: &str, name: &str) -> Option<Vec<String>> {
     Some(choices.map(str::to_owned).collect())
 }
 
-fn sentence(seed: u64, english: bool) -> String {
+fn filler_sentence(seed: u64, english: bool) -> String {
     let mark = seed & 0xff_ffff;
     if english {
         format!(
@@ -367,7 +367,7 @@ mod tests {
     }
 
     fn filled(task: &str, schema: Option<Value>, seed: u64) -> Value {
-        serde_json::from_str(&form(task, schema).reply(seed)).unwrap()
+        serde_json::from_str(&form(task, schema).fill_in(seed)).unwrap()
     }
 
     #[test]

@@ -8,7 +8,7 @@ use super::fault::{
     RetryAfter,
 };
 use super::http::{Answer, Connection};
-use super::send::{SendMode, pieces, send_reply};
+use super::send::{SendMode, send_reply, split_into_pieces};
 use serde_json::{Value, json};
 use std::io::Result;
 use std::time::Duration;
@@ -73,7 +73,7 @@ pub fn loosen_json(json: &str) -> String {
 
 /// The reply with its middle piece doubled.
 pub fn double_middle(text: &str) -> String {
-    let mut pieces = pieces(text);
+    let mut pieces = split_into_pieces(text);
     if let Some(piece) = pieces.get(pieces.len() / 2).cloned() {
         pieces.insert(pieces.len() / 2, piece);
     }
@@ -149,7 +149,7 @@ pub fn wrong_key_answer() -> Answer {
 async fn break_connection(server: &Server, line: &ConnectionFault, to: &mut Connection) -> Result<bool> {
     let head = Answer::new(200, "text/event-stream", "");
     if matches!(line, ConnectionFault::ResetAfterHead | ConnectionFault::StallAfterHead) {
-        to.begin(&head).await?;
+        to.begin_chunked(&head).await?;
     }
     match line {
         ConnectionFault::Close | ConnectionFault::Reset | ConnectionFault::ResetAfterHead => {}
@@ -182,7 +182,7 @@ fn change_form(reply: &mut Reply, dress: &OddReplyForm, asked: &ParsedCall<'_>, 
         // The caller has loosened it already, since that is the reply.
         OddReplyForm::LooseJson => {}
         OddReplyForm::Around(words) => {
-            let draft = asked.form.reply(!asked.prompt);
+            let draft = asked.form.fill_in(!asked.prompt);
             reply.text = words.replace("{draft}", &draft).replace("{reply}", text);
         }
         OddReplyForm::Turned(_) => text.clone_into(&mut reply.text),
@@ -199,7 +199,7 @@ fn change_form(reply: &mut Reply, dress: &OddReplyForm, asked: &ParsedCall<'_>, 
 }
 
 /// What a careless server repeats of a request; the encoding depends on the prompt.
-pub fn echo(authorization: &str, prompt: u64) -> String {
+pub fn echo_credentials(authorization: &str, prompt: u64) -> String {
     let each = |text: &str, f: fn(u8) -> String| text.bytes().map(f).collect::<String>();
     let key = authorization.trim_start_matches("Bearer ");
     match prompt % 6 {

@@ -55,7 +55,7 @@ async fn send_complete(
             "reasoning_content": reply.reasoning,
             "refusal": reply.refusal,
         });
-        merge_fields(&mut message, reply.place.fields(text, true));
+        merge_fields(&mut message, reply.place.message_fields(text, true));
         let mut choice = json!({ "index": index, "finish_reason": reply.finish });
         match message.get("text").cloned() {
             Some(text) => choice["text"] = text,
@@ -90,25 +90,25 @@ async fn send_complete(
     match how {
         SendMode::Spoiled(Corruption::Truncate | Corruption::EarlyDone) => return to.send_truncated(&answer).await,
         SendMode::Spoiled(Corruption::Endless) => {
-            to.begin(&answer).await?;
-            to.chunk(b"{\"choices\":[{\"message\":{\"content\":\"").await?;
+            to.begin_chunked(&answer).await?;
+            to.send_chunk(b"{\"choices\":[{\"message\":{\"content\":\"").await?;
             return send_endlessly("and so on and on ", to).await;
         }
         SendMode::Spoiled(Corruption::Gzip) => {
             answer.headers.push(("Content-Encoding", "gzip".into()));
-            to.begin(&answer).await?;
-            to.chunk(&gzip(&answer.body)?).await?;
-            return to.end().await;
+            to.begin_chunked(&answer).await?;
+            to.send_chunk(&gzip(&answer.body)?).await?;
+            return to.end_chunked().await;
         }
         SendMode::Oddly(OddSending::PlainText) => answer.kind = "text/plain".to_owned(),
         SendMode::Oddly(OddSending::Status201) => answer.status = 201,
         SendMode::Oddly(OddSending::Drip) => {
-            to.begin(&answer).await?;
-            for piece in pieces(&text) {
+            to.begin_chunked(&answer).await?;
+            for piece in split_into_pieces(&text) {
                 tokio::time::sleep(Duration::from_millis(server.options.drip_ms)).await;
-                to.chunk(piece.as_bytes()).await?;
+                to.send_chunk(piece.as_bytes()).await?;
             }
-            return to.end().await;
+            return to.end_chunked().await;
         }
         _ => {}
     }
@@ -119,9 +119,9 @@ async fn send_complete(
 async fn send_endlessly(more: &str, to: &mut Connection) -> Result<bool> {
     let more = more.repeat(200);
     for _ in 0..2_000 {
-        to.chunk(more.as_bytes()).await?;
+        to.send_chunk(more.as_bytes()).await?;
     }
-    to.end().await
+    to.end_chunked().await
 }
 
 fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
@@ -168,16 +168,17 @@ async fn send_stream(
     if *how == SendMode::Spoiled(Corruption::Gzip) {
         head.headers.push(("Content-Encoding", "gzip".into()));
     }
-    to.begin(&head).await?;
+    to.begin_chunked(&head).await?;
     let mut events = vec![delta(json!({ "role": "assistant", "content": "", "refusal": reply.refusal }))];
-    let thought = pieces(reply.reasoning.as_deref().unwrap_or(""));
+    let thought = split_into_pieces(reply.reasoning.as_deref().unwrap_or(""));
     events.extend(thought.iter().map(|piece| delta(json!({ "reasoning_content": piece }))));
-    let mut said = if reply.place.must_be_one_piece() { vec![reply.text.clone()] } else { pieces(&reply.text) };
+    let mut said =
+        if reply.place.must_be_one_piece() { vec![reply.text.clone()] } else { split_into_pieces(&reply.text) };
     if *how == SendMode::Oddly(OddSending::Cumulative) {
         said = (1..=said.len()).map(|end| said[..end].concat()).collect();
     }
     for (at, piece) in said.iter().enumerate() {
-        let fields = reply.place.fields(piece, at == 0);
+        let fields = reply.place.message_fields(piece, at == 0);
         events.push(match fields.get("text") {
             Some(text) => stream_event(model, &json!([{ "index": 0, "text": text }]), None),
             None => delta(fields),
@@ -247,7 +248,7 @@ async fn send_stream(
                 *event = event.replace(r#""choices":[{"#, counts);
             }
         }
-        SendMode::Oddly(OddSending::ForecasterStandings(end)) => {
+        SendMode::Oddly(OddSending::Ends(end)) => {
             for event in &mut events {
                 *event = event.replace('\n', end);
             }
@@ -259,31 +260,31 @@ async fn send_stream(
         SendMode::Oddly(OddSending::Drip) => {
             for event in &events {
                 tokio::time::sleep(pause).await;
-                to.chunk(event.as_bytes()).await?;
+                to.send_chunk(event.as_bytes()).await?;
             }
         }
         SendMode::Oddly(OddSending::LateDone) => {
-            to.chunk(events[..last].concat().as_bytes()).await?;
+            to.send_chunk(events[..last].concat().as_bytes()).await?;
             tokio::time::sleep(pause * 50).await;
-            to.chunk(DONE_EVENT.as_bytes()).await?;
+            to.send_chunk(DONE_EVENT.as_bytes()).await?;
         }
         SendMode::Oddly(OddSending::Splits) => {
             for piece in events.concat().as_bytes().chunks(31) {
-                to.chunk(piece).await?;
+                to.send_chunk(piece).await?;
             }
         }
-        SendMode::Spoiled(Corruption::Gzip) => to.chunk(&gzip(events.concat().as_bytes())?).await?,
-        _ => to.chunk(events.concat().as_bytes()).await?,
+        SendMode::Spoiled(Corruption::Gzip) => to.send_chunk(&gzip(events.concat().as_bytes())?).await?,
+        _ => to.send_chunk(events.concat().as_bytes()).await?,
     }
     // Some servers end a broken stream properly, some do not.
     if *how == SendMode::Spoiled(Corruption::Truncate) && middle.is_multiple_of(2) {
         return Ok(false);
     }
-    to.end().await
+    to.end_chunked().await
 }
 
 /// The pieces in which a text is streamed.
-pub fn pieces(text: &str) -> Vec<String> {
+pub fn split_into_pieces(text: &str) -> Vec<String> {
     let letters: Vec<char> = text.chars().collect();
     letters.chunks(PIECE_CHARS).map(|piece| piece.iter().collect()).collect()
 }

@@ -1,7 +1,7 @@
 //! Reads the address bar, and keeps it in step with the log and the turn that are shown, so that a reload or
 //! a link comes back here. The shell decides who opens what it asks for.
 
-use super::bundled_logs::{self, is_on_table, linked_turn};
+use super::bundled_logs::{self, is_log_on_table, linked_turn};
 use super::keys::close_menus;
 use super::open_log::{LINKED_LOG_NAME, has_exam};
 use super::open_token::OpenToken;
@@ -117,10 +117,10 @@ pub fn open_requested_destination(app: App, log: impl FnOnce(OpenToken, String, 
             app.page.set(Page::Library);
             app.notify(Notice::error(t::link_lost(l), vec![]));
         }
-        Destination::Log(name) if is_on_table(app, &name) => {
+        Destination::Log(name) if is_log_on_table(app, &name) => {
             wish();
             app.page.set(Page::Table);
-            apply_link_view(app, &link);
+            apply_link_state(app, &link);
         }
         Destination::Log(name) => log(wish(), name, link),
     }
@@ -132,7 +132,7 @@ fn link_parameter(link: &Link, name: &str) -> Option<String> {
 
 /// Is this a page of the log on the table?
 fn shows_log(page: Page) -> bool {
-    matches!(page, Page::Table | Page::ExamOptions | Page::ForkOptions | Page::Compare)
+    matches!(page, Page::Table | Page::Exam | Page::Fork | Page::Compare)
 }
 
 /// A link to what is shown, without its fragment.
@@ -159,8 +159,8 @@ fn link_to_shown_page(app: App) -> Link {
             }
             return link;
         }
-        Page::ExamOptions => return of_table(EXAM_PAGE, None),
-        Page::ForkOptions => return of_table(FORK_PAGE, None),
+        Page::Exam => return of_table(EXAM_PAGE, None),
+        Page::Fork => return of_table(FORK_PAGE, None),
         Page::Compare => return of_table(COMPARE_PAGE, app.stage.compared_game.get()),
         Page::Library => "library",
         Page::Setup => "setup",
@@ -261,7 +261,7 @@ pub fn sync_address_bar(app: App) {
                     let closed = !open && stays && !app.is_opening_log.get_untracked();
                     if closed && address::is_panel_step() {
                         returns.set_value(true);
-                        address::back();
+                        address::go_back();
                     }
                 },
                 Duration::ZERO,
@@ -299,10 +299,10 @@ pub fn sync_address_bar(app: App) {
 fn open_packed_log(app: App, wanted: OpenToken, letters: &str, link: Link) {
     let l = app.language.get_untracked();
     let shown = Link::parse(&app.link_fragment.get_value()).log;
-    if is_on_table(app, LINKED_LOG_NAME) && shown.as_deref() == Some(letters) {
+    if is_log_on_table(app, LINKED_LOG_NAME) && shown.as_deref() == Some(letters) {
         app.link_fragment.set_value(address::fragment());
         app.page.set(Page::Table);
-        return apply_link_view(app, &link);
+        return apply_link_state(app, &link);
     }
     match fragment_to_bytes(letters) {
         Ok(bytes) => open_bytes(app, wanted, bytes, link),
@@ -342,7 +342,7 @@ fn open_bytes(app: App, wanted: OpenToken, bytes: Vec<u8>, link: Link) {
 
 /// Applies what else a link says once its log is open.
 pub fn apply_opened_link(app: App, link: &Link) {
-    apply_link_view(app, link);
+    apply_link_state(app, link);
     // A viewer who predicts resumes where they were, or begins.
     if let Some(turn) = linked_turn(app, link).filter(|_| link_parameter(link, PREDICT_PARAM).is_none()) {
         app.stage.command(PlaybackCommand::EnterAt(turn));
@@ -351,7 +351,7 @@ pub fn apply_opened_link(app: App, link: &Link) {
 
 /// Applies the rest of a link: turn, perspective, victim, and which page of the log is shown. A viewer who
 /// returns to their own game did not enter it at this turn.
-pub fn apply_link_view(app: App, link: &Link) {
+pub fn apply_link_state(app: App, link: &Link) {
     let stage = app.stage;
     if let Some(turn) = linked_turn(app, link) {
         stage.seek(turn);
@@ -368,15 +368,15 @@ pub fn apply_link_view(app: App, link: &Link) {
     }
     if [PREDICT_PARAM, PREDICTIONS_PARAM].iter().any(|name| link_parameter(link, name).is_some()) {
         app.link_parameters.set_value(link.other.clone());
-        send_command(app, ShellCommand::PredictFeature);
+        send_command(app, ShellCommand::Predict);
     }
     if link_parameter(link, LESSON_PARAM).is_some() {
         app.link_parameters.set_value(link.other.clone());
         send_command(app, ShellCommand::StartLesson);
     }
     match link_parameter(link, "page").as_deref() {
-        Some(EXAM_PAGE) if stage.session_untracked(has_exam) == Some(true) => app.page.set(Page::ExamOptions),
-        Some(FORK_PAGE) => send_command(app, ShellCommand::ForkOptions),
+        Some(EXAM_PAGE) if stage.session_untracked(has_exam) == Some(true) => app.page.set(Page::Exam),
+        Some(FORK_PAGE) => send_command(app, ShellCommand::Fork),
         Some(COMPARE_PAGE) if !app.is_single_file.get_untracked() => {
             stage.compared_game.set(link_parameter(link, "with"));
             app.page.set(Page::Compare);

@@ -5,7 +5,7 @@ use super::fork_control::fork_menu_item;
 use super::icon::{Icon, icon};
 use super::open_log::has_exam;
 use super::prelude::*;
-use super::prologue::PlayedBy;
+use super::prologue::PlayedByLine;
 use super::shell::{ShellCommand, send_command};
 use super::state::{App, Page, SidePanelKind, Theme, app, language};
 use crate::base::language::Language;
@@ -18,8 +18,7 @@ use leptos::task::spawn_local;
 pub fn TopBar() -> impl IntoView {
     let app = app();
     let l = language();
-    let of_log =
-        move || matches!(app.page.get(), Page::Table | Page::ExamOptions | Page::Compare) && app.stage.has_game();
+    let of_log = move || matches!(app.page.get(), Page::Table | Page::Exam | Page::Compare) && app.stage.has_game();
     let on_table = move || app.page.get() == Page::Table && app.stage.has_game();
     view! {
         <header class="bar">
@@ -58,8 +57,8 @@ fn TitleAndTurn() -> impl IntoView {
         Page::Table => stage.session(|session| shortened(&session.scenario().title)).unwrap_or_else(|| t::table(l)),
         Page::Library => t::library(l),
         Page::Setup => t::setup(l),
-        Page::ExamOptions => t::exam(l),
-        Page::ForkOptions => t::fork_head(l),
+        Page::Exam => t::exam(l),
+        Page::Fork => t::fork_head(l),
         Page::Compare => t::compare_page(l),
         Page::Experiment => t::experiment_page(l),
         Page::Games => t::many_page(l),
@@ -77,7 +76,7 @@ fn TitleAndTurn() -> impl IntoView {
         <div class="place">
             <h1>{move || title.get()}</h1>
             <Show when=move || app.page.get() == Page::Table>
-                <PlayedBy/>
+                <PlayedByLine/>
                 {move || place.get().map(|(stretch, cursor, turns)| view! {
                     <p class="place-turn"><span>{stretch}</span> <span class="num">{t::find_turn_of_task(l, cursor, turns)}</span></p>
                 })}
@@ -215,7 +214,7 @@ fn PageMenu() -> impl IntoView {
                     <button on:click=move |_| { close(); app.page.set(Page::Table); }>{t::to_table(l)}</button>
                 </Show>
                 <Show when=examined>
-                    <button data-testid="menu-exam" on:click=move |_| { close(); app.page.set(Page::ExamOptions); }>{t::exam(l)}</button>
+                    <button data-testid="menu-exam" on:click=move |_| { close(); app.page.set(Page::Exam); }>{t::exam(l)}</button>
                 </Show>
                 <Show when=move || set() && !app.is_single_file.get()>
                     {fork_menu_item(close)}
@@ -230,7 +229,7 @@ fn PageMenu() -> impl IntoView {
                     <Show when=move || !app.stage.is_live()>
                         <div class="menu-group" role="group" aria-label=t::menu_teach(l)>
                         <button data-testid="menu-predict" title=t::predict_start_hint(l)
-                            on:click=move |_| { close(); send_command(app, ShellCommand::PredictFeature); }>{t::predict_start(l)}</button>
+                            on:click=move |_| { close(); send_command(app, ShellCommand::Predict); }>{t::predict_start(l)}</button>
                         <button data-testid="menu-present" title=t::present_start_hint(l)
                             on:click=move |_| { close(); send_command(app, ShellCommand::TogglePresenting); }>{t::present_start(l)}</button>
                         <button data-testid="menu-lesson" title=t::lesson_make_hint(l)

@@ -229,7 +229,7 @@ pub fn linked_turn(app: App, link: &Link) -> Option<usize> {
 }
 
 /// Is this log on the table already?
-pub fn is_on_table(app: App, name: &str) -> bool {
+pub fn is_log_on_table(app: App, name: &str) -> bool {
     let already = app.stage.log_name.get_untracked().as_deref() == Some(name);
     already && app.stage.session_untracked(|_| ()).is_some()
 }

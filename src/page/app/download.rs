@@ -8,7 +8,7 @@ use crate::show::viewer::words::labels as t;
 
 /// Downloads bytes as a file, with a notice where the browser cannot.
 pub fn download_bytes(app: App, name: &str, kind: &str, bytes: &[u8]) {
-    if !files::save(name, kind, bytes) {
+    if !files::download_bytes(name, kind, bytes) {
         let l = app.language.get_untracked();
         app.notify(Notice::error(t::cannot_save(l), vec![]));
     }

@@ -7,7 +7,7 @@ mod belief_trajectories;
 use super::alive::after_layout;
 use super::deferred::{Deferred, RenderRank};
 use super::prelude::*;
-use super::shared_views::{long_text, monogram, seat_class};
+use super::shared_views::{expandable_text, monogram, seat_class};
 use super::shell::{ShellCommand, ShellSlot, send_command, slot_view};
 use super::state::{App, app, language};
 use crate::base::game::{Seat, VictimId};
@@ -21,7 +21,7 @@ use belief_trajectories::belief_trajectories;
 pub fn EndingCard() -> impl IntoView {
     let stage = app().stage;
     let ending = Memo::new(move |_| {
-        let at = |turn: usize| turn == stage.turns();
+        let at = |turn: usize| turn == stage.turn_count();
         let over = at(stage.cursor.get()) && at(stage.settled_cursor.get()) && !stage.is_live();
         let free = over && stage.fixed_perspective.get().is_none();
         free.then(|| stage.scene(Debriefing::from_scene)).flatten().flatten()
@@ -57,7 +57,7 @@ fn ending_view(ending: Debriefing) -> impl IntoView {
     let truth = if ending.truth.is_empty() {
         view! { <p class="quiet">{t::truth_untold(l)}</p> }.into_any()
     } else {
-        let lines = ending.truth.into_iter().map(|line| view! { <p>{long_text(line)}</p> });
+        let lines = ending.truth.into_iter().map(|line| view! { <p>{expandable_text(line)}</p> });
         view! { <div class="script" lang=ending.tag>{lines.collect_view()}</div> }.into_any()
     };
     let cases = ending.cases;
@@ -213,7 +213,7 @@ fn next_steps(roles: Vec<Person>) -> impl IntoView {
 pub fn BackToEndButton() -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let away = Memo::new(move |_| stage.came_from_end.get() && stage.cursor.get() < stage.turns());
+    let away = Memo::new(move |_| stage.came_from_end.get() && stage.cursor.get() < stage.turn_count());
     let back = move |_| stage.command(PlaybackCommand::End);
     view! {
         <Show when=move || away.get()>

@@ -53,7 +53,7 @@ fn typed_read<T>(value: ErasedValue) -> ValueRead<T> {
 }
 
 /// Turns a change of `T` into a change of an erased value; the result is written to `outcome`.
-fn erased_change<T: 'static, O>(change: impl FnOnce(&mut T) -> O, outcome: &mut Option<O>) -> impl FnMut(&mut dyn Any) {
+fn erase_change<T: 'static, O>(change: impl FnOnce(&mut T) -> O, outcome: &mut Option<O>) -> impl FnMut(&mut dyn Any) {
     let mut change = Some(change);
     move |value| {
         if let Some(value) = value.downcast_mut()
@@ -64,7 +64,7 @@ fn erased_change<T: 'static, O>(change: impl FnOnce(&mut T) -> O, outcome: &mut 
     }
 }
 
-macro_rules! handle {
+macro_rules! define_handle {
     ($name:ident, $inner:ident) => {
         pub struct $name<T> {
             inner: graph::$inner<ErasedValue>,
@@ -93,9 +93,9 @@ macro_rules! handle {
     };
 }
 
-handle!(RwSignal, RwSignal);
-handle!(Memo, Memo);
-handle!(StoredValue, StoredValue);
+define_handle!(RwSignal, RwSignal);
+define_handle!(Memo, Memo);
+define_handle!(StoredValue, StoredValue);
 
 macro_rules! impl_read_methods {
     ($name:ident) => {
@@ -170,18 +170,18 @@ impl<T: 'static> RwSignal<T> {
 
     pub fn try_update<O>(self, change: impl FnOnce(&mut T) -> O) -> Option<O> {
         let mut outcome = None;
-        update(self.inner, &mut erased_change(change, &mut outcome));
+        update_erased(self.inner, &mut erase_change(change, &mut outcome));
         outcome
     }
 
     /// Changes it without notifying anybody.
     pub fn update_untracked(self, change: impl FnOnce(&mut T)) {
         let mut outcome = None;
-        update_erased_untracked(self.inner, &mut erased_change(change, &mut outcome));
+        update_erased_untracked(self.inner, &mut erase_change(change, &mut outcome));
     }
 }
 
-fn update(signal: graph::RwSignal<ErasedValue>, change: &mut dyn FnMut(&mut dyn Any)) {
+fn update_erased(signal: graph::RwSignal<ErasedValue>, change: &mut dyn FnMut(&mut dyn Any)) {
     signal.try_update(|value| value.change_in_place(change));
 }
 
@@ -246,7 +246,7 @@ impl<T: 'static> StoredValue<T> {
     /// `None` when it is disposed.
     pub fn try_update_value<O>(self, change: impl FnOnce(&mut T) -> O) -> Option<O> {
         let mut outcome = None;
-        update_value(self.inner, &mut erased_change(change, &mut outcome));
+        update_erased_value(self.inner, &mut erase_change(change, &mut outcome));
         outcome
     }
 }
@@ -270,6 +270,6 @@ fn start_erased_effect(mut run: EffectFn) {
     graph::Effect::new(move |before: Option<Box<dyn Any>>| run(before));
 }
 
-fn update_value(value: graph::StoredValue<ErasedValue>, change: &mut dyn FnMut(&mut dyn Any)) {
+fn update_erased_value(value: graph::StoredValue<ErasedValue>, change: &mut dyn FnMut(&mut dyn Any)) {
     value.try_update_value(|value| value.change_in_place(change));
 }

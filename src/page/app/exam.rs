@@ -5,7 +5,7 @@ mod score_trajectory;
 mod votes;
 
 use super::prelude::*;
-use crate::page::app::shared_views::{absence_note, long_text, monogram, seat_class};
+use crate::page::app::shared_views::{absence_note, expandable_text, monogram, seat_class};
 use crate::page::app::state::{Page, app, language};
 use crate::read::exam::Marking;
 use crate::show::viewer::words::{labels as t, shortened};
@@ -116,13 +116,16 @@ fn exam_sheet(page: ExamPage) -> impl IntoView {
         .iter()
         .map(|column| view! { <th scope="col" class="exam-who" title=column.name.clone()>{column_head(column, named)}</th> })
         .collect_view();
-    let totals = totals(&page);
-    let votes = page.votes.clone().map(votes::votes);
+    let totals = exam_totals_table(&page);
+    let votes = page.votes.clone().map(votes::votes_table);
     let course = page.exam_trend.shown().map(|course| score_trajectory::score_trajectory(course, page.exam));
     let language_tag = app().stage.session_untracked(|session| session.scenario().language.tag()).unwrap_or("en");
     let columns = page.examinees;
-    let rows =
-        page.questions.into_iter().map(|question| row(question, &columns, page.had_play, language_tag)).collect_view();
+    let rows = page
+        .questions
+        .into_iter()
+        .map(|question| question_row(question, &columns, page.had_play, language_tag))
+        .collect_view();
     view! {
         <p class="exam-taken">{page.perspective_label} " " {without}</p>
         {(!figures.is_empty()).then(|| view! { <p class="exam-figures" data-testid="exam-figures">{figures.join(" · ")}</p> })}
@@ -195,7 +198,7 @@ fn column_head(column: &ExamColumn, named: bool) -> impl IntoView + use<> {
 }
 
 /// Points per kind of question, a row per examinee.
-fn totals(page: &ExamPage) -> impl IntoView + use<> {
+fn exam_totals_table(page: &ExamPage) -> impl IntoView + use<> {
     let l = language();
     let kinds = [t::exam_objective(l), t::exam_reasoning(l), t::exam_relations(l), t::exam_overall(l)];
     let cells = |points: &Seen<Vec<String>>| match points {
@@ -229,7 +232,12 @@ fn totals(page: &ExamPage) -> impl IntoView + use<> {
     })
 }
 
-fn row(question: ExamRow, columns: &[ExamColumn], played: bool, language_tag: &'static str) -> impl IntoView + use<> {
+fn question_row(
+    question: ExamRow,
+    columns: &[ExamColumn],
+    played: bool,
+    language_tag: &'static str,
+) -> impl IntoView + use<> {
     let l = language();
     let options = question
         .options
@@ -239,10 +247,11 @@ fn row(question: ExamRow, columns: &[ExamColumn], played: bool, language_tag: &'
             let mark = right.then(|| {
                 view! { <span class="exam-true"><span aria-hidden="true">"\u{a0}✓"</span><span class="visually-hidden">" " {t::exam_true(l)}</span></span> }
             });
-            view! { <li class:is-true=right><b>{letter.to_string()} "."</b> " " {long_text(text)}{mark}</li> }
+            view! { <li class:is-true=right><b>{letter.to_string()} "."</b> " " {expandable_text(text)}{mark}</li> }
         })
         .collect_view();
-    let cells = question.cells.into_iter().zip(columns).map(|(answer, column)| cell(answer, column)).collect_view();
+    let cells =
+        question.cells.into_iter().zip(columns).map(|(answer, column)| answer_cell(answer, column)).collect_view();
     let said = match question.first_mention {
         Seen::Shown(said) => view! {
             <button class="turn-link num" data-testid="first-said" title=said.label.clone() aria-label=said.label
@@ -257,7 +266,7 @@ fn row(question: ExamRow, columns: &[ExamColumn], played: bool, language_tag: &'
         <tr data-testid="exam-question">
             <th scope="row">
                 <p class="exam-kind small"><span class="num">{question.number}</span> " · " {question.kind}</p>
-                <p lang=language_tag class="script">{long_text(question.question)}</p>
+                <p lang=language_tag class="script">{expandable_text(question.question)}</p>
                 <ol class="exam-options" lang=language_tag>{options}</ol>
             </th>
             {cells}
@@ -266,7 +275,7 @@ fn row(question: ExamRow, columns: &[ExamColumn], played: bool, language_tag: &'
     }
 }
 
-fn cell(answer: Option<ExamCell>, column: &ExamColumn) -> impl IntoView + use<> {
+fn answer_cell(answer: Option<ExamCell>, column: &ExamColumn) -> impl IntoView + use<> {
     let l = language();
     let name = column.name.clone();
     let seat = column.person.as_ref().map(|p| seat_class(p.seat)).unwrap_or_default();
@@ -279,7 +288,7 @@ fn cell(answer: Option<ExamCell>, column: &ExamColumn) -> impl IntoView + use<> 
     let (class, sign) = mark_sign(answer.mark);
     let (title, answered) = (shortened(&answer.words), shortened(&answer.answer));
     let reason = (!answer.reason.is_empty()).then(|| {
-        view! { <details class="exam-reason"><summary aria-label=t::exam_why(l, &name) title=t::exam_why(l, &name)>"…"</summary><p class="script">{long_text(answer.reason.clone())}</p></details> }
+        view! { <details class="exam-reason"><summary aria-label=t::exam_why(l, &name) title=t::exam_why(l, &name)>"…"</summary><p class="script">{expandable_text(answer.reason.clone())}</p></details> }
     });
     view! {
         <td class=format!("exam-cell {class} {seat}") title=title.clone() data-testid="exam-cell">{label}

@@ -30,8 +30,8 @@ pub fn ForkButton() -> impl IntoView {
     view! {
         <Show when=move || !app.is_single_file.get() && !app.is_embedded.get()>
             <button class="tool wide fork-button not-phone" data-testid="fork-here" title=hint aria-label=t::fork_here(l)
-                disabled=move || reason.read().is_some() on:click=move |_| send_command(app, ShellCommand::ForkOptions)>
-                {icon(Icon::ForkOptions)} <span class="tool-label">{t::fork_here(l)}</span>
+                disabled=move || reason.read().is_some() on:click=move |_| send_command(app, ShellCommand::Fork)>
+                {icon(Icon::Fork)} <span class="tool-label">{t::fork_here(l)}</span>
             </button>
         </Show>
     }
@@ -44,7 +44,7 @@ pub fn fork_menu_item(close: impl Fn() + Copy + Send + Sync + 'static) -> impl I
     let reason = Memo::new(move |_| describe_fork_obstacle(app));
     view! {
         <button data-testid="menu-fork" disabled=move || reason.read().is_some()
-            aria-describedby="fork-reason" on:click=move |_| { close(); send_command(app, ShellCommand::ForkOptions); }>
+            aria-describedby="fork-reason" on:click=move |_| { close(); send_command(app, ShellCommand::Fork); }>
             {t::fork_here(l)} <kbd class="not-phone" aria-hidden="true">"f"</kbd>
         </button>
         <p class="menu-reason" id="fork-reason" hidden=move || reason.read().is_none()>{move || reason.get()}</p>

@@ -90,7 +90,7 @@ fn HelpEntries() -> impl IntoView {
     on_cleanup(move || app.help_entry.set(None));
     view! {
         <SidePanel id="help-panel" title=t::help(l) focus=about.map(entry_selector)>
-            <dl class="help-reading" data-testid="help-here">{game.into_iter().chain(here).map(term_and_text).collect_view()}</dl>
+            <dl class="help-reading" data-testid="help-here">{game.into_iter().chain(here).map(help_entry_view).collect_view()}</dl>
             <h3>{t::keys(l)}</h3>
             <dl class="keys">
                 {keys.into_iter().map(|(key, text)| view! {
@@ -100,12 +100,12 @@ fn HelpEntries() -> impl IntoView {
             // An entry that somebody asks about is unfolded.
             <details class="folding help-terms" prop:open=move || app.help_entry.get().is_some() data-testid="help-terms">
                 <summary>{icon(Icon::Collapsed)} {t::help_terms(l)}</summary>
-                <dl class="help-reading folding-body">{reading.into_iter().map(term_and_text).collect_view()}</dl>
+                <dl class="help-reading folding-body">{reading.into_iter().map(help_entry_view).collect_view()}</dl>
             </details>
         </SidePanel>
     }
 }
 
-fn term_and_text((id, term, text): (&'static str, String, String)) -> impl IntoView {
+fn help_entry_view((id, term, text): (&'static str, String, String)) -> impl IntoView {
     view! { <dt id=format!("help-{id}") tabindex="-1">{term}</dt><dd>{text}</dd> }
 }

@@ -26,7 +26,7 @@ pub enum Icon {
     Revealed,
     Check,
     /// A fork of a game.
-    ForkOptions,
+    Fork,
 }
 
 impl Icon {
@@ -56,7 +56,7 @@ impl Icon {
             Self::Revealed => {
                 "M1.800 8c3-5 9.400-5 12.400 0-3 5-9.400 5-12.400 0zM8 9.800a1.800 1.800 0 1 0 0-3.600 1.800 1.800 0 0 0 0 3.600z"
             }
-            Self::ForkOptions => "M3 13V3M3 10c0-4 7-2 7-6M10 4V3M7.500 5.200 10 2.700l2.500 2.500",
+            Self::Fork => "M3 13V3M3 10c0-4 7-2 7-6M10 4V3M7.500 5.200 10 2.700l2.500 2.500",
             Self::Check => "M3 8.500 6.500 12 13 4.500",
         }
     }

@@ -143,7 +143,7 @@ fn handle_key(app: App, event: &KeyboardEvent) -> bool {
             return true;
         }
         ("f", _) => {
-            send_command(app, ShellCommand::ForkOptions);
+            send_command(app, ShellCommand::Fork);
             return true;
         }
         ("c", _) if !app.is_single_file.get_untracked() => {

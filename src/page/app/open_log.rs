@@ -34,7 +34,7 @@ pub fn put_session_on_table(app: App, wanted: OpenToken, session: Session, name:
     }
     // A log without play consists of its exam.
     let alone = app.stage.session_untracked(|session| session.turn_count() == 0 && has_exam(session));
-    app.page.set(if alone == Some(true) { Page::ExamOptions } else { Page::Table });
+    app.page.set(if alone == Some(true) { Page::Exam } else { Page::Table });
     true
 }
 

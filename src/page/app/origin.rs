@@ -17,7 +17,7 @@ pub fn OriginLine() -> impl IntoView {
         origin.get().filter(|_| !app.is_embedded.get()).map(|origin| {
             view! {
                 <section class="origin" data-testid="origin">
-                    <p>{icon(Icon::ForkOptions)} {origin.text.clone()}</p>
+                    <p>{icon(Icon::Fork)} {origin.text.clone()}</p>
                     {slot_view(app, ShellSlot::Origin(origin))}
                 </section>
             }

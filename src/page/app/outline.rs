@@ -75,7 +75,7 @@ fn outline_part(part: OutlinePhase) -> AnyView {
             }).collect_view()}
         </ol>
         <button class="button plain" data-testid="outline-only"
-            on:click=move |_| stage.turn_range.set(own.within(untrack(|| stage.turns())))>{only}</button>
+            on:click=move |_| stage.turn_range.set(own.within(untrack(|| stage.turn_count())))>{only}</button>
     }
         .into_any()
     };
@@ -92,11 +92,11 @@ fn turn_range_controls() -> AnyView {
     let l = language();
     let turn = move || stage.cursor.get().max(1);
     let begin = move |_| {
-        let (at, now, all) = untrack(|| (turn(), stage.turn_range.get(), stage.turns()));
+        let (at, now, all) = untrack(|| (turn(), stage.turn_range.get(), stage.turn_count()));
         stage.turn_range.set(Stretch::with_start(at, now, all));
     };
     let end = move |_| {
-        let (at, now, all) = untrack(|| (turn(), stage.turn_range.get(), stage.turns()));
+        let (at, now, all) = untrack(|| (turn(), stage.turn_range.get(), stage.turn_count()));
         stage.turn_range.set(Stretch::with_end(at, now, all));
     };
     view! {
@@ -165,7 +165,7 @@ fn bookmark_exports(app: App) -> AnyView {
     let copied = RwSignal::new(false);
     let save = move |_| {
         let notes = stage.bookmarks.get_untracked();
-        let name = format!("{}.bookmarks.json", safe_file_name(&search_and_bookmarks::game_id(stage)));
+        let name = format!("{}.bookmarks.json", safe_file_name(&search_and_bookmarks::current_game_id(stage)));
         download_bytes(app, &name, "application/json", notes.to_file().as_bytes());
     };
     let link = move |_| {

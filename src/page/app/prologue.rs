@@ -3,7 +3,7 @@
 
 use super::alive::prefers_reduced_motion;
 use super::prelude::*;
-use super::shared_views::{folding_panel, long_text, monogram, seat_class};
+use super::shared_views::{expandable_text, folding_panel, monogram, seat_class};
 use super::state::{app, language};
 use crate::base::game::PlayedBy;
 use crate::base::language::Language;
@@ -23,13 +23,13 @@ fn prologue_view(card: Prologue) -> impl IntoView {
     let (stage, l) = (app().stage, language());
     let (own, tag) = (card.language, l.tag());
     let line = |class: &'static str, lang: &'static str, text: String| {
-        (!text.is_empty()).then(|| view! { <p class=class lang=lang>{long_text(text)}</p> })
+        (!text.is_empty()).then(|| view! { <p class=class lang=lang>{expandable_text(text)}</p> })
     };
     let dead = card.deaths.into_iter().map(|one| {
         view! { <h2 lang=tag><span class="victim-mark" aria-hidden="true">"†"</span>" "{one}</h2> }
     });
     let setting = (!card.setting.is_empty()).then(|| {
-        let text = view! { <p lang=own>{long_text(card.setting)}</p> };
+        let text = view! { <p lang=own>{expandable_text(card.setting)}</p> };
         folding_panel(false, "prologue-setting", t::prologue_setting(l), text)
     });
     view! {
@@ -63,14 +63,14 @@ fn StartControls(played: String) -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let waits = move || stage.prologue_entry_turn.get().is_some() || (stage.cursor.get() == 0 && !stage.playing.get());
-    let any = Memo::new(move |_| waits() && !stage.is_live() && stage.turns() > 0);
+    let any = Memo::new(move |_| waits() && !stage.is_live() && stage.turn_count() > 0);
     let opens = Memo::new(move |_| stage.prologue_entry_turn.get());
     let soon = move || stage.prologue_countdown_s.get().filter(|_| !prefers_reduced_motion());
     view! {
         <div class="prologue-controls" class:is-away=move || !any.get()>
             <p class="prologue-played" lang=l.tag() data-testid="prologue-played">{played}</p>
             {move || opens.get().map(|turn| view! {
-                <p class="prologue-opens" data-testid="opens-at">{t::entry_starts_at(l, turn, stage.turns())} " "
+                <p class="prologue-opens" data-testid="opens-at">{t::entry_starts_at(l, turn, stage.turn_count())} " "
                     {move || soon().map(|seconds| t::entry_starts_in(l, seconds))}</p>
             })}
             <button class="button primary" disabled=move || !any.get() data-testid="watch"
@@ -94,14 +94,14 @@ pub fn EntryNotice() -> impl IntoView {
     let dead = Memo::new(move |_| stage.scene(victim_names).unwrap_or_default());
     // At the end there is no question left.
     let came_in = Memo::new(move |_| {
-        let goes_on = stage.cursor.get() < stage.turns();
+        let goes_on = stage.cursor.get() < stage.turn_count();
         stage.entered_at.get().filter(|_| goes_on)
     });
     move || {
         came_in.get().map(|turn| {
             view! {
                 <p class="entry-notice" data-testid="came-in"><span>{t::entry_question(l, &dead.get())}
-                    <span class="came-in-turn">" " {t::entry_turn_of(l, turn, stage.turns())}</span></span>
+                    <span class="came-in-turn">" " {t::entry_turn_of(l, turn, stage.turn_count())}</span></span>
                     {restart_button(l)}</p>
             }
         })
@@ -110,7 +110,7 @@ pub fn EntryNotice() -> impl IntoView {
 
 /// Who played the game on the table, always visible.
 #[component]
-pub fn PlayedBy() -> impl IntoView {
+pub fn PlayedByLine() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let told = Memo::new(move |_| {

@@ -11,7 +11,7 @@ use super::keys;
 use super::page_update;
 use super::panel_area::PanelArea;
 use super::prelude::*;
-use super::prologue::PlayedBy;
+use super::prologue::PlayedByLine;
 use super::shell::{self, Shell, ShellSlot, current_shell as wing_of, slot_view};
 use super::state::{App, Notice, Page, Theme, app, language};
 use super::table::TablePage;
@@ -142,7 +142,7 @@ fn PageFrame() -> impl IntoView {
             <Show when=move || !on_table()>{slot_view(app, ShellSlot::Stopped)}</Show>
         </div>
         <Show when=move || app.is_embedded.get()>
-            <PlayedBy/>
+            <PlayedByLine/>
             <a class="embed-link" data-testid="full-page" target="_blank" rel="noopener noreferrer"
                 href=move || full_link_url(app, Link { embed: false, ..table_link(app) })>{t::open_full_page(l)}</a>
         </Show>

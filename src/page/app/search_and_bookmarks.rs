@@ -50,7 +50,7 @@ pub fn apply_link_pairs(app: App, pairs: &[(String, String)]) {
 /// Merges bookmarks from a file or a link, and reports it.
 pub fn merge_bookmarks(app: App, file: &str) {
     let (stage, l) = (app.stage, app.language.get_untracked());
-    match TurnNotes::from_file(file, &game_id(stage)) {
+    match TurnNotes::from_file(file, &current_game_id(stage)) {
         Ok(notes) => {
             let more = change_bookmarks(stage, |own| own.merge(&notes));
             // A viewer who opens a link again has them already.
@@ -92,7 +92,7 @@ pub fn change_bookmarks(stage: Stage, change: impl FnOnce(&mut TurnNotes)) -> us
     let before = stage.bookmarks.read_untracked().turns().count();
     stage.bookmarks.update(change);
     let notes = stage.bookmarks.read_untracked();
-    let name = bookmarks_preference(&game_id(stage));
+    let name = bookmarks_preference(&current_game_id(stage));
     if notes.is_empty() {
         preferences::remove(&name);
     } else {
@@ -110,13 +110,13 @@ pub fn load_bookmarks_with_each_game(stage: Stage) {
 }
 
 fn load_bookmarks(stage: Stage) {
-    let id = game_id(stage);
+    let id = current_game_id(stage);
     let kept = preferences::get(&bookmarks_preference(&id)).and_then(|text| TurnNotes::from_file(&text, &id).ok());
     stage.bookmarks.set(kept.unwrap_or_else(|| TurnNotes::empty_for_game(&id)));
 }
 
 /// The id of the game on the table.
-pub fn game_id(stage: Stage) -> String {
+pub fn current_game_id(stage: Stage) -> String {
     stage.session_untracked(|session| session.log().id.clone()).unwrap_or_default()
 }
 

@@ -51,7 +51,7 @@ pub fn absence_note<T>(seen: &Seen<T>) -> Option<impl IntoView + use<T>> {
 }
 
 /// A text from outside of any length: its beginning, and a button for more.
-pub fn long_text(text: String) -> AnyView {
+pub fn expandable_text(text: String) -> AnyView {
     let first = stretch(&text, 0);
     if first == text.len() {
         return text.into_any();
@@ -98,11 +98,11 @@ pub fn lazy_folding_panel(
 }
 
 /// A reason in a character's own words, folded while it may reveal the culprit.
-pub fn guarded_reason(class: &'static str, text: String) -> AnyView {
+pub fn spoiler_guarded_reason(class: &'static str, text: String) -> AnyView {
     let (stage, l) = (app().stage, language());
     let veiled = Memo::new(move |_| stage.scene(|scene| scene.hides_reasons()) == Some(true));
     let shown = move || {
-        let text = view! { <div class=format!("script {class}")>{long_text(text.clone())}</div> };
+        let text = view! { <div class=format!("script {class}")>{expandable_text(text.clone())}</div> };
         if !veiled.get() {
             return text.into_any();
         }

@@ -12,13 +12,13 @@ use crate::show::viewer::ForkOrigin;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ShellCommand {
     /// Fork at the cursor.
-    ForkOptions,
+    Fork,
     /// Play this case from the beginning in this seat.
     PlaySeat(Seat),
     /// Rate it, with the last choice or for the named series.
     Rate(Option<SeriesToRate>),
     /// Predict at every stop, or what the link asks for.
-    PredictFeature,
+    Predict,
     /// Turn presenting to an audience on or off.
     TogglePresenting,
     /// Start the lesson that the link names or holds.

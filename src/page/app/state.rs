@@ -52,9 +52,9 @@ pub enum Page {
     /// The form that starts a game.
     Setup,
     /// The exam of the log on the table.
-    ExamOptions,
+    Exam,
     /// The form that forks the log on the table.
-    ForkOptions,
+    Fork,
     /// The log on the table next to another one.
     Compare,
     /// Many games and their table.
@@ -171,7 +171,7 @@ impl App {
     /// provide contexts below it.
     pub fn new() -> Self {
         let stored = preferences::get("language").and_then(|tag| Language::from_tag(&tag));
-        let preferred = || preferences::languages().iter().find_map(|tag| Language::from_tag(tag));
+        let preferred = || preferences::preferred_languages().iter().find_map(|tag| Language::from_tag(tag));
         let theme = match preferences::get("theme").as_deref() {
             Some("light") => Theme::Light,
             Some("dark") => Theme::Dark,
@@ -229,7 +229,7 @@ impl App {
     pub fn toggle_playing(self) {
         let stage = self.stage;
         let waits = self.stop_reason.with_untracked(|told| told.as_ref().is_some_and(|(kind, _)| kind.needs_choice()));
-        if waits && stage.cursor.get_untracked() == untrack(|| stage.turns()) {
+        if waits && stage.cursor.get_untracked() == untrack(|| stage.turn_count()) {
             return focus_on(".stopped :is(button, input)");
         }
         stage.command(PlaybackCommand::Toggle);

@@ -109,7 +109,7 @@ impl Shell for ViewerShell {
     fn fill_slot(&self, slot: ShellSlot) -> AnyView {
         match slot {
             ShellSlot::RunningWork => view! { <StudioLoadingLine/> }.into_any(),
-            ShellSlot::Page(Page::ExamOptions) => view! { <ExamPanel/> }.into_any(),
+            ShellSlot::Page(Page::Exam) => view! { <ExamPanel/> }.into_any(),
             ShellSlot::Page(_) => view! { <main id="main" class="page" tabindex="-1"></main> }.into_any(),
             ShellSlot::BelowBar
             | ShellSlot::Panels
@@ -129,7 +129,7 @@ impl Shell for ViewerShell {
 }
 
 fn is_viewer_page(page: Page) -> bool {
-    matches!(page, Page::Table | Page::ExamOptions)
+    matches!(page, Page::Table | Page::Exam)
 }
 
 /// Loads the rest of the viewer after the first paint, and with it the deferred drawing.
@@ -137,7 +137,7 @@ fn load_deferred_viewer_parts(app: App) {
     deferred::hold_ranks_after(RenderRank::ShellReplaced);
     let fetch = move || {
         spawn_local(async move {
-            if lazy_parts::load(LazyPart::VIEWER).await.is_err() {
+            if lazy_parts::load_through(LazyPart::VIEWER).await.is_err() {
                 let l = app.language.get_untracked();
                 return app.notify(Notice::error(t::charts_not_loaded(l), vec![]));
             }
@@ -175,7 +175,7 @@ fn load_studio(app: App, then: Option<Rc<dyn Fn()>>) {
     }
     coming.is_loading.set(true);
     spawn_local(async move {
-        let came = lazy_parts::load(LazyPart::STUDIO).await.is_ok();
+        let came = lazy_parts::load_through(LazyPart::STUDIO).await.is_ok();
         // The studio needs complete logs.
         let came = came && bundled_logs::complete_current_log(app).await.is_ok();
         let then = coming.after_load.try_update_value(Option::take).flatten();

@@ -8,7 +8,7 @@ use super::{FileContents, source_files};
 use crate::base::game::{Log, SettingsFile};
 use crate::base::scenario::{Localized, localized};
 use crate::page::wire::{
-    ExperimentGame, ExperimentTableFiles, FoundResults, FoundTrajectories, JobOutcome, PlannedExperiment, TableRequest,
+    ExperimentGame, ExperimentTableFiles, FoundTrajectories, JobOutcome, PlannedExperiment, ResultsFound, TableRequest,
     Work,
 };
 use crate::read::archive::{OpenedFiles, SourceFile, open_files};
@@ -32,17 +32,15 @@ const TABLE_FORMATS: [(&str, TableFormat); 4] = [
 
 /// Never inlined: the build moves what only this function reaches into a part of its own.
 #[inline(never)]
-pub(super) fn carry_out(work: Work, log: Option<Log>, contents: FileContents) -> JobOutcome {
+pub(super) fn carry_out_experiment_work(work: Work, log: Option<Log>, contents: FileContents) -> JobOutcome {
     match (work, log) {
-        (Work::TargetPlan { text, paths }, _) => {
-            JobOutcome::PlannedExperimentView(parse_and_plan_experiment(&text, paths, contents))
-        }
+        (Work::Plan { text, paths }, _) => JobOutcome::Planned(parse_and_plan_experiment(&text, paths, contents)),
         (Work::Figures { prices }, Some(log)) => JobOutcome::Figures(game_figures(&log, &prices)),
         (Work::Results { paths }, _) => JobOutcome::Results(read_results(paths, contents)),
         (Work::Course { prices }, Some(log)) => JobOutcome::Course(Box::new(read_trajectory(&log, &prices))),
         (Work::Courses { paths, prices }, _) => JobOutcome::Courses(read_trajectories(paths, contents, prices)),
         (Work::Tabulate(wanted), _) => JobOutcome::Tabulated(tabulate(&wanted)),
-        _ => JobOutcome::WebLocksRefused(localized!(engine_no_log)),
+        _ => JobOutcome::Refused(localized!(engine_no_log)),
     }
 }
 
@@ -158,8 +156,8 @@ fn read_result_files(
 }
 
 /// The figures of the logs among the files.
-fn read_results(paths: Vec<String>, contents: FileContents) -> FoundResults {
-    let mut found = FoundResults::default();
+fn read_results(paths: Vec<String>, contents: FileContents) -> ResultsFound {
+    let mut found = ResultsFound::default();
     let (games, of) = (&mut found.games, &mut found.paths);
     let lying = read_result_files(paths, contents, None, &mut found.problems, |findings, prices| {
         for (path, game) in extract_figures(findings, prices) {

@@ -69,21 +69,21 @@ impl RunningJob {
                 // A finished game no longer listens.
                 let _ = self.aside_sender.unbounded_send(*what);
             }
-            Order::Reply { form, reply, .. } => self.reply(form, &reply),
+            Order::Reply { form, reply, .. } => self.submit_form_reply(form, &reply),
             Order::Stop { .. } => {
                 self.is_cancelled.set(true);
                 self.abort.abort();
                 self.page.cancel_prompts();
                 let people = self.human_mind.borrow().clone();
                 if let Some(people) = people {
-                    people.close();
+                    people.close_all_forms();
                 }
             }
             Order::Head { .. } | Order::Entries { .. } | Order::Begin { .. } => {}
         }
     }
 
-    fn reply(&self, form: FormId, reply: &str) {
+    fn submit_form_reply(&self, form: FormId, reply: &str) {
         let people = self.human_mind.borrow().clone();
         let taken = match people {
             Some(people) => people.submit_reply(&form.0, form.1, reply),

@@ -104,7 +104,7 @@ impl Engine {
             };
             engine.jobs.borrow_mut().remove(&id);
             let outcome = Box::new(outcome);
-            (engine.send_report)(EngineReport::ForecasterStandings { job: id, outcome }, contents);
+            (engine.send_report)(EngineReport::Ends { job: id, outcome }, contents);
         }));
     }
 }
@@ -118,16 +118,16 @@ async fn carry_out_work(
     let outcome = match (work, log) {
         (Work::Files { paths }, _) => return import_files(paths, contents),
         (
-            work @ (Work::TargetPlan { .. }
+            work @ (Work::Plan { .. }
             | Work::Figures { .. }
             | Work::Results { .. }
             | Work::Course { .. }
             | Work::Courses { .. }
             | Work::Tabulate(_)),
             log,
-        ) => experiment::carry_out(work, log, contents),
+        ) => experiment::carry_out_experiment_work(work, log, contents),
         (Work::Estimate { case, settings }, _) => match out_of_range_reason(&settings) {
-            Some(why) => JobOutcome::WebLocksRefused(why),
+            Some(why) => JobOutcome::Refused(why),
             None => JobOutcome::Estimated(estimate_game(&case, &settings)),
         },
         (Work::TestConnection { base_url, model, temperature, top_p, keys, page }, _) => {
@@ -135,27 +135,27 @@ async fn carry_out_work(
             (server.temperature, server.top_p) = (temperature, top_p);
             JobOutcome::Tested(diagnose_connection(&server, Some(&page), &job.abort).await)
         }
-        (_, None) => JobOutcome::WebLocksRefused(localized!(engine_no_log)),
+        (_, None) => JobOutcome::Refused(localized!(engine_no_log)),
         (Work::Play { journal, kept, keys }, Some(log)) => {
             if let Some(why) = out_of_range_reason(&log.settings) {
                 return (JobOutcome::Played(Err(why)), FileContents::new());
             }
             job.attempts.start_at_journal_place(kept).await;
             let played = job.play(&log, &journal, &keys).await;
-            JobOutcome::Played(played.map_err(|error| Localized::in_each_language(|l| error.words(l))))
+            JobOutcome::Played(played.map_err(|error| Localized::in_each_language(|l| error.describe(l))))
         }
         (Work::Verify, Some(log)) => JobOutcome::Verified(match verify(&log).await {
             Verification::Equal { events, .. } => VerifyResult::Equal { events },
             Verification::Differs { index, why, .. } => VerifyResult::Differs { index, why },
             Verification::Foreign => VerifyResult::Foreign,
         }),
-        (Work::ForkOptions { turn, settings, id }, Some(log)) => {
+        (Work::Fork { turn, settings, id }, Some(log)) => {
             let made = fork(&log, turn, settings, id).await.map(|fork| send_log(job, fork));
             JobOutcome::Forked(made.map_err(|error| Localized::in_each_language(|l| error.words(l))))
         }
         (Work::Hint { seat, victim }, Some(log)) => {
-            let hint = director::hint(&log, seat, victim).await.map(|hint| hint.map(Into::into));
-            JobOutcome::Hinted(hint.map_err(|error| Localized::in_each_language(|l| error.words(l))))
+            let hint = director::compute_hint(&log, seat, victim).await.map(|hint| hint.map(Into::into));
+            JobOutcome::Hinted(hint.map_err(|error| Localized::in_each_language(|l| error.describe(l))))
         }
         (Work::Expect { plan }, Some(log)) => JobOutcome::Expected(estimate_ratings(&log, &plan)),
         (Work::Rate { plan, mind, keys, journal, kept, limit }, Some(log)) => {

@@ -6,16 +6,16 @@ use crate::base::platform::browser::model::{self, ModelFailure};
 use crate::page::wire::{BrowserPrompt, MindError, PageAnswer};
 
 /// The model's reply to a prompt.
-pub async fn reply(prompt: BrowserPrompt) -> PageAnswer {
+pub async fn answer_prompt(prompt: BrowserPrompt) -> PageAnswer {
     PageAnswer::Prompted(prompt_model(&prompt).await.map_err(|failure| to_mind_error(&failure)))
 }
 
 async fn prompt_model(prompt: &BrowserPrompt) -> Result<String, ModelFailure> {
-    let model = model::prepare(prompt.language.tag(), |_| {}).await?;
+    let model = model::load_model(prompt.language.tag(), |_| {}).await?;
     let told = model.prompt(&prompt.text, &prompt.schema.to_string()).await;
     if told.as_ref().is_err_and(|failure| matches!(failure.name.as_str(), "AbortError" | "InvalidStateError")) {
         // The browser may have discarded the model: the next call prepares it anew.
-        model::forget(prompt.language.tag());
+        model::forget_model(prompt.language.tag());
     }
     told
 }

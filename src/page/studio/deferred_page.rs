@@ -6,12 +6,12 @@ use crate::base::platform::browser::lazy_parts::{self, LazyPart};
 use crate::page::studio::prelude::*;
 
 /// Fetches the part and shows its page.
-pub fn deferred_page(part: LazyPart, page: fn(App) -> AnyView) -> AnyView {
+pub fn lazy_part_page(part: LazyPart, page: fn(App) -> AnyView) -> AnyView {
     let came = RwSignal::new(None::<bool>);
     let fetch = move || {
         came.try_set(None);
         spawn_local(async move {
-            came.try_set(Some(lazy_parts::load(part).await.is_ok()));
+            came.try_set(Some(lazy_parts::load_through(part).await.is_ok()));
         });
     };
     fetch();

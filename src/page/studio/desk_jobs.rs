@@ -70,7 +70,7 @@ impl DeskJobs {
             let name = format!("{}{:016x}", id.0, digest(identity.as_bytes()));
             match shelf::load_side_journal(&log.id, name).await {
                 Ok((entries, found)) => (journal, place) = (entries, Some(found)),
-                Err(error) => report_not_stored(error.words(l)),
+                Err(error) => report_not_stored(error.describe(l)),
             }
         }
         let servers = match mind {
@@ -80,7 +80,7 @@ impl DeskJobs {
             | MindSettings::Browser
             | MindSettings::Audience { .. } => None,
         };
-        let keys = server::keys(servers, self.app.context::<Keyring>());
+        let keys = server::keys_for_servers(servers, self.app.context::<Keyring>());
         let work = work(DeskJobInputs { keys, journal, place: place.clone() });
         let listen = |news| match news {
             EngineNews::NotKept(why) => report_not_stored(why.text(l).to_owned()),
@@ -93,7 +93,7 @@ impl DeskJobs {
             } else {
                 begun.orders.send(|job| Order::Stop { job });
             }
-            Ok(begun.outcome(listen).await?.0)
+            Ok(begun.wait_for_outcome(listen).await?.0)
         }
         .await;
         self.wanted.update_value(|wanted| _ = wanted.remove(&id));
@@ -113,7 +113,7 @@ impl DeskJobs {
         let (advice, commands) = match (mind, error) {
             (MindSettings::Endpoint { base_url, model, .. }, Some(error)) => {
                 let l = self.app.language.get_untracked();
-                server::advice((base_url, model), error, self.app.context::<Keyring>(), l)
+                server::advice_for_server_error((base_url, model), error, self.app.context::<Keyring>(), l)
             }
             _ => Default::default(),
         };

@@ -13,7 +13,7 @@ pub fn entry_note(
     let l = language();
     let told = Memo::new(move |_| {
         let read = parse_entry(field, &text());
-        let problem = read.problem.as_ref().map(|problem| problem.words(l));
+        let problem = read.problem.as_ref().map(|problem| problem.describe(l));
         (problem, read.suggestion.clone(), read.describe_fixes(l))
     });
     let button = move |mended: String| {

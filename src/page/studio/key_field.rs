@@ -25,7 +25,7 @@ pub fn key_field(base_url: RwSignal<String>, id: &'static str) -> impl IntoView 
         Some(address) => format!("{} {}", t::key_goes_to(l, &address.origin()), t::key_in_memory(l)),
     };
     let remember = move |event| {
-        keyring.remember(&url.get_untracked(), event_target_checked(&event));
+        keyring.set_remembered(&url.get_untracked(), event_target_checked(&event));
     };
     view! {
         <div class="key-field">
@@ -36,7 +36,7 @@ pub fn key_field(base_url: RwSignal<String>, id: &'static str) -> impl IntoView 
                         on:input=move |e| keyring.set_key(&url.get_untracked(), &event_target_value(&e))/>
                     <Show when=has_key>
                         <button type="button" class="tool" data-testid="forget-key" title=t::forget_key_hint(l)
-                            on:click=move |_| keyring.forget(&url.get_untracked())>{icon(Icon::Close)} {t::forget_key(l)}</button>
+                            on:click=move |_| keyring.forget_key(&url.get_untracked())>{icon(Icon::Close)} {t::forget_key(l)}</button>
                     </Show>
                 </span>
                 <small>{goes_to}</small></label>

@@ -27,7 +27,7 @@ pub fn provide() {
 impl Keyring {
     /// The keys that this device stores.
     pub fn new() -> Self {
-        let stored = stored();
+        let stored = load_stored_keys();
         let remembered = stored.keys().cloned().collect();
         let held = preferences::get_json::<Vec<String>>(KEYLESS_PREFERENCE).into_iter().map(|url| (url, None));
         let held = held.chain(stored.into_iter().map(|(url, key)| (url, Some(key))));
@@ -76,7 +76,7 @@ impl Keyring {
     }
 
     /// Stores a server's key on the device, or removes it.
-    pub fn remember(self, base_url: &str, on: bool) {
+    pub fn set_remembered(self, base_url: &str, on: bool) {
         let own = normalize_base_url(base_url);
         self.remembered.update(|list| {
             list.retain(|url| *url != own);
@@ -97,14 +97,14 @@ impl Keyring {
     }
 
     /// Forgets a server's key, in memory and on the device.
-    pub fn forget(self, base_url: &str) {
+    pub fn forget_key(self, base_url: &str) {
         self.drop_refused_key(base_url);
-        self.remember(base_url, false);
+        self.set_remembered(base_url, false);
     }
 
     fn update_stored_key(self, base_url: &str, on: bool) {
         // Another tab may have stored others meanwhile.
-        let mut keys = stored();
+        let mut keys = load_stored_keys();
         let own = normalize_base_url(base_url);
         keys.remove(&own);
         if let Some(key) = untrack(|| self.key(base_url)).filter(|_| on) {
@@ -131,7 +131,7 @@ fn store_keyless(base_url: &str, needs_none: bool) {
     preferences::set_json(KEYLESS_PREFERENCE, &list);
 }
 
-fn stored() -> BTreeMap<String, String> {
+fn load_stored_keys() -> BTreeMap<String, String> {
     let keys = preferences::get_json::<BTreeMap<String, String>>(KEYS_PREFERENCE).into_iter();
     // Addresses were once stored as they were entered.
     keys.map(|(url, key)| (normalize_base_url(&url), key)).collect()

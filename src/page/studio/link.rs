@@ -2,7 +2,7 @@
 
 use super::opening::{self, OpeningError};
 use crate::base::platform::browser::files::FileError;
-use crate::page::app::address::{self, apply_link_view, apply_opened_link};
+use crate::page::app::address::{self, apply_link_state, apply_opened_link};
 use crate::page::app::open_token::OpenToken;
 use crate::page::studio::open_by_name;
 use crate::page::studio::prelude::*;
@@ -36,7 +36,7 @@ fn open_linked_log(app: App, wanted: OpenToken, name: String, link: Link) {
             None => match open_by_name::load_log(&name, l).await {
                 Ok(log) => {
                     if opening::show_log(app, wanted, log, Some(name)).await {
-                        apply_link_view(app, &link);
+                        apply_link_state(app, &link);
                     }
                 }
                 Err(_) if !wanted.is_current() => {}

@@ -4,17 +4,17 @@
 use super::opening;
 use crate::base::game::Log;
 use crate::base::platform::browser::files;
-use crate::page::app::bundled_logs::{self, is_on_table};
+use crate::page::app::bundled_logs::{self, is_log_on_table};
 use crate::page::app::file_errors::describe_file_error;
 use crate::page::app::open_log;
 use crate::page::app::open_token::OpenToken;
 use crate::page::app::shell::{ShellCommand, send_command};
 use crate::page::studio::prelude::*;
 use crate::page::studio::shelf;
-use crate::read::archive::{self, OpenedFile};
+use crate::read::archive::{self, Opened};
 
 /// A small file next to the page.
-async fn fetch_bundled_file(app: App, address: &str) -> Result<OpenedFile, Vec<String>> {
+async fn fetch_bundled_file(app: App, address: &str) -> Result<Opened, Vec<String>> {
     let l = app.language.get_untracked();
     let content = files::fetch_text(address).await.map_err(|error| vec![describe_file_error(l, &error)])?;
     let opened = archive::open(&content);
@@ -59,12 +59,12 @@ pub fn open_bundled_case(app: App, address: String) {
     let wanted = app.stage.new_open_token();
     spawn_local(async move {
         match await_opening(app, wanted, fetch_bundled_file(app, &address)).await {
-            Some(OpenedFile::Case(case, _)) => {
+            Some(Opened::Case(case, _)) => {
                 app.notice.set(None);
                 app.setup_case.set(Some(*case));
                 app.page.set(Page::Setup);
             }
-            Some(OpenedFile::Log(log, _)) => {
+            Some(Opened::Log(log, _)) => {
                 open_log::open_log(app, wanted, *log, None);
             }
             None => {}
@@ -77,11 +77,11 @@ pub fn print_bundled_case(app: App, address: String) {
     let l = app.language.get_untracked();
     spawn_local(async move {
         let details = match fetch_bundled_file(app, &address).await {
-            Ok(OpenedFile::Case(case, _)) => {
+            Ok(Opened::Case(case, _)) => {
                 app.case_to_print.set_value(Some(*case));
                 return send_command(app, ShellCommand::PrintCase);
             }
-            Ok(OpenedFile::Log(..)) => vec![],
+            Ok(Opened::Log(..)) => vec![],
             Err(details) => details,
         };
         app.notify(Notice::error(t::cannot_open(l), details));
@@ -100,7 +100,7 @@ pub fn open_stored_game_at(app: App, id: String, turn: Option<usize>) {
         }
     };
     let wanted = app.stage.new_open_token();
-    if is_on_table(app, &id) {
+    if is_log_on_table(app, &id) {
         app.page.set(Page::Table);
         return to_turn();
     }
@@ -126,7 +126,7 @@ pub fn open_stored_game_at(app: App, id: String, turn: Option<usize>) {
 pub async fn load_log(id: &str, l: Language) -> Result<Log, Vec<String>> {
     let missing = match shelf::load_game(id).await {
         Ok(saved) => return Ok(saved.log),
-        Err(error) => vec![error.words(l)],
+        Err(error) => vec![error.describe(l)],
     };
     let beside = bundled_logs::fetch_log(&bundled_logs::complete_log_address(id)).await;
     beside.map_err(|error| if bundled_logs::is_bundled(id) { error.describe(l) } else { missing })

@@ -23,7 +23,7 @@ pub fn endpoint_at(base_url: &str, model: &str, keyring: Keyring) -> EndpointSet
 }
 
 /// The keys of these servers, to be handed to the engine.
-pub fn keys(servers: impl IntoIterator<Item = String>, keyring: Keyring) -> Vec<KeyForEngine> {
+pub fn keys_for_servers(servers: impl IntoIterator<Item = String>, keyring: Keyring) -> Vec<KeyForEngine> {
     let handed = |base_url: String| {
         let key = untrack(|| keyring.key(&base_url))?;
         Some(KeyForEngine::new(&base_url, Secret::new(&key)))
@@ -39,14 +39,14 @@ pub fn advice_for_task_failure(
     language: Language,
 ) -> (String, Vec<String>) {
     match (server_of_mind(settings, failure.thinking.mind), &failure.error) {
-        (Some(server), Some(error)) => advice(server, error, keyring, language),
+        (Some(server), Some(error)) => advice_for_server_error(server, error, keyring, language),
         _ => Default::default(),
     }
 }
 
 /// Advice about a failed call to a server, given by its address and model, with its command lines; empty
 /// where the failure itself says enough.
-pub fn advice(
+pub fn advice_for_server_error(
     (base_url, model): (&str, &str),
     error: &MindError,
     keyring: Keyring,

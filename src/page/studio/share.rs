@@ -83,20 +83,20 @@ fn Panel() -> impl IntoView {
     ];
     let links = view! {
         <div class="share-links">
-            {field("share-link", t::link_to_turn(l), if anywhere { t::link_anywhere(l) } else { t::link_here_only(l) }, here)}
+            {copy_field("share-link", t::link_to_turn(l), if anywhere { t::link_anywhere(l) } else { t::link_here_only(l) }, here)}
             {move || match whole.get() {
                 Some(link) => {
                     let hint = t::link_with_log_hint(l, &link.chars().count().to_string(), &most);
                     let long = link.len() > MAX_SAFE_LINK_CHARS;
                     view! {
-                        {field("share-log-link", t::link_with_log(l), hint, Signal::derive(move || whole.get().unwrap_or_default()))}
+                        {copy_field("share-log-link", t::link_with_log(l), hint, Signal::derive(move || whole.get().unwrap_or_default()))}
                         {long.then(|| view! { <p class="small quiet">{t::link_long(l, &MAX_SAFE_LINK_CHARS.to_string())}</p> })}
                     }.into_any()
                 }
                 None => view! { <div class="share-field"><p class="share-label">{t::link_with_log(l)}</p>
                     <p class="small quiet" data-testid="share-too-long">{t::link_too_long(l, &most)}</p></div> }.into_any(),
             }}
-            {field("share-frame", t::frame_code(l), t::frame_hint(l), frame)}
+            {copy_field("share-frame", t::frame_code(l), t::frame_hint(l), frame)}
         </div>
     };
     let width = RwSignal::new(FIGURE_WIDTHS_MM[0]);
@@ -121,7 +121,7 @@ fn Panel() -> impl IntoView {
             <p class="small quiet">{t::export_chart_hint(l)}</p>
             {width_choice(width, "chart-width")}
             <ul class="share-charts">
-                {charts_with_data(app).into_iter().map(|track| chart(app, track, width)).collect_view()}
+                {charts_with_data(app).into_iter().map(|track| chart_export_item(app, track, width)).collect_view()}
             </ul>
         </SidePanel>
     }
@@ -140,7 +140,7 @@ fn charts_with_data(app: App) -> Vec<Track> {
     tracks
 }
 
-fn chart(app: App, track: Track, width: RwSignal<u16>) -> impl IntoView {
+fn chart_export_item(app: App, track: Track, width: RwSignal<u16>) -> impl IntoView {
     let l = language();
     let (name, _) = track.name_and_hint(l);
     let forms =
@@ -166,7 +166,7 @@ pub fn width_choice(width_mm: RwSignal<u16>, id: &'static str) -> impl IntoView 
 }
 
 /// A read-only text with a button that copies it.
-fn field(id: &'static str, label: String, hint: String, text: Signal<String>) -> impl IntoView {
+fn copy_field(id: &'static str, label: String, hint: String, text: Signal<String>) -> impl IntoView {
     let app = app();
     let l = language();
     let copied = RwSignal::new(false);

@@ -50,7 +50,7 @@ impl Shell for Studio {
 
     fn run_command(&self, app: App, want: ShellCommand) {
         match want {
-            ShellCommand::ForkOptions => fork::open_fork_form(app),
+            ShellCommand::Fork => fork::open_fork_form(app),
             ShellCommand::PlaySeat(seat) => setup::open_for_seat(app, seat),
             ShellCommand::Rate(read) => {
                 if let Some(read) = read {
@@ -58,8 +58,8 @@ impl Shell for Studio {
                 }
                 app.open_panel.set(Some(SidePanelKind::Rate));
             }
-            ShellCommand::PredictFeature => predict::open_or_begin_predictions(app),
-            ShellCommand::TogglePresenting => presenting::toggle(app),
+            ShellCommand::Predict => predict::open_or_begin_predictions(app),
+            ShellCommand::TogglePresenting => presenting::toggle_presenting(app),
             ShellCommand::StartLesson => lesson::open_lesson_from_link(app),
             ShellCommand::ToggleLessonEditor => app.toggle_panel(SidePanelKind::MakeLesson),
             ShellCommand::ToggleCoding => toggle_panel_and_pause(app, SidePanelKind::Code),
@@ -129,14 +129,14 @@ impl Shell for Studio {
             }
             ShellSlot::AfterTruth => view! { <seat::ReviewSection/> }.into_any(),
             ShellSlot::StickyControls => {
-                view! { <live::LiveControls/> <TablePart kind=TablePartKind::PredictFeature/> }.into_any()
+                view! { <live::LiveControls/> <TablePart kind=TablePartKind::Predict/> }.into_any()
             }
             ShellSlot::Stopped => view! { <live::StoppedBar/> }.into_any(),
             ShellSlot::PlayerScript(seat) => view! { <seat::SheetPanel seat=seat/> }.into_any(),
             ShellSlot::Page(Page::Library) => view! { <library::Library/> }.into_any(),
             ShellSlot::Page(Page::Setup) => view! { <setup::Setup/> }.into_any(),
-            ShellSlot::Page(Page::ExamOptions) => view! { <ExamPanel/> }.into_any(),
-            ShellSlot::Page(Page::ForkOptions) => view! { <fork::ForkPage/> }.into_any(),
+            ShellSlot::Page(Page::Exam) => view! { <ExamPanel/> }.into_any(),
+            ShellSlot::Page(Page::Fork) => view! { <fork::ForkPage/> }.into_any(),
             ShellSlot::Page(Page::Compare) => side_panels::compare_page(),
             ShellSlot::Page(Page::Experiment) => experiment::page(),
             ShellSlot::Page(Page::Games) => games::page(),

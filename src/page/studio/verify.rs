@@ -14,7 +14,7 @@ pub fn verify(app: App) {
     };
     app.is_opening_log.set(true);
     spawn_local(async move {
-        let cannot = |error: EngineError| Notice::error(t::cannot_verify(l), vec![error.words(l)]);
+        let cannot = |error: EngineError| Notice::error(t::cannot_verify(l), vec![error.describe(l)]);
         let notice = match run_work(Some(log), Work::Verify).await {
             Ok(JobOutcome::Verified(verified)) => match verified {
                 VerifyResult::Equal { events } => Notice::info(t::verified(l, events)),

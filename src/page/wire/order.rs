@@ -58,7 +58,7 @@ pub enum Work {
     /// Runs the log again and compares.
     Verify,
     /// Forks the log after a turn (0: before the first).
-    ForkOptions {
+    Fork {
         turn: usize,
         settings: Settings,
         /// The fork's id.
@@ -102,7 +102,7 @@ pub enum Work {
     /// Recognises files; their contents are attached to the order.
     Files { paths: Vec<String> },
     /// Plans an experiment file's text; cases and settings that it may name are attached to the order.
-    TargetPlan { text: String, paths: Vec<String> },
+    Plan { text: String, paths: Vec<String> },
     /// Counts the log for an experiment's table.
     Figures { prices: Prices },
     /// Counts the logs among files; their contents are attached to the order.
@@ -120,7 +120,7 @@ impl Work {
     pub fn is_for_experiment(&self) -> bool {
         matches!(
             self,
-            Self::TargetPlan { .. }
+            Self::Plan { .. }
                 | Self::Figures { .. }
                 | Self::Results { .. }
                 | Self::Course { .. }

@@ -1,8 +1,8 @@
 //! Reports: what the engine asks and tells the page.
 
 use super::{
-    ConnectionReport, Estimate, ExpectedCalls, ExperimentTableFiles, FormId, FoundResults, FoundTrajectories, JobId,
-    MindError, OpenForm, PlannedExperiment, RatingError, ReplyError, TaskFailure, ThinkingTask, UpcomingCall,
+    ConnectionReport, Estimate, ExpectedCalls, ExperimentTableFiles, FormId, FoundTrajectories, JobId, MindError,
+    OpenForm, PlannedExperiment, RatingError, ReplyError, ResultsFound, TaskFailure, ThinkingTask, UpcomingCall,
 };
 use crate::base::game::{Entry, Log, Overlay, Seat, TaskKey, Usage, What};
 use crate::base::language::Language;
@@ -27,13 +27,13 @@ pub enum EngineReport {
     /// The engine reports something and goes on.
     Tells { job: JobId, news: EngineNews },
     /// The job is over.
-    ForecasterStandings { job: JobId, outcome: Box<JobOutcome> },
+    Ends { job: JobId, outcome: Box<JobOutcome> },
 }
 
 impl EngineReport {
     pub fn job(&self) -> JobId {
         match self {
-            Self::Asks { job, .. } | Self::Tells { job, .. } | Self::ForecasterStandings { job, .. } => *job,
+            Self::Asks { job, .. } | Self::Tells { job, .. } | Self::Ends { job, .. } => *job,
         }
     }
 }
@@ -113,16 +113,16 @@ pub enum JobOutcome {
     /// What was found; the contents are attached to the report.
     Files(FilesFound),
     /// A plan; or everything that is wrong with the file.
-    PlannedExperimentView(Result<Box<PlannedExperiment>, Vec<Localized>>),
+    Planned(Result<Box<PlannedExperiment>, Vec<Localized>>),
     Figures(GameFigures),
-    Results(FoundResults),
+    Results(ResultsFound),
     Course(Box<GameTrajectory>),
     Courses(FoundTrajectories),
     Tabulated(Result<ExperimentTableFiles, Localized>),
     /// A part of the engine that the work needs could not be fetched.
     PartMissing,
     /// The order could not be carried out.
-    WebLocksRefused(Localized),
+    Refused(Localized),
 }
 
 /// The result of running a log again.

@@ -68,7 +68,7 @@ fn belief_job<'a>(
     observer: Option<Seat>,
     victim: VictimId,
 ) -> Result<Option<Job<'a>>, Halt> {
-    let Some(event) = moment.last_heard() else {
+    let Some(event) = moment.last_heard_event() else {
         return Ok(None);
     };
     let key = TaskKey::from(TaskName::Believe { event, observer, victim });

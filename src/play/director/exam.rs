@@ -55,7 +55,7 @@ struct ExamOccasion<'s> {
 }
 
 async fn hold_exam(ledger: &Ledger<'_>, settings: &ExamSettings, after_round: Option<u32>) -> Result<(), Halt> {
-    ledger.begin_phase(Phase::ExamOptions { after_round }).await?;
+    ledger.begin_phase(Phase::Exam { after_round }).await?;
     let held = ExamOccasion { settings, after_round };
     // The reader of all scripts starts with empty memories, since another act changes the scripts.
     let memories = &ledger.memories().with_empty_stores();

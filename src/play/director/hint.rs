@@ -37,7 +37,7 @@ impl From<Hint> for What {
 ///
 /// # Errors
 /// [`DirectorError`] if the log is inconsistent, or the seat does not exist.
-pub async fn hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint>, DirectorError> {
+pub async fn compute_hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Option<Hint>, DirectorError> {
     let mut table = Table::for_case(&log.scenario);
     for event in &log.events {
         table.apply(event)?;

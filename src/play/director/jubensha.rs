@@ -8,8 +8,8 @@ use super::Halt;
 use super::beliefs;
 use super::host_words;
 use super::ledger::Ledger;
-use super::moderation::{host_says, name_unasked, show_clue_cards, show_remaining_cards, show_round_cards};
-use super::questions::{exchange, play_questions};
+use super::moderation::{host_says, name_unasked_players, show_clue_cards, show_remaining_cards, show_round_cards};
+use super::questions::{play_exchange, play_questions};
 use super::steps::{close_round, end_game, hold_vote, start_play};
 use crate::base::game::{Phase, SpeakingOrder, VictimId};
 use crate::play::strategy::Drafts;
@@ -35,7 +35,7 @@ pub(super) async fn play(ledger: &Ledger<'_>, before_clues: u32, after_clues: u3
             show_remaining_cards(ledger).await?;
         }
         play_questions(ledger).await?;
-        name_unasked(ledger, round, rounds).await?;
+        name_unasked_players(ledger, round, rounds).await?;
         close_round(ledger, round, rounds).await?;
     }
     if after_clues == 0 {
@@ -73,7 +73,7 @@ async fn hold_guided_introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
             }
             let about = (asker.index() + speaker.index()) % victims;
             let victim = VictimId(u16::try_from(about).unwrap_or(0));
-            exchange(ledger, asker, speaker, victim, 1).await?;
+            play_exchange(ledger, asker, speaker, victim, 1).await?;
         }
     }
     Ok(())

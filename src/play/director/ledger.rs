@@ -102,7 +102,7 @@ impl<'a> Ledger<'a> {
     }
 
     /// The number of replies so far that could not be read or used.
-    pub(super) fn failures(&self) -> u32 {
+    pub(super) fn unusable_reply_count(&self) -> u32 {
         self.failures.get()
     }
 
@@ -128,7 +128,7 @@ impl<'a> Ledger<'a> {
     }
 
     /// The position of an event in the log.
-    pub(super) fn position(&self, event: &Event) -> Option<usize> {
+    pub(super) fn find_event_index(&self, event: &Event) -> Option<usize> {
         self.log.events.iter().position(|other| std::ptr::eq(other, event))
     }
 

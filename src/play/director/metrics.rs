@@ -36,7 +36,7 @@ pub(super) async fn commit_rankings(ledger: &Ledger<'_>) -> Result<(), Halt> {
                 })
                 .collect();
             places.sort_by(|a, b| b.0.total_cmp(&a.0).then(b.1.total_cmp(&a.1)));
-            let place = |(score, _, seat): (f64, f64, Seat)| Standing { about: Subject::NamedPerson(seat), score };
+            let place = |(score, _, seat): (f64, f64, Seat)| Standing { about: Subject::Player(seat), score };
             places.into_iter().map(place).collect()
         };
         ledger.commit(What::Ranked { victim, ranking }).await?;
@@ -64,7 +64,7 @@ fn counted_ratings(table: &Table, seat: Seat, counters: Counters) -> impl Iterat
     table.ratings.iter().filter(move |rating| {
         let said = rating.utterance.and_then(|at| table.utterances.get(at));
         let event = said.map_or(rating.event, |said| said.event);
-        rating.about == Subject::NamedPerson(seat) && event >= from
+        rating.about == Subject::Player(seat) && event >= from
     })
 }
 
@@ -136,15 +136,13 @@ pub(super) async fn commit_measures(ledger: &Ledger<'_>) -> Result<(), Halt> {
         numbers.push(game(Measure::KeyClueShare, share));
         let ranks: Vec<f64> = ledger.victims().filter_map(|victim| reciprocal_rank(ledger, &table, victim)).collect();
         numbers.push(game(Measure::Victory, mean(&ranks)));
-        let failures = f64::from(ledger.failures());
+        let failures = f64::from(ledger.unusable_reply_count());
         numbers.push(game(Measure::Failures, Some(failures)));
         numbers
     };
     for (measure, seat, value) in numbers {
         if value.is_some() {
-            ledger
-                .commit(What::Measured { measure, about: seat.map(Subject::NamedPerson), value, claimed: None })
-                .await?;
+            ledger.commit(What::Measured { measure, about: seat.map(Subject::Player), value, claimed: None }).await?;
         }
     }
     Ok(())
@@ -153,7 +151,7 @@ pub(super) async fn commit_measures(ledger: &Ledger<'_>) -> Result<(), Halt> {
 /// 1 / the rank of the best placed murderer; `None` if the case does not say who did it.
 fn reciprocal_rank(ledger: &Ledger<'_>, table: &Table, victim: VictimId) -> Option<f64> {
     let ranking = table.rankings.get(victim.index())?;
-    let guilty = |seat: Seat| ledger.scenario().killed(seat.index(), victim.index()) == Some(true);
+    let guilty = |seat: Seat| ledger.scenario().has_killed(seat.index(), victim.index()) == Some(true);
     let rank = ranking.iter().position(|standing| standing.about.seat().is_some_and(guilty))?;
     Some(1.0 / as_f64(rank + 1))
 }

@@ -33,7 +33,7 @@ pub(super) async fn play(ledger: &Ledger<'_>) -> Result<(), Halt> {
         ratings.run_alongside(dealing).await?;
         if ledger.settings().procedure.mirage_rules().open_conversation {
             for seat in ledger.speakers(round) {
-                speak(ledger, seat, round, &mut ratings).await?;
+                hold_open_statement(ledger, seat, round, &mut ratings).await?;
             }
         }
         for seat in ledger.speakers(round) {
@@ -84,7 +84,7 @@ async fn introductions<'a>(ledger: &'a Ledger<'_>, ratings: &mut ConcurrentRatin
 }
 
 /// One statement to everybody, or silence.
-async fn speak<'a>(
+async fn hold_open_statement<'a>(
     ledger: &'a Ledger<'_>,
     seat: Seat,
     round: u32,
@@ -194,7 +194,7 @@ async fn reveal_clue(ledger: &Ledger<'_>, finder: Seat, place: &str) -> Result<(
         let table = ledger.table();
         let left: Vec<_> = ledger
             .scenario()
-            .clues_left(table.act, |clue| table.is_found(clue))
+            .clues_to_find(table.act, |clue| table.is_found(clue))
             .filter(|clue| clue.place == place)
             .collect();
         let mut draws = RandomStream::for_clue(ledger.settings().seed, finder, table.clues.len());

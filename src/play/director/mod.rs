@@ -30,7 +30,7 @@ pub use check::check_settings;
 pub use estimate::{Estimate, MindEstimate, estimate_game, needs_confirmation};
 pub use exam::outside_reader;
 pub use fork::{ForkError, fork};
-pub use hint::{Hint, hint};
+pub use hint::{Hint, compute_hint};
 pub use verify::{Verification, verify};
 
 use crate::base::game::{ApplyError, EmbedderName, Entry, Event, Log, Procedure, Usage, What};
@@ -105,7 +105,7 @@ pub enum RunEnding {
 
 /// Why a run could not go on.
 #[derive(Debug, thiserror::Error)]
-#[error("{}", self.words(Language::default()))]
+#[error("{}", self.describe(Language::default()))]
 pub enum DirectorError {
     /// The settings do not fit the case.
     Setup(Localized),

@@ -24,7 +24,7 @@ pub(super) async fn show_round_cards(ledger: &Ledger<'_>, round: u32, rounds: u3
 }
 
 /// If a host leads: names whom nobody has asked yet.
-pub(super) async fn name_unasked(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
+pub(super) async fn name_unasked_players(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
     if !ledger.settings().table.host {
         return Ok(());
     }
@@ -67,6 +67,6 @@ async fn show_cards(ledger: &Ledger<'_>, cards: Vec<What>) -> Result<(), Halt> {
 /// The public clues of the dealt acts that nobody has seen.
 fn remaining_clue_cards(ledger: &Ledger<'_>) -> Vec<What> {
     let table = ledger.table();
-    let left = ledger.scenario().clues_left(table.act, |clue| table.is_found(clue));
+    let left = ledger.scenario().clues_to_find(table.act, |clue| table.is_found(clue));
     left.map(|clue| What::ClueShown { finder: None, place: clue.place.clone(), text: clue.text.clone() }).collect()
 }

@@ -27,7 +27,7 @@ async fn play_sequentially(ledger: &Ledger<'_>) -> Result<(), Halt> {
         let to_one = place.strategy.questions_per_target(place.desk.settings);
         for target in targets.into_iter().take(place.desk.max_targets as usize) {
             for nth in 1..=to_one {
-                exchange(ledger, asker, target, victim, nth).await?;
+                play_exchange(ledger, asker, target, victim, nth).await?;
             }
         }
     }
@@ -35,7 +35,7 @@ async fn play_sequentially(ledger: &Ledger<'_>) -> Result<(), Halt> {
 }
 
 /// One question with its answer, the `nth` to this target in the round. Both see everything said before.
-pub(super) async fn exchange(
+pub(super) async fn play_exchange(
     ledger: &Ledger<'_>,
     asker: Seat,
     target: Seat,
@@ -160,7 +160,7 @@ fn restrict_to_events_from<'a>(
     ledger: &'a Ledger<'_>,
     of_job: impl Fn(&Event) -> bool + 'a,
 ) -> impl Fn(&Event) -> bool + 'a {
-    move |event| of_job(event) && ledger.position(event).is_some_and(|at| at >= now)
+    move |event| of_job(event) && ledger.find_event_index(event).is_some_and(|at| at >= now)
 }
 
 pub(super) async fn answer_question(place: SeatPlace<'_>, question: Question) -> Result<Drafts, Halt> {

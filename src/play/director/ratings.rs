@@ -115,7 +115,7 @@ async fn rate_utterance(desk: Desk<'_>, rater: Option<Seat>, said: RatedUtteranc
         let task = Rate {
             about: said.speaker,
             said: said.text.clone(),
-            rater: rater.map_or(Rater::Neutral, |_| Rater::NamedPerson),
+            rater: rater.map_or(Rater::Neutral, |_| Rater::Player),
             scales: vec![scale],
         };
         let key = said.key(rater, scale);
@@ -123,7 +123,7 @@ async fn rate_utterance(desk: Desk<'_>, rater: Option<Seat>, said: RatedUtteranc
         if let Some((rating, thought)) = done {
             notes.push(thought.into_draft(What::Rated {
                 rater,
-                about: Subject::NamedPerson(said.speaker),
+                about: Subject::Player(said.speaker),
                 suspicion: rating.suspicion,
                 trust: rating.trust,
                 said: u32::try_from(said.event).ok(),

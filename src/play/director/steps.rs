@@ -4,7 +4,7 @@
 use super::Halt;
 use super::beliefs;
 use super::ledger::Ledger;
-use crate::base::game::{Event, Phase, Purpose, Seat, TaskName, TaskPlace, VictimId, What, verdict};
+use crate::base::game::{Event, Phase, Purpose, Seat, TaskName, TaskPlace, VictimId, What, decide_verdict};
 use crate::play::strategy::Drafts;
 use std::cell::RefCell;
 
@@ -33,7 +33,7 @@ pub(super) async fn start_play(ledger: &Ledger<'_>) -> Result<StartOfPlay, Halt>
     }
     let asked = !matches!(
         table.phase,
-        Some(Phase::Accusation | Phase::Vote | Phase::ExamOptions { after_round: None } | Phase::Outcome)
+        Some(Phase::Accusation | Phase::Vote | Phase::Exam { after_round: None } | Phase::Outcome)
     );
     Ok(StartOfPlay {
         round: if asked { table.round + 1 } else { u32::MAX },
@@ -178,11 +178,11 @@ async fn commit_outcomes(ledger: &Ledger<'_>) -> Result<(), Halt> {
         let scenario = ledger.scenario();
         let known = scenario.victims.get(victim.index()).is_some_and(|v| v.murderers.is_some());
         let murderers: Vec<Seat> = Seat::all(scenario.people_count())
-            .filter(|seat| scenario.killed(seat.index(), victim.index()) == Some(true))
+            .filter(|seat| scenario.has_killed(seat.index(), victim.index()) == Some(true))
             .collect();
         let rule = ledger.settings().vote_rule;
         let players = scenario.characters.len();
-        let result = verdict(rule, players, &votes, known.then_some(murderers.as_slice()));
+        let result = decide_verdict(rule, players, &votes, known.then_some(murderers.as_slice()));
         ledger.commit(What::CaseClosed { victim, convicted: result.convicted, won: result.won }).await?;
     }
     Ok(())

@@ -4,12 +4,12 @@ use super::{DirectorError, ForkError};
 use crate::base::language::{Language, text};
 
 impl DirectorError {
-    pub fn words(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         match self {
             Self::Setup(why) => text!(language, run_setup, why),
             Self::Differs { index, .. } => text!(language, run_differs, index),
             Self::TextDiffers { index, text } => text!(language, run_text_differs, index, text),
-            Self::Apply(error) => error.words(language),
+            Self::Apply(error) => error.describe(language),
             Self::Host(why) => text!(language, run_host, why),
         }
     }
@@ -23,7 +23,7 @@ impl ForkError {
             Self::OtherProcedure => text!(language, fork_other_procedure),
             Self::Rated => text!(language, fork_rated),
             Self::NoScript { name } => text!(language, fork_script_missing, name),
-            Self::Setup(error) => error.words(language),
+            Self::Setup(error) => error.describe(language),
             Self::DoesNotFit { event } => text!(language, fork_does_not_fit, number = event + 1),
         }
     }

@@ -36,7 +36,7 @@ struct Features(BTreeMap<u64, (f64, u32)>);
 
 impl Features {
     fn add(&mut self, kind: u8, parts: &[&str], weight: f64) {
-        let entry = self.0.entry(hash(kind, parts)).or_insert((weight, 0));
+        let entry = self.0.entry(hash_feature(kind, parts)).or_insert((weight, 0));
         entry.1 = entry.1.saturating_add(1);
     }
 }
@@ -120,7 +120,7 @@ fn quantise(features: &Features) -> Vector {
 
 /// FNV-1a over the kind and the parts, then a mixer, since FNV alone leaves the low bits of short keys
 /// similar.
-fn hash(kind: u8, parts: &[&str]) -> u64 {
+fn hash_feature(kind: u8, parts: &[&str]) -> u64 {
     let mut state = 0xcbf2_9ce4_8422_2325_u64;
     let separated = parts.iter().flat_map(|part| part.bytes().chain(std::iter::once(0xff)));
     for byte in std::iter::once(kind).chain(separated) {

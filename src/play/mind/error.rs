@@ -88,7 +88,7 @@ pub enum MindError {
     Privacy {
         detail: String,
     },
-    WebLocksRefused {
+    Refused {
         status: u16,
         detail: String,
         /// The wait that it asks for, in milliseconds.
@@ -251,7 +251,7 @@ impl MindError {
             | Self::NoCredit { detail }
             | Self::TooLong { detail, .. }
             | Self::Privacy { detail }
-            | Self::WebLocksRefused { detail, .. } => *detail = change(detail),
+            | Self::Refused { detail, .. } => *detail = change(detail),
             Self::Withheld { said, .. } => *said = said.as_deref().map(change),
             Self::Entry { .. }
             | Self::TimedOut { .. }

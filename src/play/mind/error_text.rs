@@ -19,7 +19,7 @@ impl MindError {
     fn describe_unshortened(&self, language: Language) -> String {
         match self {
             Self::Address { url } => text!(language, mind_address, url),
-            Self::Entry { problem } => problem.words(language),
+            Self::Entry { problem } => problem.describe(language),
             Self::Unencrypted { url } => text!(language, mind_unencrypted, url),
             Self::Redirected { url, to: Some(to) } => text!(language, mind_redirected_to, url, to),
             Self::Redirected { url, to: None } => text!(language, mind_redirected, url),
@@ -51,8 +51,8 @@ impl MindError {
                 text!(language, mind_too_long_by, tokens, detail = strip_full_stop(detail))
             }
             Self::Privacy { detail } => text!(language, mind_privacy, detail = strip_full_stop(detail)),
-            Self::WebLocksRefused { detail, in_answer: true, .. } => text!(language, mind_refused_in_answer, detail),
-            Self::WebLocksRefused { status, detail, retry_after_ms, in_answer: false } => {
+            Self::Refused { detail, in_answer: true, .. } => text!(language, mind_refused_in_answer, detail),
+            Self::Refused { status, detail, retry_after_ms, in_answer: false } => {
                 match describe_long_wait(language, *retry_after_ms) {
                     Some(wait) => text!(language, mind_refused_long, status, wait, detail),
                     None => text!(language, mind_refused, status, detail),
@@ -103,12 +103,8 @@ mod tests {
     #[test]
     fn nobody_is_told_in_a_language_that_they_do_not_read_what_the_server_sent() {
         for (detail, en, zh) in [(WEB_PAGE_MARK, "web page", "网页"), ("", "no details", "没有更多")] {
-            let error = MindError::WebLocksRefused {
-                status: 500,
-                detail: detail.to_owned(),
-                retry_after_ms: None,
-                in_answer: false,
-            };
+            let error =
+                MindError::Refused { status: 500, detail: detail.to_owned(), retry_after_ms: None, in_answer: false };
             assert!(error.describe(Language::English).contains(en));
             let told = error.describe(Language::Chinese);
             let letters = told.replace("HTTP", "");

@@ -79,8 +79,8 @@ impl HumanMind {
     }
 
     /// The open forms, oldest first.
-    pub fn open_forms(&self) -> Vec<Rc<Form>> {
-        self.shared.open_forms()
+    pub fn list_open_forms(&self) -> Vec<Rc<Form>> {
+        self.shared.list_open_forms()
     }
 
     /// Submits a form's reply: JSON in the shape of the task's reply, as its schema says.
@@ -109,14 +109,14 @@ impl HumanMind {
     }
 
     /// Closes every form without a reply: the game stops.
-    pub fn close(&self) {
+    pub fn close_all_forms(&self) {
         self.shared.open.borrow_mut().clear();
         self.shared.notify_listener();
     }
 }
 
 impl SharedForms {
-    fn open_forms(&self) -> Vec<Rc<Form>> {
+    fn list_open_forms(&self) -> Vec<Rc<Form>> {
         let open = self.open.borrow();
         open.iter().map(|(form, _)| form.clone()).collect()
     }
@@ -125,7 +125,7 @@ impl SharedForms {
         // Called without a borrow, since the listener looks at the open forms.
         let changed = self.change_listener.borrow().clone();
         if let Some(changed) = changed {
-            changed(self.open_forms());
+            changed(self.list_open_forms());
         }
     }
 }

@@ -194,7 +194,7 @@ impl Recording {
     }
 
     /// The recall of a task; `owner` names whose script, where every script was searched.
-    pub fn recall(&self, key: &TaskKey, store: Store, owner: Option<Seat>) -> Option<&RecordedRecall> {
+    pub fn find_recorded_recall(&self, key: &TaskKey, store: Store, owner: Option<Seat>) -> Option<&RecordedRecall> {
         self.recalls.get(&(key.clone(), store, owner))
     }
 

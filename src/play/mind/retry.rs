@@ -51,10 +51,10 @@ pub fn retry_wait_ms(error: &MindError, history: FailureHistory, policy: RetryPo
         // It comes back tomorrow.
         MindError::Limited { of_day: true, .. } => (1_000, 30_000, 2),
         MindError::Limited { .. } => (1_000, 30_000, u32::MAX),
-        MindError::WebLocksRefused { status: 502 | 503 | 529, .. } => (1_000, 30_000, u32::MAX),
-        MindError::WebLocksRefused { status: 408 | 500..=599, .. } => (200, 2_000, u32::MAX),
+        MindError::Refused { status: 502 | 503 | 529, .. } => (1_000, 30_000, u32::MAX),
+        MindError::Refused { status: 408 | 500..=599, .. } => (200, 2_000, u32::MAX),
         // Usually a transient conflict or a lost call.
-        MindError::WebLocksRefused { status: 409 | 421 | 423 | 425 | 499, .. } => (500, 8_000, 2),
+        MindError::Refused { status: 409 | 421 | 423 | 425 | 499, .. } => (500, 8_000, 2),
         // A gateway's failure, if the key was accepted before; otherwise probably a wrong key.
         MindError::Unauthorized { accepted: true, .. } => (500, 8_000, 6),
         MindError::Unauthorized { .. } => (500, 1_000, 3),
@@ -69,9 +69,7 @@ pub fn retry_wait_ms(error: &MindError, history: FailureHistory, policy: RetryPo
     #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let own = (span as f64 * (0.5 + 0.5 * jitter)) as u64;
     let asked = match error {
-        MindError::Limited { retry_after_ms, .. } | MindError::WebLocksRefused { retry_after_ms, .. } => {
-            *retry_after_ms
-        }
+        MindError::Limited { retry_after_ms, .. } | MindError::Refused { retry_after_ms, .. } => *retry_after_ms,
         _ => None,
     };
     // Never sooner than the server asks.
@@ -87,7 +85,7 @@ mod tests {
     use crate::table::table;
 
     fn refused(status: u16, retry_after_ms: Option<u64>) -> MindError {
-        MindError::WebLocksRefused { status, detail: String::new(), retry_after_ms, in_answer: false }
+        MindError::Refused { status, detail: String::new(), retry_after_ms, in_answer: false }
     }
 
     fn limited(retry_after_ms: Option<u64>) -> MindError {

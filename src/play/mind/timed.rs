@@ -36,7 +36,7 @@ impl SimulatedClock {
     }
 
     /// Runs `work` to its end. `None`: it waits for something other than this clock.
-    pub fn run<T>(&self, work: impl Future<Output = T>) -> Option<T> {
+    pub fn run_to_end<T>(&self, work: impl Future<Output = T>) -> Option<T> {
         let mut work = pin!(work);
         let woken = Arc::new(WakeFlag::default());
         let waker = Waker::from(woken.clone());

@@ -23,7 +23,7 @@ impl AttemptError {
             Self::Unusable(ReadError::Empty) => FaultCause::Empty,
             Self::Unusable(ReadError::CutOff(by)) => FaultCause::CutOff { by: *by },
             Self::Unusable(ReadError::Unreadable(detail)) => FaultCause::Unreadable { detail: detail.clone() },
-            Self::Unusable(ReadError::Inadmissible(detail) | ReadError::WebLocksRefused(detail)) => {
+            Self::Unusable(ReadError::Inadmissible(detail) | ReadError::Refused(detail)) => {
                 FaultCause::Inadmissible { detail: detail.clone() }
             }
         }

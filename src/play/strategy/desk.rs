@@ -211,7 +211,7 @@ impl Desk<'_> {
 
     /// A belief as an event.
     pub fn belief_draft(&self, victim: VictimId, belief: Belief, thought: Option<DraftThought>) -> Draft {
-        let what = What::Believed { observer: self.event_seat, victim, belief, heard: self.view.last_heard() };
+        let what = What::Believed { observer: self.event_seat, victim, belief, heard: self.view.last_heard_event() };
         Draft { what, thought }
     }
 
@@ -326,7 +326,7 @@ impl Desk<'_> {
                             return Ok(Some((output, thought)));
                         }
                         // A refusal by the model counts like one by the server.
-                        Err(ReadError::WebLocksRefused(words)) => {
+                        Err(ReadError::Refused(words)) => {
                             AttemptError::Unavailable(MindError::Withheld {
                                 said: Some(words),
                                 filter: false,

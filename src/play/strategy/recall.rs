@@ -133,7 +133,7 @@ impl Memories {
         // All talk is public in every procedure, so the dialogue is indexed once.
         let (owner, there) = match store {
             Store::Script => (Some(view.seat()), view.script().len()),
-            Store::Dialogue => (None, view.heard().len()),
+            Store::Dialogue => (None, view.utterances_and_clues().len()),
         };
         let shared = self.stores.borrow_mut().entry(owner).or_default().clone();
         let mut filled = shared.lock().await;
@@ -154,7 +154,9 @@ impl Memories {
         };
         // Others may have filled the memory from later moments, which this view must not find.
         let held = match store {
-            Store::Dialogue => view.heard().iter().filter(|heard| is_dialogue_segment(heard, room.joins_host)).count(),
+            Store::Dialogue => {
+                view.utterances_and_clues().iter().filter(|heard| is_dialogue_segment(heard, room.joins_host)).count()
+            }
             Store::Script if there < filled.filled_count => script_segments(view, 0, room.includes_own).len(),
             Store::Script => memory.len(),
         };
@@ -236,13 +238,13 @@ fn mark_segments_concerning_viewer(view: &View, joins_host: bool) -> Vec<bool> {
             matches!(said.kind, UtteranceKind::Introduction) || own || present
         }
     };
-    let segments = view.heard().into_iter().filter(|heard| is_dialogue_segment(heard, joins_host));
+    let segments = view.utterances_and_clues().into_iter().filter(|heard| is_dialogue_segment(heard, joins_host));
     segments.map(concerns).collect()
 }
 
 /// The dialogue after its first `taken` entries, as segments; a question and its answer share one.
 pub fn dialogue_segments(view: &View, taken: usize, joins_host: bool) -> Vec<String> {
-    let heard = view.heard().into_iter().skip(taken);
+    let heard = view.utterances_and_clues().into_iter().skip(taken);
     heard
         .filter(|one| is_dialogue_segment(one, joins_host))
         .map(|one| dialogue_segment(view, one, joins_host))
@@ -257,7 +259,7 @@ pub(super) fn introduction_segment(view: &View, speaker: Seat, joins_host: bool)
 
 /// All shown clues as segments.
 pub(super) fn clue_segments(view: &View) -> Vec<String> {
-    let clues = view.heard().into_iter().filter(|one| matches!(one, HeardItem::Clue(_)));
+    let clues = view.utterances_and_clues().into_iter().filter(|one| matches!(one, HeardItem::Clue(_)));
     clues.map(|clue| dialogue_segment(view, clue, false)).collect()
 }
 
@@ -307,7 +309,7 @@ fn dialogue_segment(view: &View, heard: HeardItem<'_>, joins_host: bool) -> Stri
 /// The seat's last turn, as MIRAGE's program gives it to the next one: thought, action and result, or the
 /// introduction.
 pub(super) fn last_turn(view: &View) -> Vec<String> {
-    let (heard, me) = (view.heard(), Some(view.seat()));
+    let (heard, me) = (view.utterances_and_clues(), Some(view.seat()));
     let own = |heard: &HeardItem<'_>| match heard {
         HeardItem::Clue(clue) => clue.finder == me,
         HeardItem::Said(said) => match said.kind {

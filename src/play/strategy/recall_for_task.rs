@@ -137,7 +137,7 @@ impl Desk<'_> {
     }
 
     fn recorded_recall(&self, key: &TaskKey, store: Store, owner: Option<Seat>, query: &str) -> Option<DraftRetrieval> {
-        let recorded = self.recording.recall(key, store, owner)?;
+        let recorded = self.recording.find_recorded_recall(key, store, owner)?;
         Some(DraftRetrieval {
             store,
             owner,

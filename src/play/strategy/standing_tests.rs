@@ -3,7 +3,7 @@
 use super::*;
 
 fn refused(status: u16, detail: &str) -> AttemptError {
-    AttemptError::Unavailable(MindError::WebLocksRefused {
+    AttemptError::Unavailable(MindError::Refused {
         status,
         detail: detail.to_owned(),
         retry_after_ms: None,

@@ -50,7 +50,7 @@ impl Strategy for Werewolf {
         notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, TaskResult<()>> {
         Box::pin(async move {
-            if desk.view.killed(question.victim) {
+            if desk.view.has_killed(question.victim) {
                 return answer(desk, question, notes).await;
             }
             let key = answer_key(desk, &question);

@@ -31,7 +31,7 @@ pub enum Rater {
     #[default]
     Neutral,
     /// A player, with what they know.
-    NamedPerson,
+    Player,
 }
 
 /// A scale's name in prompts, and what its steps mean.

@@ -40,7 +40,7 @@ pub enum ReadError {
     /// Its content breaks a rule of the task.
     Inadmissible(String),
     /// The model refuses; in its own words.
-    WebLocksRefused(String),
+    Refused(String),
 }
 
 impl ReadError {
@@ -51,7 +51,7 @@ impl ReadError {
             Self::CutOff(Cut::Length) => text!(language, reply_error_cut_by_length),
             Self::CutOff(Cut::Filter) => text!(language, reply_error_cut_by_filter),
             Self::Unreadable(detail) | Self::Inadmissible(detail) => detail.clone(),
-            Self::WebLocksRefused(words) => text!(language, reply_error_refusal, words),
+            Self::Refused(words) => text!(language, reply_error_refusal, words),
         }
     }
 }
@@ -214,7 +214,7 @@ fn find_reply(task: &dyn ErasedTask, given: &TaskContext, raw: &str) -> Result<F
         return check_spoken_texts(&search, fit, vec![FROM_FIELDS.to_owned()]);
     }
     if prose::is_refusal_in_prose(&said) && !given.reading_terms.is_by_person {
-        return Err(ReadError::WebLocksRefused(truncate_refusal(&said)));
+        return Err(ReadError::Refused(truncate_refusal(&said)));
     }
     if let Some(error) = error {
         let is_list = found.last().and_then(|one| one.values.first()).is_some_and(Value::is_array);
@@ -265,7 +265,7 @@ fn check_spoken_texts(
     let spoken = fields.filter(|(key, _)| *key != "accused" && (*key != "reason" || given.is_accusation));
     for text in spoken.filter_map(|(_, value)| value.as_str()).filter(|_| !may_be_any) {
         if prose::is_refusal_in_field(text) {
-            return Err(ReadError::WebLocksRefused(truncate_refusal(text)));
+            return Err(ReadError::Refused(truncate_refusal(text)));
         }
         if prose::is_out_of_character(given, text) {
             return Err(ReadError::Inadmissible(text!(given.language, reply_error_off_role)));

@@ -164,7 +164,7 @@ fn prompts_read_as_follows() {
         );
         insta::assert_snapshot!(
             format!("rate_player_{tag}"),
-            text(prompt(&rate(Rater::NamedPerson, &[Scale::Suspicion]), &given))
+            text(prompt(&rate(Rater::Player, &[Scale::Suspicion]), &given))
         );
         let mut guilty = given.clone();
         guilty.killed = vec![Some(true)];

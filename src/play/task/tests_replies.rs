@@ -428,7 +428,7 @@ fn what_the_table_hears_is_neither_thought_nor_data_nor_refusal() {
         "{\"introduction\": \"I'm sorry, but I can't assist with that.\"}",
         "抱歉，我无法协助您完成这个请求。",
     ] {
-        assert!(matches!(hear(&given, raw), Err(ReadError::WebLocksRefused(words)) if raw.contains(&words)), "{raw}");
+        assert!(matches!(hear(&given, raw), Err(ReadError::Refused(words)) if raw.contains(&words)), "{raw}");
     }
     // A hiding murderer's plans are never spoken; a confession is.
     let (mut murderer, innocent) = (given.clone(), given.clone());

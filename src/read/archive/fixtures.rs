@@ -1,6 +1,6 @@
 //! Small original games in the shapes of the published files.
 
-use super::{OpenedFile, SourceFile, open_files};
+use super::{Opened, SourceFile, open_files};
 use crate::base::game::Log;
 use crate::base::scenario::Problem;
 
@@ -128,7 +128,7 @@ pub(crate) fn logs(files: Vec<SourceFile>) -> (Vec<Log>, Vec<Problem>) {
     let findings = open_files(files);
     let (mut logs, mut problems) = (Vec::new(), findings.problems);
     for found in findings.games {
-        if let OpenedFile::Log(log, own) = found.opened {
+        if let Opened::Log(log, own) = found.opened {
             logs.push(*log);
             problems.extend(own);
         }

@@ -23,7 +23,7 @@ pub use import::{
 };
 pub use own_files::{
     ArchiveError, FragmentError, LabelCounts, LogCounts, LogReadProgress, LogReader, MAX_FRAGMENT_CHARS,
-    MeasureComparison, OpenedFile, count_figures, digest, fingerprint, fragment_to_bytes, game_heading, id_of_content,
+    MeasureComparison, Opened, count_figures, digest, fingerprint, fragment_to_bytes, game_heading, id_of_content,
     is_own_log, is_same_game, log_to_fragment, open, rating_heading, read_log, read_ratings, safe_file_name, schemas,
     text_to_fragment, unique_file_name, write_case, write_log, write_ratings,
 };

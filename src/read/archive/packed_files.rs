@@ -1,7 +1,7 @@
 //! What opened files hold, in our own format: what a page may choose from, and what a worker hands to it.
 
 use super::import::{OpenedFiles, OpenedGame, SourceFile, open_files};
-use super::own_files::{ArchiveError, OpenedFile, write_case, write_log, write_ratings};
+use super::own_files::{ArchiveError, Opened, write_case, write_log, write_ratings};
 use crate::base::game::{Log, count_turns};
 use crate::base::language::{Language, shorten};
 use crate::base::scenario::{Localized, Problem, Scenario, Victim};
@@ -58,7 +58,7 @@ impl GameOffer {
             playable: true,
             id: case.id.clone(),
             people: (0..case.people_count())
-                .filter_map(|at| case.person(at))
+                .filter_map(|at| case.person_texts(at))
                 .map(|(id, name, _)| (id.to_owned(), name.to_owned()))
                 .collect(),
             players: case.characters.len(),
@@ -88,8 +88,8 @@ impl GameOffer {
 
     fn from_opened_game(found: &OpenedGame) -> Self {
         let offer = match &found.opened {
-            OpenedFile::Log(log, _) => Self::from_log(log),
-            OpenedFile::Case(case, _) => Self::from_case(case),
+            Opened::Log(log, _) => Self::from_log(log),
+            Opened::Case(case, _) => Self::from_case(case),
         };
         let path = if found.files.len() > 1 { found.files.join(" + ") } else { found.path.clone() };
         Self {
@@ -163,8 +163,8 @@ pub fn pack_files(files: Vec<SourceFile>) -> ConvertedFiles {
     for found in found {
         let mut offer = GameOffer::from_opened_game(&found);
         let text = match &found.opened {
-            OpenedFile::Log(log, _) => write_log(log),
-            OpenedFile::Case(case, _) => write_case(case),
+            Opened::Log(log, _) => write_log(log),
+            Opened::Case(case, _) => write_case(case),
         };
         match text {
             Ok(text) => packed.contents.push(text.into_bytes()),

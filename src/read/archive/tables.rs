@@ -1,7 +1,7 @@
 //! Reads tables in texts with any delimiter: a comma, a semicolon, a tab, a vertical bar, or the one in
 //! Excel's `sep=` line. The names of columns are not known here.
 
-use crate::base::scenario::csv_line;
+use crate::base::scenario::csv_record_line;
 
 /// The text of a table and its delimiter.
 pub(crate) struct DelimitedText<'a> {
@@ -52,7 +52,7 @@ impl<'a> DelimitedText<'a> {
 
     /// The line of the text, from 1, in which a record begins; 0 if unknown.
     pub(crate) fn line(&self, position: Option<&csv::Position>) -> usize {
-        match csv_line(self.text, position) {
+        match csv_record_line(self.text, position) {
             0 => 0,
             line => line + self.lines_above,
         }

@@ -58,7 +58,7 @@ fn vote_of_event<'l>(
         accused,
         accused_name: name,
         reason,
-        is_right: accused.is_some_and(|one| case.killed(one.index(), victim.index()) == Some(true)),
+        is_right: accused.is_some_and(|one| case.has_killed(one.index(), victim.index()) == Some(true)),
         event,
     };
     let name = |accused: Seat| case.person_name(accused.index());
@@ -90,7 +90,7 @@ mod tests {
     /// The lantern room's murderer, and somebody else.
     fn people(log: &Log) -> (Seat, Seat) {
         let all = Seat::all(log.scenario.people_count());
-        let killed = |seat: &Seat| log.scenario.killed(seat.index(), 0) == Some(true);
+        let killed = |seat: &Seat| log.scenario.has_killed(seat.index(), 0) == Some(true);
         let guilty = all.clone().find(killed).unwrap();
         (guilty, all.into_iter().find(|seat| !killed(seat)).unwrap())
     }

@@ -1,7 +1,7 @@
 //! Cases won, by evaluation: the papers repeat the vote with the exam, which gives their win rate's ±.
 
 use super::counted_votes::{CountedVote, counted_votes};
-use crate::base::game::{Log, Seat, VictimId, What, verdict};
+use crate::base::game::{Log, Seat, VictimId, What, decide_verdict};
 use std::collections::BTreeSet;
 
 /// Cases won, of those whose truth is known.
@@ -57,12 +57,12 @@ fn count_exam_wins(log: &Log, votes: &[CountedVote<'_>], number: u32) -> Wins {
             vote.victim == about && counts
         });
         let votes: Vec<Seat> = of.filter_map(|vote| vote.accused).collect();
-        let killed = |seat: &Seat| case.killed(seat.index(), about.index()) == Some(true);
+        let killed = |seat: &Seat| case.has_killed(seat.index(), about.index()) == Some(true);
         let murderers: Vec<Seat> = Seat::all(case.people_count()).filter(killed).collect();
         let victim = case.victims.get(about.index());
         let is_known = victim.is_some_and(|victim| victim.murderers.is_some());
         let known = is_known.then_some(murderers.as_slice());
-        if let Some(won) = verdict(log.settings.vote_rule, players, &votes, known).won {
+        if let Some(won) = decide_verdict(log.settings.vote_rule, players, &votes, known).won {
             wins.add(won);
         }
     }

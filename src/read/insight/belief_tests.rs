@@ -59,15 +59,15 @@ fn game() -> Vec<What> {
 #[test]
 fn a_belief_stands_at_what_was_heard_last_and_its_gain_is_that_of_what_lies_between() {
     let insight = fold(&game());
-    assert_eq!(insight.believers(ASH), [Believer::NamedPerson(Seat(0)), Believer::NamedPerson(Seat(1))]);
-    let steps = insight.beliefs(Believer::NamedPerson(Seat(0)), ASH);
+    assert_eq!(insight.believers(ASH), [Believer::Player(Seat(0)), Believer::Player(Seat(1))]);
+    let steps = insight.beliefs(Believer::Player(Seat(0)), ASH);
     let told: Vec<_> = steps.iter().map(|s| (s.turn, s.previous_turn, s.attribution)).collect();
     // Of turns 4 and 6 the second is the observer's own answer.
     assert_eq!(told, [(2, None, Attribution::Exchange(2)), (4, Some(2), Attribution::Exchange(4))]);
     // H(.5, .25, .25) = 1.039721; then certainty.
     assert!(close(steps[0].entropy, 1.039_720_770_8) && steps[0].gain.is_none());
     assert!(steps[1].gain.is_some_and(|gain| close(gain, 1.039_720_770_8)));
-    let other = insight.beliefs(Believer::NamedPerson(Seat(1)), ASH);
+    let other = insight.beliefs(Believer::Player(Seat(1)), ASH);
     let heard: Vec<_> = other.iter().map(|step| step.attribution).collect();
     assert_eq!(heard, [Attribution::Exchange(4), Attribution::Nothing]);
 }
@@ -86,7 +86,7 @@ fn a_gain_of_several_answers_is_that_of_the_stretch() {
 #[test]
 fn the_table_is_the_mean_and_whoever_comes_late_turns_nothing() {
     let insight = fold(&game());
-    let both = [Believer::NamedPerson(Seat(0)), Believer::NamedPerson(Seat(1))];
+    let both = [Believer::Player(Seat(0)), Believer::Player(Seat(1))];
     let means = insight.mean_beliefs(&both, ASH);
     let turns: Vec<_> = means.iter().map(|mean| (mean.turn, mean.table.count())).collect();
     assert_eq!(turns, [(2, 1), (4, 2)]);
@@ -110,7 +110,7 @@ fn equal_shares_leave_out_whoever_shares_out_and_a_table_has_the_mean_of_its_own
     let told = |observer: &Option<u16>| believes(*observer, Some(1), [10.0, 20.0, 30.0, 40.0]);
     let said = [ask(0, 1), answer(1, 0)].into_iter();
     let insight = fold(&said.chain(observers.iter().map(told)).collect::<Vec<_>>());
-    let player = |seat: u16| Believer::NamedPerson(Seat(seat));
+    let player = |seat: u16| Believer::Player(Seat(seat));
     // Observers and murderers => the murderers' share in a uniform belief; 0 counts as .005.
     for (of, murderers, share) in table! {
         vec![player(1)], vec![0] => 1.0 / 3.0;
@@ -164,7 +164,7 @@ fn whoever_rated_afterwards_is_told_from_who_believed_then() {
     }
     assert_eq!(
         insight.believers(ASH),
-        [Believer::NamedPerson(Seat(0)), Believer::AddedPlayer(1, Seat(0)), Believer::AddedReader(1)]
+        [Believer::Player(Seat(0)), Believer::AddedPlayer(1, Seat(0)), Believer::AddedReader(1)]
     );
 }
 
@@ -181,7 +181,7 @@ proptest! {
             events.push(believes(Some(0), heard, *points));
         }
         let insight = fold(&events);
-        let steps = insight.beliefs(Believer::NamedPerson(Seat(0)), ASH);
+        let steps = insight.beliefs(Believer::Player(Seat(0)), ASH);
         let (Some(first), Some(last)) = (steps.first(), steps.last()) else {
             return Ok(());
         };

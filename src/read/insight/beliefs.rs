@@ -11,7 +11,7 @@ use std::sync::Arc;
 /// Who holds a belief.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Believer {
-    NamedPerson(Seat),
+    Player(Seat),
     /// A neutral reader of what is said in public.
     Reader,
     /// A seat at which a mind was put after the game; the number is its index in the log's minds.
@@ -24,7 +24,7 @@ impl Believer {
     /// The seat whose viewpoint the believer has; `None` for neutral readers.
     pub fn seat(self) -> Option<Seat> {
         match self {
-            Self::NamedPerson(seat) | Self::AddedPlayer(_, seat) => Some(seat),
+            Self::Player(seat) | Self::AddedPlayer(_, seat) => Some(seat),
             Self::Reader | Self::AddedReader(_) => None,
         }
     }

@@ -165,7 +165,7 @@ impl Insight {
         };
         let mind = event.thought.as_ref().map(|thought| thought.mind);
         let believer = match (entry.observer, self.filter_added_mind(mind)) {
-            (Some(seat), None) => Believer::NamedPerson(seat),
+            (Some(seat), None) => Believer::Player(seat),
             (None, None) => Believer::Reader,
             (Some(seat), Some(mind)) => Believer::AddedPlayer(mind, seat),
             (None, Some(mind)) => Believer::AddedReader(mind),

@@ -76,7 +76,7 @@ named! {
         /// Rating of what was said.
         Rating = "rating",
         /// The exam and its votes.
-        ExamOptions = "exam",
+        Exam = "exam",
     }
 }
 
@@ -88,7 +88,7 @@ impl CostStage {
             | TaskName::RateAfterwards { .. }
             | TaskName::ReadAfterwards { .. }
             | TaskName::Believe { .. } => Self::Rating,
-            TaskName::Examine { .. } | TaskName::VoteInExam { .. } => Self::ExamOptions,
+            TaskName::Examine { .. } | TaskName::VoteInExam { .. } => Self::Exam,
             TaskName::Introduce(_)
             | TaskName::Choose(_)
             | TaskName::Ask { .. }

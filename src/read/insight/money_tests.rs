@@ -176,7 +176,7 @@ proptest! {
 
 #[test]
 fn every_task_has_its_kind_and_its_stage() {
-    use CostStage::{ExamOptions, Play, Rating};
+    use CostStage::{Exam, Play, Rating};
     for (key, kind, stage) in [
         ("intro.s0.try2.check", TaskKind::Introduce, Play),
         ("r1.s0.v0.read.s1.emotion", TaskKind::ReadSensors, Play),
@@ -192,12 +192,12 @@ fn every_task_has_its_kind_and_its_stage() {
         ("rate.e5", TaskKind::Rate, Rating),
         ("rate.e5.s1", TaskKind::Rate, Rating),
         ("u3.n.rate.suspicion", TaskKind::Rate, Rating),
-        ("exam1.s0.q7", TaskKind::Examine, ExamOptions),
-        ("exam2.all.q7", TaskKind::Examine, ExamOptions),
+        ("exam1.s0.q7", TaskKind::Examine, Exam),
+        ("exam2.all.q7", TaskKind::Examine, Exam),
         // The name of a question does not matter.
-        ("exam1.s0.vote", TaskKind::Examine, ExamOptions),
-        ("exam1.s0.ask.answer", TaskKind::Examine, ExamOptions),
-        ("exam2.vote.s0.v0", TaskKind::Vote, ExamOptions),
+        ("exam1.s0.vote", TaskKind::Examine, Exam),
+        ("exam1.s0.ask.answer", TaskKind::Examine, Exam),
+        ("exam2.vote.s0.v0", TaskKind::Vote, Exam),
         ("exams", TaskKind::Other, Play),
     ] {
         assert_eq!((TaskKind::from_key(&key.into()), CostStage::from_key(&key.into())), (kind, stage), "{key}");

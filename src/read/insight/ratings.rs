@@ -14,7 +14,7 @@ pub enum RatingSource {
     AddedNeutral(u16),
     /// Everybody at the table together.
     Table,
-    NamedPerson(Seat),
+    Player(Seat),
     /// Everybody at the table, as one mind rated in their place after the game.
     AddedTable(u16),
 }
@@ -71,7 +71,7 @@ impl Insight {
         players.order();
         players.dedup();
         let several = (players.len() > 1).then_some(RatingSource::Table);
-        let players = players.into_iter().map(RatingSource::NamedPerson);
+        let players = players.into_iter().map(RatingSource::Player);
         let mut list: Vec<RatingSource> = neutral.then_some(RatingSource::Neutral).into_iter().collect();
         for one in added.into_iter().chain(tables) {
             if !list.contains(&one) {
@@ -109,7 +109,7 @@ impl Insight {
         let wanted = all.filter(|(rating, mind)| {
             let own = match (rating.rater, self.filter_added_mind(**mind)) {
                 (None, None) => by == RatingSource::Neutral,
-                (Some(seat), None) => by == RatingSource::Table || by == RatingSource::NamedPerson(seat),
+                (Some(seat), None) => by == RatingSource::Table || by == RatingSource::Player(seat),
                 (None, Some(mind)) => by == RatingSource::AddedNeutral(mind),
                 (Some(_), Some(mind)) => by == RatingSource::AddedTable(mind),
             };
@@ -160,7 +160,7 @@ mod tests {
         let said = |seat| What::Introduced { speaker: Seat(seat), text: "I was home.".into() };
         let rated = |seat, suspicion, trust| What::Rated {
             rater: None,
-            about: Subject::NamedPerson(Seat(seat)),
+            about: Subject::Player(Seat(seat)),
             suspicion,
             trust,
             said: None,
@@ -171,13 +171,13 @@ mod tests {
             insight.push(&Event::from(what)).unwrap();
         }
         let share = |seat| -> Vec<(usize, Option<f64>)> {
-            let series = insight.ratings(&Subject::NamedPerson(Seat(seat)), RatingSource::Neutral);
+            let series = insight.ratings(&Subject::Player(Seat(seat)), RatingSource::Neutral);
             series.steps.iter().map(|s| (s.turn, s.share())).collect()
         };
         // 1 / (1 + 0.5), then 0.5 / (0.5 + 0.5).
         assert_eq!(share(0), [(1, Some(1.0 / 1.5)), (3, Some(0.5))]);
         assert_eq!(share(1), [(2, None)]);
-        let silent = insight.ratings(&Subject::NamedPerson(Seat(2)), RatingSource::Neutral);
+        let silent = insight.ratings(&Subject::Player(Seat(2)), RatingSource::Neutral);
         assert_eq!((silent.recorded, silent.steps.len()), (Recorded::NotRecorded, 0));
     }
 
@@ -187,7 +187,7 @@ mod tests {
         let said = What::Introduced { speaker: Seat(0), text: "I was home.".into() };
         let rated = |rater: Option<u16>, suspicion| What::Rated {
             rater: rater.map(Seat),
-            about: Subject::NamedPerson(Seat(0)),
+            about: Subject::Player(Seat(0)),
             suspicion: Some(suspicion),
             trust: Some(1),
             said: None,
@@ -197,15 +197,10 @@ mod tests {
         }
         assert_eq!(
             insight.raters(),
-            [
-                RatingSource::Neutral,
-                RatingSource::Table,
-                RatingSource::NamedPerson(Seat(1)),
-                RatingSource::NamedPerson(Seat(2))
-            ]
+            [RatingSource::Neutral, RatingSource::Table, RatingSource::Player(Seat(1)), RatingSource::Player(Seat(2))]
         );
         let sums = insight.raters().into_iter().map(|by| {
-            let series = insight.ratings(&Subject::NamedPerson(Seat(0)), by);
+            let series = insight.ratings(&Subject::Player(Seat(0)), by);
             series.steps.iter().map(|s| (s.suspicion, s.suspicion_max)).collect::<Vec<_>>()
         });
         assert_eq!(sums.collect::<Vec<_>>(), [[(1, 2)], [(2, 4)], [(2, 2)], [(0, 2)]]);

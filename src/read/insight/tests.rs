@@ -207,7 +207,7 @@ fn an_event_that_cannot_happen_keeps_its_place_and_changes_nothing() {
 
 #[test]
 fn the_counters_of_a_published_log_start_again_with_every_act_and_ours_count_on() {
-    let about = Subject::NamedPerson(Seat(1));
+    let about = Subject::Player(Seat(1));
     let rated = |suspicion, trust| What::Rated {
         rater: None,
         about: about.clone(),

@@ -29,7 +29,7 @@ impl RowCollector<'_> {
             let mut tables: Vec<(Option<u16>, Vec<Believer>)> = Vec::new();
             for believer in believers {
                 let (mind, seat) = match believer {
-                    Believer::NamedPerson(seat) => (None, seat),
+                    Believer::Player(seat) => (None, seat),
                     Believer::AddedPlayer(mind, seat) => (Some(mind), seat),
                     Believer::Reader | Believer::AddedReader(_) => continue,
                 };
@@ -51,7 +51,7 @@ impl RowCollector<'_> {
     fn add_believer(&mut self, believer: Believer, about: VictimContext) {
         let victim = about.victim;
         let observer = match believer {
-            Believer::NamedPerson(seat) => self.person_name(seat),
+            Believer::Player(seat) => self.person_name(seat),
             Believer::Reader => "neutral".to_owned(),
             Believer::AddedPlayer(mind, seat) => self.added_rater_name(&self.person_name(seat), mind),
             Believer::AddedReader(mind) => self.added_rater_name("neutral", mind),
@@ -104,7 +104,7 @@ impl RowCollector<'_> {
         for step in &means {
             let row = SeriesRow { turn: step.turn, ..whose.clone() };
             let of = format!("mean of {}", step.table.count());
-            self.add_shares(step.table.suspicion(), &row);
+            self.add_shares(step.table.mean_suspicion(), &row);
             self.add_number("certainty", "H_nats", step.entropy, &of, &row);
             if let Some(division) = step.division {
                 self.add_number("division", "JSD_nats", division, &of, &row);

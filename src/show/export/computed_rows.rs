@@ -79,14 +79,14 @@ impl RowCollector<'_> {
         for by in self.insight.raters() {
             let observer = match by {
                 RatingSource::Neutral => String::new(),
-                RatingSource::NamedPerson(seat) => self.person_name(seat),
+                RatingSource::Player(seat) => self.person_name(seat),
                 RatingSource::AddedNeutral(mind) => self.added_rater_name("neutral", mind),
                 RatingSource::AddedTable(mind) => self.added_rater_name("everybody", mind),
                 // This is the sum of the players' own.
                 RatingSource::Table => continue,
             };
             for about in Seat::all(self.insight.table().people()) {
-                for step in self.insight.ratings(&Subject::NamedPerson(about), by).steps {
+                for step in self.insight.ratings(&Subject::Player(about), by).steps {
                     self.rows.push(SeriesRow {
                         series: "rating_share",
                         turn: step.turn,

@@ -136,7 +136,7 @@ impl RowCollector<'_> {
 
     /// Murderers feign their readings and lists about the victim.
     pub(super) fn is_feigned(&self, observer: Seat, victim: VictimId) -> bool {
-        self.case.killed(observer.index(), victim.index()) == Some(true)
+        self.case.has_killed(observer.index(), victim.index()) == Some(true)
     }
 
     pub(super) fn victim_name(&self, victim: VictimId) -> String {
@@ -145,7 +145,7 @@ impl RowCollector<'_> {
 
     pub(super) fn subject_name(&self, about: &Subject) -> String {
         match about {
-            Subject::NamedPerson(seat) => self.person_name(*seat),
+            Subject::Player(seat) => self.person_name(*seat),
             Subject::Other(name) => name.clone(),
         }
     }

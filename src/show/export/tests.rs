@@ -3,7 +3,7 @@
 use super::*;
 use crate::base::game::{Event, Log, Prompt, Seat, Subject, Thought, Usage, VictimId, What};
 use crate::base::language::{Grammar, Language};
-use crate::read::archive::{OpenedFile, SourceFile, open_files};
+use crate::read::archive::{Opened, SourceFile, open_files};
 
 /// A small game with nearly everything in it, and foreign text of the worst kind.
 fn game(language: Language) -> Log {
@@ -38,18 +38,13 @@ fn game(language: Language) -> Log {
     }
     let file = SourceFile { path: "mill.csv".into(), bytes: history.as_bytes().to_vec() };
     let mut found = open_files(vec![file]).games;
-    let OpenedFile::Log(log, _) = found.remove(0).opened else { panic!("no log") };
+    let Opened::Log(log, _) = found.remove(0).opened else { panic!("no log") };
     let mut log = *log;
     // Such a file does not record the end; here it comes behind what is added.
     let end = log.events.len();
     log.events.push(What::Finished.into());
-    let rated = What::Rated {
-        rater: None,
-        about: Subject::NamedPerson(Seat(1)),
-        suspicion: Some(2),
-        trust: Some(1),
-        said: None,
-    };
+    let rated =
+        What::Rated { rater: None, about: Subject::Player(Seat(1)), suspicion: Some(2), trust: Some(1), said: None };
     let voted = What::Voted { voter: Seat(0), victim: VictimId(0), accused: Seat(1), reason: String::new() };
     log.events.splice(end..end, [rated, voted].map(Event::from));
     log
@@ -173,7 +168,7 @@ fn gzipped_logs_open_and_the_same_log_gives_the_same_bytes() {
     assert!(bytes.len() < text.len());
     let file = SourceFile { path: "no ending".into(), bytes };
     let found = open_files(vec![file]).games;
-    let OpenedFile::Log(again, _) = &found[0].opened else { panic!("no log") };
+    let Opened::Log(again, _) = &found[0].opened else { panic!("no log") };
     assert!(**again == log);
 }
 

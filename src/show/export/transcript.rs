@@ -98,8 +98,8 @@ pub(super) fn phase_heading(l: Language, phase: Phase) -> String {
         Phase::Accusation => text!(l, transcript_accusations),
         Phase::Vote => text!(l, transcript_vote),
         Phase::Outcome => text!(l, transcript_outcome),
-        Phase::ExamOptions { after_round: None } => text!(l, transcript_exam),
-        Phase::ExamOptions { after_round: Some(round) } => text!(l, transcript_exam_after_round, round),
+        Phase::Exam { after_round: None } => text!(l, transcript_exam),
+        Phase::Exam { after_round: Some(round) } => text!(l, transcript_exam_after_round, round),
     }
 }
 

@@ -80,7 +80,7 @@ pub enum OpeningEvent {
     /// The opening for this request goes on.
     Stepped(u32, OpeningStep),
     Ended(u32),
-    ProbedServer(OpeningReport),
+    Found(OpeningReport),
     /// An offer was read, and goes on the table or into the setup form.
     Taken(usize),
     /// This log is on the table now; the offer describes it.
@@ -108,7 +108,7 @@ pub fn update_opening(model: &mut OpeningModel, event: OpeningEvent) -> Vec<Open
         OpeningEvent::Ended(request) => {
             model.progress.take_if(|(of, _)| *of == request);
         }
-        OpeningEvent::ProbedServer(report) => model.set_report(report, None),
+        OpeningEvent::Found(report) => model.set_report(report, None),
         OpeningEvent::Taken(place) => model.opened_offer = Some(place),
         OpeningEvent::LogMounted(offer) => {
             let is_from_elsewhere = model.opened_offer.is_none();

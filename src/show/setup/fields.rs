@@ -15,8 +15,8 @@ impl Default for FieldTexts {
     fn default() -> Self {
         let mut exams = 0;
         let text = |field: &Field| {
-            exams += usize::from(field.group == FieldGroup::ExamOptions);
-            if field.group == FieldGroup::ExamOptions && exams == 1 {
+            exams += usize::from(field.group == FieldGroup::Exam);
+            if field.group == FieldGroup::Exam && exams == 1 {
                 return "none".to_owned();
             }
             field.text(&field.settings_with_field()).unwrap_or_default()

@@ -139,7 +139,7 @@ fn every_field_has_a_control_and_a_choice_loses_what_cannot_be_chosen() {
         let is_choice = matches!(field_control(field, &[], L), FieldControl::Choice(_));
         assert_eq!(is_choice, !field.options.is_empty(), "{}", field.name);
     }
-    let exam = all_fields().find(|field| field.group == FieldGroup::ExamOptions).unwrap();
+    let exam = all_fields().find(|field| field.group == FieldGroup::Exam).unwrap();
     let count = |without: &[&str]| match field_control(exam, without, L) {
         FieldControl::Choice(options) => options.len(),
         _ => 0,

@@ -18,7 +18,7 @@ pub(super) fn is_visible(scene: &Scene, of: Believer) -> bool {
 pub(super) fn believer_name(scene: &Scene, of: Believer) -> String {
     let language = scene.language;
     match of {
-        Believer::NamedPerson(seat) => scene.name(seat),
+        Believer::Player(seat) => scene.name(seat),
         Believer::Reader => words::by_neutral(language),
         Believer::AddedReader(mind) => {
             words::rated_afterwards_by(language, &overlay_rows::overlay_mind_name(scene, mind))

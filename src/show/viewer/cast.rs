@@ -103,7 +103,7 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId, feigned: bool
     let murderer = scene.killed(seat, victim);
     let turn = scene.turn();
     let outside = seat.index() >= scene.players();
-    let person = scene.session.scenario().person(seat.index());
+    let person = scene.session.scenario().person_texts(seat.index());
     CastRow {
         outside_label: outside.then(|| words::not_at_the_table(language)),
         role: person.map_or_else(String::new, |(_, _, role)| role.to_owned()),

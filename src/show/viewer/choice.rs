@@ -67,7 +67,7 @@ impl TargetChoice {
         let (language, settings) = (scene.language, &scene.session.log().settings.questum);
         let chosen = entry.chosen.iter().find(|chosen| chosen.suspect == target)?;
         let (who, whom) = (scene.name(observer), scene.name(target));
-        let text = match (settings.targets, entry.rank(target)) {
+        let text = match (settings.targets, entry.count_above_and_equal(target)) {
             (Targets::AllSuspects, _) => words::chose_all(language, &who, &whom),
             (Targets::Top { .. }, _) if settings.asks_people && chosen.draw.is_none() => {
                 words::chose_unasked(language, &who, &whom)

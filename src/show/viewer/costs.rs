@@ -132,7 +132,7 @@ fn stage_name(language: Language, stage: CostStage) -> String {
     match stage {
         CostStage::Play => t::stage_play(language),
         CostStage::Rating => t::stage_rating(language),
-        CostStage::ExamOptions => t::stage_exam(language),
+        CostStage::Exam => t::stage_exam(language),
     }
 }
 
@@ -156,7 +156,7 @@ mod tests {
     fn what_has_no_price_is_never_an_amount_of_zero_and_estimates_are_marked() {
         for (tally, tokens, cost) in [
             (tally(0.0, 2, 0), "12,345", "no price"),
-            (tally(0.5, 1, 0), "12,345", "$0.50 + unknown"),
+            (tally(0.5, 1, 0), "12,345", "at least $0.50"),
             (tally(0.5, 0, 0), "12,345", "$0.50"),
             (tally(0.5, 0, 9), "≈ 12,345", "≈ $0.50"),
             (tally(0.0, 0, 0), "12,345", "free"),

@@ -148,7 +148,7 @@ fn debrief_victim(scene: &Scene, victim: VictimId, parts: &[GamePart]) -> Victim
     let even = guilty.len() as f64 / (scene.people().max(2) - 1) as f64;
     let (verdict, why) = describe_decision(scene, victim, &guilty).unwrap_or_default();
     let insight = scene.session.insight();
-    let feigns = |seat: &&Seat| insight.believers(victim).contains(&Believer::NamedPerson(**seat));
+    let feigns = |seat: &&Seat| insight.believers(victim).contains(&Believer::Player(**seat));
     let feigned: Vec<String> = guilty.iter().filter(feigns).map(|seat| scene.name(*seat)).collect();
     VictimDebriefing {
         feigned: (!feigned.is_empty()).then(|| list(l, &feigned)),
@@ -171,7 +171,7 @@ fn debrief_victim(scene: &Scene, victim: VictimId, parts: &[GamePart]) -> Victim
 /// Everybody who did it according to the case, at the table or not.
 fn known_murderers(scene: &Scene, victim: VictimId) -> Vec<Seat> {
     let case = scene.session.scenario();
-    let killed = |seat: &Seat| case.killed(seat.index(), victim.index()) == Some(true);
+    let killed = |seat: &Seat| case.has_killed(seat.index(), victim.index()) == Some(true);
     Seat::all(scene.people()).filter(killed).collect()
 }
 

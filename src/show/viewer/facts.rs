@@ -75,7 +75,7 @@ pub fn procedure_name(language: Language, procedure: ProcedureName) -> String {
 
 fn strategies(log: &Log, language: Language) -> String {
     let name = |strategy: StrategyName| {
-        let [name, _] = strategy.words(language);
+        let [name, _] = strategy.name_and_description(language);
         name
     };
     match StrategyAssignment::from_settings(&log.scenario, &log.settings) {

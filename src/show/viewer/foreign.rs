@@ -109,7 +109,7 @@ mod tests {
         assert_eq!(
             foreign_log(log.clone(), Language::English),
             unread(
-                "This PLAYER* log contains what was said. It does not record whom anyone suspected, who voted for whom and who was convicted, so the charts of beliefs are empty."
+                "This PLAYER* log contains what was said. It does not record whom anyone suspected, who voted for whom and who was convicted, so its belief charts are empty."
             )
         );
         assert!(

@@ -103,7 +103,7 @@ mod tests {
         assert_eq!(partings(6), [6]);
         assert_eq!(ForkOrigin::from_log(&game(), Language::English), None);
         let start = ForkOrigin::from_log(&forked(0, 0), Language::Chinese).unwrap();
-        assert!(start.text.contains("开局前"));
+        assert!(start.text.contains("从开局起"));
     }
 
     #[test]

@@ -86,7 +86,7 @@ pub fn closeness_to_truth(log: &Log) -> Option<f64> {
     }
     let case = &log.scenario;
     let shares = last.into_iter().filter_map(|((victim, observer), shares)| {
-        let killed = |seat: &Seat| case.killed(seat.index(), victim.index());
+        let killed = |seat: &Seat| case.has_killed(seat.index(), victim.index());
         let shares = shares.filter(|_| killed(&observer) == Some(false))?;
         let murderers = Seat::all(case.people_count()).filter(|seat| killed(seat) == Some(true));
         Some(murderers.map(|seat| shares.share(seat)).sum())

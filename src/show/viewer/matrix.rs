@@ -84,8 +84,8 @@ pub struct CellReason {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ReasonKind {
     Reading,
-    StoreFuture,
-    DroppedItems,
+    Kept,
+    Dropped,
     Returned,
     StayedOff,
 }

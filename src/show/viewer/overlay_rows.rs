@@ -80,7 +80,7 @@ mod tests {
         let spoken = log.events.iter().position(|e| matches!(e.what, What::Introduced { .. }));
         let what = What::Rated {
             rater: rater.map(Seat),
-            about: Subject::NamedPerson(Seat(0)),
+            about: Subject::Player(Seat(0)),
             suspicion: Some(suspicion),
             trust: Some(1),
             said: None,

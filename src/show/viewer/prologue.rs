@@ -62,7 +62,7 @@ impl Prologue {
         let deaths = named.filter(|(victim, _)| !Victim::is_hidden_side(&victim.name));
         let member = |seat: Seat| CastMember {
             person: scene.person(seat),
-            role: case.person(seat.index()).map_or_else(String::new, |(_, _, role)| words::shortened(role)),
+            role: case.person_texts(seat.index()).map_or_else(String::new, |(_, _, role)| words::shortened(role)),
             outside: (seat.index() >= scene.players()).then(|| words::not_at_the_table(l)),
         };
         Self {
@@ -95,7 +95,7 @@ fn murder_question(scene: &Scene, dead: &[String]) -> String {
         return String::new();
     }
     let told = case.victims.iter().all(|victim| victim.murderers.is_some());
-    let among = |victim: usize| (0..case.people_count()).any(|one| case.killed(one, victim) == Some(true));
+    let among = |victim: usize| (0..case.people_count()).any(|one| case.has_killed(one, victim) == Some(true));
     let dead = words::list(l, dead);
     match told {
         true if (0..case.victims.len()).all(among) => {

@@ -185,7 +185,7 @@ mod tests {
         let rating = |rater: Option<u16>, suspicion, trust| crate::base::game::Rating {
             event: 1,
             rater: rater.map(Seat),
-            about: Subject::NamedPerson(Seat(0)),
+            about: Subject::Player(Seat(0)),
             utterance: Some(0),
             suspicion,
             trust,
@@ -210,13 +210,8 @@ mod tests {
         let mut log = testing::game();
         log.source = Some(Source { format: "test".into(), ..Source::default() });
         log.events.retain(|e| matches!(e.what, What::Introduced { .. }));
-        let rated = What::Rated {
-            rater: None,
-            about: Subject::NamedPerson(Seat(3)),
-            suspicion: Some(2),
-            trust: None,
-            said: None,
-        };
+        let rated =
+            What::Rated { rater: None, about: Subject::Player(Seat(3)), suspicion: Some(2), trust: None, said: None };
         let examined = What::Examined {
             examinee: Some(Seat(1)),
             question: "none".into(),
@@ -230,7 +225,7 @@ mod tests {
         };
         let measured = |measure, claimed| What::Measured {
             measure,
-            about: Some(Subject::NamedPerson(Seat(1))),
+            about: Some(Subject::Player(Seat(1))),
             value: Some(0.5),
             claimed: Some(claimed),
         };

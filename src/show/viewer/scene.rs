@@ -67,7 +67,7 @@ impl<'a> Scene<'a> {
     /// The name of a player, or of somebody who is only spoken of.
     pub fn subject_name(&self, subject: &Subject) -> String {
         match subject {
-            Subject::NamedPerson(seat) => self.name(*seat),
+            Subject::Player(seat) => self.name(*seat),
             Subject::Other(name) => words::shortened(name),
         }
     }
@@ -105,7 +105,7 @@ impl<'a> Scene<'a> {
     /// Did `seat` kill `victim`? Hidden until the viewer or the game reveals it; a seat's own viewpoint knows
     /// it of that seat.
     pub fn killed(&self, seat: Seat, victim: VictimId) -> Seen<bool> {
-        let known = self.session.log().scenario.killed(seat.index(), victim.index());
+        let known = self.session.log().scenario.has_killed(seat.index(), victim.index());
         let own = self.viewpoint.perspective == Perspective::As(seat);
         if self.viewpoint.revealed || own || self.is_revealed(victim) {
             Seen::recorded(known)

@@ -143,7 +143,7 @@ pub fn player_results(session: &Session) -> Vec<PlayerResult> {
     }
     let case = session.scenario();
     let table = session.table_at(session.turn_count());
-    let name = |position: usize| case.person(position).map(|(_, name, _)| name.to_owned());
+    let name = |position: usize| case.person_texts(position).map(|(_, name, _)| name.to_owned());
     let about = |seat: Seat, victim: VictimId| {
         let ids = case.victims[victim.index()].murderers.as_ref();
         let guilty: Option<Vec<usize>> = ids.map(|ids| ids.iter().filter_map(|id| case.person_position(id)).collect());

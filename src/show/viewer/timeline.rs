@@ -52,7 +52,7 @@ pub enum PhaseMarkKind {
     /// Clue cards are shown.
     Clues,
     /// Everybody takes the exam.
-    ExamOptions,
+    Exam,
     Accusation,
     Vote,
     /// The truth is revealed.
@@ -147,9 +147,9 @@ impl Timeline {
                 self.pending = Some(PhaseMarkKind::Round(round));
             }
             // A round's pruning is part of it, and so is the exam after it.
-            Phase::Pruning { .. } | Phase::ExamOptions { after_round: Some(_) } => {}
+            Phase::Pruning { .. } | Phase::Exam { after_round: Some(_) } => {}
             Phase::Clues => self.pending = Some(PhaseMarkKind::Clues),
-            Phase::ExamOptions { after_round: None } => self.pending = Some(PhaseMarkKind::ExamOptions),
+            Phase::Exam { after_round: None } => self.pending = Some(PhaseMarkKind::Exam),
             Phase::Accusation => self.pending = Some(PhaseMarkKind::Accusation),
             Phase::Vote => self.pending = Some(PhaseMarkKind::Vote),
             Phase::Outcome => self.pending = Some(PhaseMarkKind::Outcome),

@@ -114,7 +114,7 @@ fn speakers_json(log: &Log, said: &[SpokenTurn]) -> Map<String, Value> {
     let of = |seat: Seat| {
         let killed = (0..log.scenario.victims.len()).map(|victim| {
             let name = log.scenario.victims.get(victim).map(|one| one.name.clone());
-            let killed = log.scenario.killed(seat.index(), victim);
+            let killed = log.scenario.has_killed(seat.index(), victim);
             (name.unwrap_or_default(), json!(killed))
         });
         let killed: Map<String, Value> = killed.collect();

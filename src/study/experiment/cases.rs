@@ -4,7 +4,7 @@
 use super::plan::ExperimentCase;
 use crate::base::language::Language;
 use crate::base::scenario::{Localized, Severity, localized};
-use crate::read::archive::{OpenedFile, OpenedFiles, digest};
+use crate::read::archive::{Opened, OpenedFiles, digest};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -38,7 +38,7 @@ impl CaseList {
                 tell(Localized::in_each_language(|l| format!("{place}: {path}: {}", problem.text(l))));
             }
             let path = found.path;
-            let OpenedFile::Case(case, _) = found.opened else {
+            let Opened::Case(case, _) = found.opened else {
                 tell(localized!(experiment_case_is_log, place = place, path = path));
                 continue;
             };

@@ -8,7 +8,7 @@ use super::plan::ExperimentCase;
 use crate::base::game::{Log, Measure, PresetName, Seat, SettingsFile, Subject, VictimId, What, digest};
 use crate::base::language::id;
 use crate::base::scenario::QuestionKind;
-use crate::read::archive::{OpenedFile, OpenedFiles};
+use crate::read::archive::{Opened, OpenedFiles};
 use crate::read::exam::{ExamMetric, Marking, WeightedMetric, exam_rounds, read_results};
 use crate::read::insight::{Believer, Insight, Prices, forecast_score, tally_game_costs};
 use serde::{Deserialize, Serialize};
@@ -215,7 +215,7 @@ impl BeliefMeans {
         let (mut at_vote, mut certainty, mut truth) = (0.0, 0.0, 0.0);
         let (mut truth_moved, mut share_moved) = (0.0, 0.0);
         for victim in VictimId::all(case.victims.len()) {
-            let killed = |seat: &Seat| case.killed(seat.index(), victim.index()) == Some(true);
+            let killed = |seat: &Seat| case.has_killed(seat.index(), victim.index()) == Some(true);
             let murderers: Vec<Seat> = Seat::all(case.people_count()).filter(killed).collect();
             if murderers.is_empty() {
                 continue;
@@ -260,7 +260,7 @@ pub(super) fn honest_believers(insight: &Insight, victim: VictimId, murderers: &
 /// Players if they stated beliefs, else a neutral reader, else those added afterwards: kinds are not mixed.
 fn believers_of_first_kind(believers: &[Believer]) -> Vec<Believer> {
     let kind = |one: &Believer| match one {
-        Believer::NamedPerson(_) => 0,
+        Believer::Player(_) => 0,
         Believer::Reader => 1,
         Believer::AddedPlayer(..) => 2,
         Believer::AddedReader(_) => 3,
@@ -274,7 +274,7 @@ fn believers_of_first_kind(believers: &[Believer]) -> Vec<Believer> {
 fn suspicion_share(log: &Log, insight: &Insight) -> Option<f64> {
     let by = insight.raters().into_iter().next()?;
     let shares = Seat::all(log.scenario.characters.len()).filter_map(|seat| {
-        let ratings = insight.ratings(&Subject::NamedPerson(seat), by);
+        let ratings = insight.ratings(&Subject::Player(seat), by);
         ratings.steps.last()?.share()
     });
     let shares: Vec<f64> = shares.collect();
@@ -330,11 +330,11 @@ fn describe_changed_settings(log: &Log) -> String {
 pub fn extract_logs(findings: OpenedFiles) -> impl Iterator<Item = (String, Log)> {
     let found = findings.with_ratings_applied().games.into_iter();
     found.filter_map(|found| match found.opened {
-        OpenedFile::Log(log, _) => {
+        Opened::Log(log, _) => {
             let file = found.files.into_iter().next().unwrap_or(found.path);
             Some((file, *log))
         }
-        OpenedFile::Case(..) => None,
+        Opened::Case(..) => None,
     })
 }
 

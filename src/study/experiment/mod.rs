@@ -63,7 +63,7 @@ pub use measure::TableMeasure;
 pub use minds::{PlayEnvironment, expected_money, expected_tokens};
 pub use page_model::{
     ExperimentChoices, ExperimentEffect, ExperimentEvent, ExperimentGame, ExperimentModel, ExperimentTableFiles,
-    FoundResults, FoundTrajectories, GameStatus, MAX_CONCURRENT_GAMES, PlannedExperiment, TableRequest, describe_cell,
+    FoundTrajectories, GameStatus, MAX_CONCURRENT_GAMES, PlannedExperiment, ResultsFound, TableRequest, describe_cell,
     is_experiment_file, update_experiment,
 };
 pub use parse::{ExperimentTextError, parse_experiment};

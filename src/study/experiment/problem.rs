@@ -109,7 +109,7 @@ impl ExperimentProblemKind {
             Self::NoPresetOrSettings => text!(l, experiment_no_base),
             Self::NoModel => text!(l, experiment_no_model),
             Self::NoEndpoint => text!(l, experiment_no_endpoint),
-            Self::UnsendableEntry { problem } => problem.words(l),
+            Self::UnsendableEntry { problem } => problem.describe(l),
             Self::InvalidAddress { url } => MindError::Address { url: url.clone() }.describe(l),
             Self::InvalidSettings { why } => text!(l, experiment_settings, why),
             Self::TooManyGames { most } => text!(l, experiment_too_many, most),

@@ -37,7 +37,7 @@ pub enum ResultFileError {
     /// A judge's file that cannot be read.
     Judged { why: String },
     /// A plan that cannot be read.
-    TargetPlan { why: String },
+    Plan { why: String },
     /// A plan of a later version of this format.
     LaterPlan { version: u32 },
 }
@@ -46,7 +46,7 @@ impl ResultFileError {
     fn describe(&self, l: Language) -> String {
         match self {
             Self::Judged { why } => text!(l, experiment_judged_unread, why),
-            Self::TargetPlan { why } => text!(l, experiment_plan_unread, why),
+            Self::Plan { why } => text!(l, experiment_plan_unread, why),
             Self::LaterPlan { version } => text!(l, experiment_plan_later, version),
         }
     }
@@ -68,7 +68,7 @@ impl PlanRecord {
         struct Heading {
             version: u32,
         }
-        let why = |error: serde_json::Error| ResultFileError::TargetPlan { why: error.to_string() };
+        let why = |error: serde_json::Error| ResultFileError::Plan { why: error.to_string() };
         // A later version may have anything in it.
         let version = serde_json::from_str::<Heading>(text).map_err(why)?.version;
         match version {

@@ -209,7 +209,7 @@ fn who_cannot_play_and_a_budget_that_cannot_be_kept_are_told_before_anything_is_
     let own = || json!({ "presets": [{ "settings": "own.json" }] });
     for played_in in [PlayEnvironment::Command, PlayEnvironment::Page] {
         let told: Vec<String> = wrong(MindSettings::Human, played_in, own());
-        assert!(told[0].starts_with("presets[0].settings: people play in it"), "{told:?}");
+        assert!(told[0].starts_with("presets[0].settings: it includes human players"), "{told:?}");
     }
     let told = wrong(MindSettings::Browser, PlayEnvironment::Command, own());
     assert!(told[0].contains("no browser here"), "{told:?}");
@@ -233,7 +233,7 @@ fn what_is_wrong_is_told_in_chinese_too() {
     let problems = file(json!({ "cases": 1, "seeds": {} })).unwrap_err();
     let all: Vec<String> = problems.iter().map(|one| one.words(Language::Chinese)).collect();
     assert_eq!(all[0], "cases: 现在是 `1`；应为：路径列表");
-    assert!(all[1].contains("键与值的表") && !all[1].contains("list"), "{all:?}");
+    assert!(all[1].contains("键值表") && !all[1].contains("list"), "{all:?}");
 }
 
 #[test]
@@ -418,7 +418,7 @@ fn ratings_that_lie_beside_a_log_change_what_they_rate_and_nothing_else() {
     let thought = log.events.iter().find_map(|event| event.thought.clone());
     let mut event = Event::from(What::Rated {
         rater: None,
-        about: Subject::NamedPerson(Seat(0)),
+        about: Subject::Player(Seat(0)),
         suspicion: Some(2),
         trust: Some(1),
         said: None,

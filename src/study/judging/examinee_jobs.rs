@@ -198,7 +198,7 @@ pub(super) fn identification_jobs<'a>(
                         let case = &context.log.scenario;
                         item.answer = case.person_name(cast.accused.index()).to_owned();
                         item.because = cast.reason;
-                        let right = case.killed(cast.accused.index(), victim.index());
+                        let right = case.has_killed(cast.accused.index(), victim.index());
                         let unknown = || "the case does not say who did it".to_owned();
                         right.map(|right| f64::from(u8::from(right))).ok_or_else(unknown)
                     });

@@ -160,7 +160,7 @@ pub(super) fn quality_jobs<'a>(
         };
         let question = asked.map_or_else(String::new, |asked| asked.text.clone());
         let victims = 0..context.log.scenario.victims.len();
-        let killed = victims.filter_map(|victim| context.log.scenario.killed(seat.index(), victim));
+        let killed = victims.filter_map(|victim| context.log.scenario.has_killed(seat.index(), victim));
         let murderer = killed.reduce(|one, other| one || other);
         let script = whole_script(character);
         // Authenticity and informativeness cannot be judged without the script.

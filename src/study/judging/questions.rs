@@ -256,7 +256,7 @@ pub(super) fn describe_solution(case: &Scenario) -> String {
     }
     let lines = case.victims.iter().enumerate().filter_map(|(at, victim)| {
         let people = 0..case.people_count();
-        let guilty = people.filter(|one| case.killed(*one, at) == Some(true));
+        let guilty = people.filter(|one| case.has_killed(*one, at) == Some(true));
         let guilty: Vec<&str> = guilty.map(|one| case.person_name(one)).collect();
         (!guilty.is_empty()).then(|| format!("{} → {}", guilty.join(", "), victim.name))
     });

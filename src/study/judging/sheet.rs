@@ -3,7 +3,7 @@
 
 use super::file::{JudgedAspect, JudgedBy, JudgedFile, JudgedItem};
 use crate::base::language::Language;
-use crate::base::scenario::csv_line;
+use crate::base::scenario::csv_record_line;
 use crate::show::export::SheetField::{Number, Text};
 use crate::show::export::{ExportError, SheetField, TypedSheet};
 use std::collections::{BTreeMap, BTreeSet};
@@ -158,7 +158,7 @@ pub fn read_marks_sheet(text: &str, judge: &str, files: &[JudgedFile]) -> Result
     let (mut problems, mut seen) = (Vec::new(), BTreeSet::new());
     for record in reader.records() {
         let record = record.map_err(unreadable)?;
-        let line = csv_line(text, record.position());
+        let line = csv_record_line(text, record.position());
         let at = |place: usize| strip_formula_guard(record.get(place).unwrap_or("").trim());
         let (log, key, mark) = (at(log).to_owned(), at(item).to_owned(), at(mark));
         if mark.is_empty() {

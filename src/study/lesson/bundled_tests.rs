@@ -100,7 +100,7 @@ fn no_step_before_the_reveal_says_who_did_it() {
         let case = session.scenario();
         let people = Seat::all(case.people_count());
         let guilty: Vec<String> = people
-            .filter(|seat| case.killed(seat.index(), 0) == Some(true))
+            .filter(|seat| case.has_killed(seat.index(), 0) == Some(true))
             .map(|seat| case.person_name(seat.index()).to_owned())
             .collect();
         assert!(!guilty.is_empty());

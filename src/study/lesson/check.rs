@@ -96,7 +96,7 @@ impl LessonFigure {
 
 /// The value that the charts show.
 fn chart_value(figure: &LessonFigure, scene: &Scene, victim: VictimId, course: &Arc<ScoreFrame>) -> Option<f64> {
-    let of = figure.of.map(|of| Believer::NamedPerson(Seat(index_of_number(of))));
+    let of = figure.of.map(|of| Believer::Player(Seat(index_of_number(of))));
     let choice =
         ScoreOptions { beliefs: Some(of.map_or(BeliefSource::Table, BeliefSource::Single)), ..ScoreOptions::default() };
     let score = Score::with_frame(Arc::clone(course), scene, victim, choice);

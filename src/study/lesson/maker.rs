@@ -24,7 +24,7 @@ pub struct LessonMakerModel {
 #[derive(Debug, Clone)]
 pub enum LessonMakerEvent {
     /// A game of this name is on the table: its stored draft, or an empty one.
-    OpenedFile(Lesson),
+    Opened(Lesson),
     Edit(LessonEdit),
     /// Edits a step, from 0.
     EditStep(usize, LessonStepEdit),
@@ -257,7 +257,7 @@ impl LessonMakerModel {
     /// Handles what does not change the draft.
     fn update_view(&mut self, event: LessonMakerEvent) {
         match event {
-            LessonMakerEvent::OpenedFile(draft) if self.draft.log != draft.log => {
+            LessonMakerEvent::Opened(draft) if self.draft.log != draft.log => {
                 self.draft = draft;
                 self.redraw_with_unfolded(None);
             }

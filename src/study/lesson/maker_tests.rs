@@ -8,7 +8,7 @@ use crate::show::viewer::score::Track;
 /// A draft about the mill with steps at these turns.
 fn maker(turns: &[usize]) -> LessonMakerModel {
     let mut model = LessonMakerModel::new(Language::English);
-    model.update(LessonMakerEvent::OpenedFile(Lesson::empty("mill", Language::English)));
+    model.update(LessonMakerEvent::Opened(Lesson::empty("mill", Language::English)));
     for turn in turns {
         assert_eq!(model.update(LessonMakerEvent::AddStep(*turn)), [LessonMakerEffect::Store]);
     }
@@ -125,7 +125,7 @@ fn undo_reaches_the_draft_of_a_game_that_left_the_table() {
     let mut model = maker(&[1, 2]);
     let undo = undo_of(model.update(LessonMakerEvent::RemoveStep(1)));
     let mut stored = model.draft.clone();
-    model.update(LessonMakerEvent::OpenedFile(Lesson::empty("lamp", Language::English)));
+    model.update(LessonMakerEvent::Opened(Lesson::empty("lamp", Language::English)));
     assert_eq!(model.update(LessonMakerEvent::Undo(undo.clone())), [LessonMakerEffect::UndoStored(undo.clone())]);
     assert!(model.draft.steps.is_empty(), "the draft about the other game stays");
     undo.apply(&mut stored);
@@ -151,7 +151,7 @@ fn an_imported_lesson_is_about_the_game_on_the_table_and_what_it_replaced_can_co
 #[test]
 fn the_same_game_keeps_its_draft_and_input_that_cannot_be_stored_is_said() {
     let mut model = maker(&[1]);
-    model.update(LessonMakerEvent::OpenedFile(Lesson::empty("mill", Language::English)));
+    model.update(LessonMakerEvent::Opened(Lesson::empty("mill", Language::English)));
     assert_eq!(turns(&model.draft), [1]);
     model.update(LessonMakerEvent::Stored(false));
     assert!(model.is_unsaved);

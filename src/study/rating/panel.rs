@@ -97,7 +97,7 @@ pub struct RatingModel {
 #[derive(Debug, Clone)]
 pub enum RatingEvent {
     /// This game is on the table now, with a log of this id; or none is.
-    OpenedFile(u32, Option<String>),
+    Opened(u32, Option<String>),
     /// What is stored with the log of the game that was opened as this one.
     Read {
         opened: u32,
@@ -307,7 +307,7 @@ impl RatingModel {
         let mut all = Vec::new();
         let effects = &mut all;
         match event {
-            RatingEvent::OpenedFile(opened, log) => {
+            RatingEvent::Opened(opened, log) => {
                 // What a link brought with this very log is already there.
                 self.overlays.retain(|one| Some(&one.overlay.log) == log.as_ref());
                 self.applied.clear();

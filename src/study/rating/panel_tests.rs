@@ -40,7 +40,7 @@ fn panel(found: Vec<ListedOverlay>) -> RatingModel {
 }
 
 fn open(model: &mut RatingModel, opened: u32, log: &str) -> Vec<RatingEffect> {
-    model.update(RatingEvent::OpenedFile(opened, Some(log.into())))
+    model.update(RatingEvent::Opened(opened, Some(log.into())))
 }
 
 fn numbers(model: &RatingModel) -> Vec<(f64, bool)> {
@@ -165,7 +165,7 @@ fn ended(log: &str, result: Option<Result<Overlay, RatingError>>) -> RatingEvent
 
 /// Ratings with one reading.
 fn read() -> Overlay {
-    let about = Subject::NamedPerson(Seat(0));
+    let about = Subject::Player(Seat(0));
     let rated = What::Rated { rater: None, about, suspicion: Some(1), trust: None, said: None };
     let event = Event::from(rated);
     Overlay { added: vec![AddedEvent { after: 0, event }], ..overlay("mill", RATINGS, 1) }

@@ -148,7 +148,7 @@ async fn carry_out_rating(
             done.map(|(output, thought)| {
                 let what = What::Rated {
                     rater: rating.rater,
-                    about: Subject::NamedPerson(task.about),
+                    about: Subject::Player(task.about),
                     suspicion: output.suspicion,
                     trust: output.trust,
                     said: None,

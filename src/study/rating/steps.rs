@@ -129,7 +129,7 @@ impl RatingTasks {
                     task: RatingTaskKind::Rating(Rate {
                         about: speaker,
                         said: text.clone(),
-                        rater: rater.map_or(Rater::Neutral, |_| Rater::NamedPerson),
+                        rater: rater.map_or(Rater::Neutral, |_| Rater::Player),
                         scales: scales.clone(),
                     }),
                     open_question: open.clone(),

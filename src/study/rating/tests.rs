@@ -114,7 +114,7 @@ fn every_utterance_is_rated_once_and_the_charts_show_who_is_suspected() {
         let whole = overlay.rated_copy(&log).unwrap();
         let insight = Insight::from_log(&whole);
         let share = |seat| {
-            let series = insight.ratings(&Subject::NamedPerson(Seat(seat)), RatingSource::AddedNeutral(1));
+            let series = insight.ratings(&Subject::Player(Seat(seat)), RatingSource::AddedNeutral(1));
             series.steps.last().and_then(|step| step.share())
         };
         // Mr Finch was seen elsewhere, and gives no answer when asked.
@@ -228,7 +228,7 @@ fn several_raters_of_one_log_stand_beside_each_other_and_the_log_stays_as_it_was
     }
     let insight = Insight::from_log(&whole);
     assert_eq!(insight.raters(), [RatingSource::AddedNeutral(1), RatingSource::AddedTable(2)]);
-    let about = Subject::NamedPerson(Seat(1));
+    let about = Subject::Player(Seat(1));
     let most = |by| insight.ratings(&about, by).steps.last().unwrap().suspicion_max;
     // He speaks twice: rated by one neutral reader, and by two other players.
     assert_eq!((most(RatingSource::AddedNeutral(1)), most(RatingSource::AddedTable(2))), (4, 8));

@@ -30,7 +30,7 @@ pub enum ChoiceMethod {
 }
 
 /// What the rest of the program must know about a strategy.
-struct StrategyFacts {
+struct Manner {
     name: &'static str,
     keeps_suspect_lists: bool,
     choosing: ChoiceMethod,
@@ -55,9 +55,9 @@ macro_rules! define_strategy_names {
             /// Every strategy, in the order in which the papers compare them.
             pub const ALL: [Self; [$($name),*].len()] = [$(Self::$variant),*];
 
-            fn manner(self) -> StrategyFacts {
+            fn manner(self) -> Manner {
                 match self {
-                    $(Self::$variant => StrategyFacts {
+                    $(Self::$variant => Manner {
                         name: $name,
                         keeps_suspect_lists: $keeps,
                         choosing: ChoiceMethod::$choosing,
@@ -87,7 +87,7 @@ impl StrategyName {
     }
 
     /// Its name on the screen, and a short description.
-    pub fn words(self, language: Language) -> [String; 2] {
+    pub fn name_and_description(self, language: Language) -> [String; 2] {
         (self.manner().words)(language)
     }
 

@@ -61,7 +61,7 @@ impl Table {
                 }
             }
             What::Answered { answerer, asker, victim, text } => {
-                let question = self.open_question(*asker, *answerer, *victim);
+                let question = self.find_unanswered_question(*asker, *answerer, *victim);
                 let kind = UtteranceKind::Answer { question };
                 self.push_utterance(index, Some(*answerer), Some(*asker), *victim, kind, text);
             }
@@ -167,7 +167,7 @@ impl Table {
     /// Is an exam going on that rounds or the vote follow?
     pub fn is_between_rounds(&self) -> bool {
         let exam = self.phase;
-        matches!(exam, Some(Phase::ExamOptions { after_round }) if after_round.is_some())
+        matches!(exam, Some(Phase::Exam { after_round }) if after_round.is_some())
     }
 
     /// Records the position of a vote; accusations do not count.
@@ -178,7 +178,7 @@ impl Table {
     }
 
     /// Position of the last unanswered question of `asker` to `answerer`.
-    fn open_question(&self, asker: Seat, answerer: Seat, victim: Option<VictimId>) -> Option<usize> {
+    fn find_unanswered_question(&self, asker: Seat, answerer: Seat, victim: Option<VictimId>) -> Option<usize> {
         // Going back, an answer comes before its question, so the answered ones are known in time.
         let mut answered = HashSet::new();
         let mut back = self.utterances.iter().enumerate().rev();

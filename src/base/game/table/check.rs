@@ -7,7 +7,7 @@ use crate::base::scenario::{FileProblem, Localized, Problem};
 
 /// Why an event is impossible at this table, which stays unchanged.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.words(Language::default()))]
+#[error("{}", self.describe(Language::default()))]
 pub enum ApplyError {
     UnknownSeat {
         event: usize,
@@ -45,7 +45,7 @@ pub enum ApplyError {
 
 /// What is wrong with a suspect list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.words(Language::default()))]
+#[error("{}", self.describe(Language::default()))]
 pub enum SuspectListError {
     Empty,
     Owner,
@@ -53,7 +53,7 @@ pub enum SuspectListError {
 }
 
 impl ApplyError {
-    pub fn words(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         match self {
             Self::UnknownSeat { event, seat, players } => {
                 text!(language, apply_unknown_seat, event, seat, players)
@@ -62,7 +62,7 @@ impl ApplyError {
                 text!(language, apply_unknown_victim, event, victim, victims)
             }
             Self::SuspectList { event, why } => {
-                text!(language, apply_suspect_list, event, why = why.words(language))
+                text!(language, apply_suspect_list, event, why = why.describe(language))
             }
             Self::Scale { event, value } => text!(language, apply_scale, event, value),
             Self::Points { event, points } => text!(language, apply_points, event, points),
@@ -92,12 +92,12 @@ impl ApplyError {
     }
 
     pub fn localized(&self) -> Localized {
-        Localized::in_each_language(|language| self.words(language))
+        Localized::in_each_language(|language| self.describe(language))
     }
 }
 
 impl SuspectListError {
-    fn words(self, language: Language) -> String {
+    fn describe(self, language: Language) -> String {
         match self {
             Self::Empty => text!(language, list_is_empty),
             Self::Owner => text!(language, list_has_owner),

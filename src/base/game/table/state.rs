@@ -160,7 +160,7 @@ pub struct ChoiceEntry {
 
 impl ChoiceEntry {
     /// How many others score higher than `suspect`, and how many the same; `None`: the suspect has no score.
-    pub fn rank(&self, suspect: Seat) -> Option<(usize, usize)> {
+    pub fn count_above_and_equal(&self, suspect: Seat) -> Option<(usize, usize)> {
         let own = self.candidates.iter().find(|one| one.suspect == suspect)?;
         let others = || self.candidates.iter().filter(|one| one.suspect != suspect);
         let equal = others().filter(|one| one.has_same_score(own)).count();

@@ -44,14 +44,14 @@ impl Display for TaskName {
             Self::Vote { voter, victim } => write!(f, "vote.s{}.v{}", voter.0, victim.0),
             Self::Accuse { voter, victim } => write!(f, "accuse.s{}.v{}", voter.0, victim.0),
             Self::Examine { after_round, evaluation, examinee, question } => {
-                exam(f, *after_round, *evaluation)?;
+                write_exam_prefix(f, *after_round, *evaluation)?;
                 match examinee {
                     Some(seat) => write!(f, "s{}.{question}", seat.0),
                     None => write!(f, "all.{question}"),
                 }
             }
             Self::VoteInExam { after_round, evaluation, voter, victim } => {
-                exam(f, *after_round, *evaluation)?;
+                write_exam_prefix(f, *after_round, *evaluation)?;
                 write!(f, "vote.s{}.v{}", voter.0, victim.0)
             }
             Self::Rate { event, outsider, rater, scale } => {
@@ -84,7 +84,7 @@ impl Display for TaskName {
 }
 
 /// Writes which evaluation of which exam it is.
-fn exam(f: &mut Formatter<'_>, after_round: Option<u32>, evaluation: u32) -> Result {
+fn write_exam_prefix(f: &mut Formatter<'_>, after_round: Option<u32>, evaluation: u32) -> Result {
     after_round.map_or(Ok(()), |round| write!(f, "r{round}."))?;
     write!(f, "exam{evaluation}.")
 }

@@ -60,7 +60,7 @@ pub fn is_panel_step() -> bool {
 }
 
 /// Goes back one step, asynchronously.
-pub fn back() {
+pub fn go_back() {
     if let Some(history) = history() {
         // Without an earlier step, nothing happens.
         let _ = history.back();

@@ -1,7 +1,7 @@
 //! Message catalogues: the page's loader (`start.js`) fetches them, or a single-file page contains them. They
 //! are read here when a part of the program starts or another language is chosen.
 
-use crate::base::language::{Language, is_loaded, provide};
+use crate::base::language::{Language, add_messages, is_loaded};
 use crate::base::platform::by_name::{property, text_property};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -18,7 +18,7 @@ pub fn add_fetched_messages() {
     let here = property(&js_sys::global(), "casebookWords").unwrap_or(JsValue::NULL);
     for language in Language::ALL {
         if let Some(text) = text_property(&here, language.tag()) {
-            provide(language, &text);
+            add_messages(language, &text);
         }
     }
 }

@@ -8,14 +8,14 @@ use wasm_bindgen::JsValue;
 
 /// A moment, in milliseconds since 1970, formatted in local time.
 pub fn format_moment(at_ms: f64, language: Language) -> String {
-    let wished = preferences::languages();
+    let wished = preferences::preferred_languages();
     let at = Date::new(&at_ms.into());
     String::from(at.to_locale_string(language.date_locale(&wished), &JsValue::UNDEFINED))
 }
 
 /// A day, given by its first moment in UTC in milliseconds since 1970: the same day everywhere.
 pub fn format_day(at_ms: f64, language: Language) -> String {
-    let wished = preferences::languages();
+    let wished = preferences::preferred_languages();
     let options = Object::new();
     set_property(&options, "timeZone", &"UTC".into());
     let at = Date::new(&at_ms.into());

@@ -130,7 +130,7 @@ pub async fn fetch_text(address: &str) -> Result<String, FileError> {
 }
 
 /// Saves `bytes` as a file named `name`; `false`: the browser cannot.
-pub fn save(name: &str, kind: &str, bytes: &[u8]) -> bool {
+pub fn download_bytes(name: &str, kind: &str, bytes: &[u8]) -> bool {
     blob(kind, bytes).is_some_and(|blob| download_blob(name, &blob))
 }
 

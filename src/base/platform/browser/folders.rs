@@ -28,15 +28,15 @@ pub fn files_of_list(list: &FileList) -> Vec<PickedFile> {
     files.map(|file| PickedFile { path: path(&file), file }).collect()
 }
 
-/// The contents of a drop. It must be created while the drop is being handled; [`DroppedItems::files`] reads
+/// The contents of a drop. It must be created while the drop is being handled; [`Dropped::files`] reads
 /// folders afterwards.
-pub struct DroppedItems {
+pub struct Dropped {
     entries: Vec<JsValue>,
     plain: Vec<PickedFile>,
 }
 
 /// Captures what was dropped.
-pub fn capture_drop(data: &DataTransfer) -> DroppedItems {
+pub fn capture_drop(data: &DataTransfer) -> Dropped {
     let plain = data.files().map(|list| files_of_list(&list)).unwrap_or_default();
     let items = data.items();
     let entries: Vec<JsValue> = (0..items.length())
@@ -46,10 +46,10 @@ pub fn capture_drop(data: &DataTransfer) -> DroppedItems {
         })
         .filter(JsValue::is_object)
         .collect();
-    DroppedItems { entries, plain }
+    Dropped { entries, plain }
 }
 
-impl DroppedItems {
+impl Dropped {
     /// All files, including those in folders, at most `most`. Where the browser gives no entries, the files
     /// that it lists itself.
     pub async fn into_files(self, max_files: usize) -> Vec<PickedFile> {

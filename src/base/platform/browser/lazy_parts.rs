@@ -67,7 +67,7 @@ thread_local! {
 ///
 /// # Errors
 /// The loader's error, where one could not be loaded.
-pub async fn load(last: LazyPart) -> Result<(), JsValue> {
+pub async fn load_through(last: LazyPart) -> Result<(), JsValue> {
     for part in LOADED_PARTS.get() + 1..=last.0 {
         fetch_part(part, &wasm_bindgen::exports()).await?;
         LOADED_PARTS.set(LOADED_PARTS.get().max(part));

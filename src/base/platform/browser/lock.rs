@@ -35,11 +35,11 @@ impl Drop for Lock {
 pub async fn acquire(name: &str) -> Option<Lock> {
     let asked = match lock_manager() {
         Some(manager) => request_lock(&manager, name).await,
-        None => Err(WebLocksRefused),
+        None => Err(Refused),
     };
     match asked {
         Ok(lock) => lock,
-        Err(WebLocksRefused) => acquire_by_channel(name).await,
+        Err(Refused) => acquire_by_channel(name).await,
     }
 }
 
@@ -73,10 +73,10 @@ fn lock_manager() -> Option<JsValue> {
 }
 
 /// The page may not use Web Locks.
-struct WebLocksRefused;
+struct Refused;
 
 /// Requests the Web Lock; `None`: it is held.
-async fn request_lock(manager: &JsValue, name: &str) -> Result<Option<Lock>, WebLocksRefused> {
+async fn request_lock(manager: &JsValue, name: &str) -> Result<Option<Lock>, Refused> {
     let options = Object::new();
     set_property(&options, "ifAvailable", &JsValue::TRUE);
     let manager = manager.clone();
@@ -101,11 +101,11 @@ async fn request_lock(manager: &JsValue, name: &str) -> Result<Option<Lock>, Web
             }
         });
     });
-    let told = JsFuture::from(granted).await.map_err(|_| WebLocksRefused)?;
+    let told = JsFuture::from(granted).await.map_err(|_| Refused)?;
     if told.is_null() {
         return Ok(None);
     }
-    let release: Function = told.dyn_into().map_err(|_| WebLocksRefused)?;
+    let release: Function = told.dyn_into().map_err(|_| Refused)?;
     Ok(Some(Lock { release: Some(release), channel: None }))
 }
 

@@ -65,7 +65,7 @@ pub async fn availability(language: &str) -> Availability {
 ///
 /// # Errors
 /// [`ModelFailure`].
-pub async fn prepare(language: &str, progress: impl Fn(f64) + 'static) -> Result<Model, ModelFailure> {
+pub async fn load_model(language: &str, progress: impl Fn(f64) + 'static) -> Result<Model, ModelFailure> {
     let known = LOADED_MODELS.with_borrow(|ready| {
         let mut ready = ready.iter();
         ready.find(|(tag, _)| tag == language).map(|(_, model)| model.clone())
@@ -94,7 +94,7 @@ pub async fn prepare(language: &str, progress: impl Fn(f64) + 'static) -> Result
 }
 
 /// Forgets the loaded model for this language.
-pub fn forget(language: &str) {
+pub fn forget_model(language: &str) {
     LOADED_MODELS.with_borrow_mut(|ready| ready.retain(|(tag, _)| tag != language));
 }
 

@@ -37,7 +37,7 @@ pub fn set_json(name: &str, value: &impl Serialize) {
 }
 
 /// The languages that the browser prefers, best first.
-pub fn languages() -> Vec<String> {
+pub fn preferred_languages() -> Vec<String> {
     web_sys::window()
         .map(|window| window.navigator().languages().iter().filter_map(|tag| tag.as_string()).collect())
         .unwrap_or_default()

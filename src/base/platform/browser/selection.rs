@@ -54,7 +54,7 @@ fn selected_part(range: &JsValue, element: Element) -> Option<SelectedText> {
 }
 
 /// Clears the selection.
-pub fn clear() {
+pub fn clear_selection() {
     let selection = web_sys::window().and_then(|window| call(window.as_ref(), "getSelection", &[]).ok());
     if let Some(selection) = selection {
         let _ = call(&selection, "removeAllRanges", &[]);

@@ -45,7 +45,7 @@ struct WorkerLife {
 }
 
 impl WorkerLife {
-    fn end(life: &RefCell<Self>) {
+    fn report_end(life: &RefCell<Self>) {
         let lost = {
             let mut life = life.borrow_mut();
             // A worker that never was ready is not lost: there is none.
@@ -108,7 +108,7 @@ impl Worker {
                     let _ = began.send(());
                 }
             }
-            WorkerMessage::Broken => WorkerLife::end(&mine),
+            WorkerMessage::Broken => WorkerLife::report_end(&mine),
             WorkerMessage::Message(text, beside) => heard(text, beside),
         });
         let mine = Rc::clone(&life);
@@ -116,7 +116,7 @@ impl Worker {
             if let Some(event) = event.dyn_ref::<web_sys::Event>() {
                 event.prevent_default();
             }
-            WorkerLife::end(&mine);
+            WorkerLife::report_end(&mine);
         });
         inner.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         inner.set_onerror(Some(on_error.as_ref().unchecked_ref()));
@@ -127,7 +127,7 @@ impl Worker {
             match (event.persisted(), event.type_() == PAGE_HIDE) {
                 (false, _) => {}
                 (true, true) => kept.terminate(),
-                (true, false) => WorkerLife::end(&mine),
+                (true, false) => WorkerLife::report_end(&mine),
             }
         });
         for event in [PAGE_HIDE, PAGE_SHOW] {
@@ -143,7 +143,7 @@ impl Worker {
         wasm_bindgen_futures::spawn_local(async move {
             lock::wait_until_free(&name).await;
             if let Some(life) = life.upgrade() {
-                WorkerLife::end(&life);
+                WorkerLife::report_end(&life);
             }
         });
         Some(worker)
@@ -151,13 +151,13 @@ impl Worker {
 
     /// Sends it a message; the attached bytes are transferred.
     pub fn post(&self, text: &str, beside: TransferredBuffers) {
-        let (message, transfer) = message(text, beside);
+        let (message, transfer) = to_message(text, beside);
         // A worker that is gone gets nothing, which its end reports.
         let _ = self.inner.post_message_with_transfer(&message, &transfer);
     }
 }
 
-fn message(text: &str, beside: TransferredBuffers) -> (JsValue, Array) {
+fn to_message(text: &str, beside: TransferredBuffers) -> (JsValue, Array) {
     let (message, transfer) = (Array::of1(&text.into()), Array::new());
     for bytes in beside {
         transfer.push(&bytes.buffer());
@@ -214,7 +214,7 @@ pub fn serve<H: Fn(String, Vec<Vec<u8>>) + 'static>(listen: impl FnOnce(Rc<dyn F
     let speaker = here.clone();
     let handle = listen(Rc::new(move |text, contents| {
         let beside = contents.iter().map(|bytes| Uint8Array::from(&bytes[..]));
-        let (message, transfer) = message(&text, beside.collect());
+        let (message, transfer) = to_message(&text, beside.collect());
         // Nobody is left to notify when the page is gone.
         let _ = call(&speaker, "postMessage", &[&message, &transfer]);
     }));

@@ -30,7 +30,7 @@ problems! {
         // JSON.
         UnsoundJson(why: Localized) KeyTwice(key: Quoted) MoreKeysTwice(count: usize)
         // Ours.
-        WebLocksRefused(why: Localized) KeyTwiceInLog(key: Quoted) ElementLeftOut(why: Localized)
+        Refused(why: Localized) KeyTwiceInLog(key: Quoted) ElementLeftOut(why: Localized)
         ElementsLeftOut(why: Localized, more: usize) BreaksOff(why: Localized)
         EventPassedOver(why: Localized) RatingsOfOtherLog(theirs: Quoted, ours: Quoted)
         RatingsOfOtherLength(theirs: usize, ours: usize) SensorsTwice

@@ -13,7 +13,7 @@ mod words;
 pub use case::CaseProblem;
 pub use file::FileProblem;
 pub use logs::LogProblem;
-pub use place::csv_line;
+pub use place::csv_record_line;
 pub use scripts::ScriptProblem;
 pub use words::{Quoted, quoted, shortened};
 
@@ -96,7 +96,7 @@ kinds! { Case(CaseProblem) File(FileProblem) Script(ScriptProblem) Log(LogProble
 
 impl From<Localized> for ProblemKind {
     fn from(why: Localized) -> Self {
-        FileProblem::WebLocksRefused { why: why.truncated() }.into()
+        FileProblem::Refused { why: why.truncated() }.into()
     }
 }
 

@@ -2,7 +2,7 @@
 
 /// The line, from 1, at which a record of `text` begins; 0 if unknown. The `csv` reader gives the end of the
 /// record before, so the `\n` of a `\r\n` and empty lines must be counted.
-pub fn csv_line(text: &str, position: Option<&csv::Position>) -> usize {
+pub fn csv_record_line(text: &str, position: Option<&csv::Position>) -> usize {
     let Some(at) = position else { return 0 };
     let begins = usize::try_from(at.byte()).unwrap_or(usize::MAX);
     let rest = text.as_bytes().get(begins..).unwrap_or_default();
@@ -25,7 +25,7 @@ mod tests {
         ] {
             let mut reader = csv::Reader::from_reader(text.as_bytes());
             let records = reader.records().map(Result::unwrap);
-            let lines = records.map(|record| csv_line(text, record.position()));
+            let lines = records.map(|record| csv_record_line(text, record.position()));
             assert_eq!(lines.collect::<Vec<_>>(), expected, "{text:?}");
         }
     }

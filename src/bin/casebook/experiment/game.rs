@@ -1,7 +1,7 @@
 //! One game of a run: locked, played with a journal beside it, and written atomically. Killed at any time, it
 //! continues from its journal; a finished one is never played again.
 
-use crate::files::{ForeignFileError, Unwritable, is_own_file, remove_own_file, write_via_temporary_file};
+use crate::files::{ForeignFileError, Unwritable, is_absent_or_own_file, remove_own_file, write_via_temporary_file};
 use crate::host::{CommandHost, FailurePolicy};
 use crate::interrupt;
 use crate::journal::Journal;
@@ -24,7 +24,7 @@ pub struct GameFiles {
 }
 
 /// Extensions of the files that are not logs.
-pub const JOURNAL: &str = "journal";
+pub const JOURNAL_EXTENSION: &str = "journal";
 pub const LOCK_EXTENSION: &str = "lock";
 pub const FAILURE_EXTENSION: &str = "failed";
 pub const PART_EXTENSION: &str = "part";
@@ -34,7 +34,7 @@ impl GameFiles {
         let file = |ending: &str| folder.join(format!("{id}.{ending}"));
         Self {
             log: file("json"),
-            journal: file(JOURNAL),
+            journal: file(JOURNAL_EXTENSION),
             lock: file(LOCK_EXTENSION),
             failed: file(FAILURE_EXTENSION),
             part: file(PART_EXTENSION),
@@ -136,7 +136,7 @@ impl GamePlayer<'_> {
             Ok(heading) => heading,
             Err(error) => return failed(error.to_string(), nothing),
         };
-        if !is_own_file(&files.part) {
+        if !is_absent_or_own_file(&files.part) {
             let part = ForeignFileError::new(&files.part);
             return GameEnd::Failed { why: part.to_string(), spent: nothing };
         }
@@ -147,7 +147,7 @@ impl GamePlayer<'_> {
         }
         keeper.on_failure = self.on_failure;
         keeper.patience = self.servers.patience;
-        keeper.embedder = self.servers.embedder(&log.settings, self.keyed);
+        keeper.embedder = self.servers.make_embedder(&log.settings, self.keyed);
         let minds = self.servers.minds(&log.settings, self.keyed);
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let runtime = match runtime {

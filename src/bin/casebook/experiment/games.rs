@@ -82,19 +82,19 @@ pub fn command(options: &GamesOptions) -> Outcome<bool> {
     let bytes = match options.format {
         Format::Csv => make_sheet(options, &games, &prices.currency).csv()?.into_bytes(),
         Format::Parquet => parquet(&make_sheet(options, &games, &prices.currency))?,
-        Format::Svg => figure(options, &games)?.svg(f64::from(options.width)).into_bytes(),
-        Format::Pdf => figure(options, &games)?.pdf(f64::from(options.width)),
+        Format::Svg => make_figure(options, &games)?.svg(f64::from(options.width)).into_bytes(),
+        Format::Pdf => make_figure(options, &games)?.pdf(f64::from(options.width)),
     };
     options.output.write(&options.folders, &bytes)?;
     Ok(whole)
 }
 
-fn curves(options: &GamesOptions, games: &[&GameTrajectory]) -> Vec<MeanCurve> {
+fn make_curves(options: &GamesOptions, games: &[&GameTrajectory]) -> Vec<MeanCurve> {
     mean_curves(games, &sample_rows(games, options.along), options.measure, options.by, Language::English)
 }
 
-fn figure(options: &GamesOptions, games: &[&GameTrajectory]) -> Outcome<Figure> {
-    let curves = curves(options, games);
+fn make_figure(options: &GamesOptions, games: &[&GameTrajectory]) -> Outcome<Figure> {
+    let curves = make_curves(options, games);
     let told: Vec<&MeanCurve> = curves.iter().filter(|one| 0 < one.recorded).collect();
     if told.is_empty() {
         return Err("nothing of these curves is recorded".into());
@@ -109,6 +109,6 @@ fn make_sheet(options: &GamesOptions, games: &[&GameTrajectory], currency: &str)
     match options.rows.unwrap_or(RowKind::Games) {
         RowKind::Games => games_sheet(games, currency),
         RowKind::Courses => trajectory_sheet(games, &sample_rows(games, axis), axis),
-        RowKind::Curves => curves_sheet(&curves(options, games), measure, axis),
+        RowKind::Curves => curves_sheet(&make_curves(options, games), measure, axis),
     }
 }

@@ -18,11 +18,11 @@ use super::Outcome;
 use clap::Subcommand;
 
 #[derive(Subcommand)]
-pub enum Experiment {
+pub enum ExperimentCommand {
     /// Lists the games of a plan: a line per cell, and totals.
-    TargetPlan(plan::PlanOptions),
+    Plan(plan::PlanOptions),
     /// Plays a plan into a folder, a log per game; the same command again continues.
-    ExperimentRun(run::RunOptions),
+    Run(run::RunOptions),
     /// Makes a table of the logs in a folder, finished or not.
     Table(table::TableOptions),
     /// Writes a row per game, the rows of their trajectories, or mean curves, for other programs.
@@ -32,12 +32,12 @@ pub enum Experiment {
 }
 
 /// `false`: something was not played, or not read.
-pub fn command(command: &Experiment) -> Outcome<bool> {
+pub fn command(command: &ExperimentCommand) -> Outcome<bool> {
     match command {
-        Experiment::TargetPlan(options) => plan::command(options),
-        Experiment::ExperimentRun(options) => run::command(options),
-        Experiment::Table(options) => table::command(options),
-        Experiment::Games(options) => games::command(options),
-        Experiment::Paper(options) => paper::command(options),
+        ExperimentCommand::Plan(options) => plan::command(options),
+        ExperimentCommand::Run(options) => run::command(options),
+        ExperimentCommand::Table(options) => table::command(options),
+        ExperimentCommand::Games(options) => games::command(options),
+        ExperimentCommand::Paper(options) => paper::command(options),
     }
 }

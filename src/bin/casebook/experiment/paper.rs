@@ -6,7 +6,7 @@ use crate::Outcome;
 use crate::load::print_problems;
 use crate::published::{parse_paper, read_table_for_comparison};
 use casebook::base::language::Language;
-use casebook::read::archive::{OpenedFile, OpenedFiles};
+use casebook::read::archive::{Opened, OpenedFiles};
 use casebook::read::insight::Prices;
 use casebook::study::experiment::paper::{
     ExtraGameValues, PaperItem, PaperName, PaperSource, SourceTrait, TheirTable, deduplicate_paper_sources,
@@ -148,14 +148,14 @@ fn sources_from_findings(
         let file = found.files.first().unwrap_or(&found.path);
         let link = place(file);
         match &found.opened {
-            OpenedFile::Log(log, _) => {
+            Opened::Log(log, _) => {
                 let beside = ExtraGameValues::from_judges(judged, log, judge);
                 let whole = PaperSource::from_log(log, link, prices, plans, &beside);
                 let mut all = whole.after_rounds(log);
                 all.push(whole);
                 all
             }
-            OpenedFile::Case(case, _) => vec![PaperSource::from_case(case, link)],
+            Opened::Case(case, _) => vec![PaperSource::from_case(case, link)],
         }
     });
     read.collect()

@@ -20,7 +20,7 @@ pub struct PlanOptions {
     #[arg(long, value_parser = crate::servers::seconds)]
     seconds_per_call: Option<f64>,
     /// Concurrent games, for the time, 1 to 256.
-    #[arg(long, value_parser = crate::servers::count(1, 256))]
+    #[arg(long, value_parser = crate::servers::count_parser(1, 256))]
     jobs: Option<usize>,
     /// Lists every game with its number, its id and its cell instead.
     #[arg(long)]

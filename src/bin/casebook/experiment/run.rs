@@ -29,7 +29,7 @@ pub struct RunOptions {
     #[arg(long)]
     shard: Option<Shard>,
     /// Concurrent games, 1 to 256; by default as many as there are cores.
-    #[arg(long, value_parser = crate::servers::count(1, 256))]
+    #[arg(long, value_parser = crate::servers::count_parser(1, 256))]
     jobs: Option<usize>,
     #[command(flatten)]
     servers: ServerOptions,
@@ -87,7 +87,7 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
         on_failure: options.on_failure,
         prices: &plan.prices,
     };
-    interrupt::listen();
+    interrupt::listen_for_signals();
     let done = AtomicUsize::new(0);
     let ends = parallel_map(jobs, games.len(), |place| {
         let game = games[place];

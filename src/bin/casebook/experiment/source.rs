@@ -1,8 +1,8 @@
 //! An experiment file from disk, with the cases and settings that it names. All problems are reported at
 //! once; a case that cannot be played is reported and left out.
 
-use crate::load::{load, print_problems};
-use crate::{Outcome, read};
+use crate::load::{load_with_ratings, print_problems};
+use crate::{Outcome, read_text_file};
 use casebook::base::game::SettingsFile;
 use casebook::study::experiment::{
     CaseList, ExperimentBudget, ExperimentFile, ExperimentPlan, ExperimentProblem, MindEntry, PlayEnvironment,
@@ -40,7 +40,7 @@ impl ExperimentSource {
         let folder = self.file.parent().unwrap_or(Path::new(""));
         let list = load_cases(&file, folder)?;
         let settings = |path: &str| {
-            let text = read(&folder.join(path)).map_err(|error| error.to_string())?;
+            let text = read_text_file(&folder.join(path)).map_err(|error| error.to_string())?;
             SettingsFile::read(&text).map_err(|error| format!("{path}: {error}"))
         };
         let plan = plan_experiment(&file, &list.cases, PlayEnvironment::Command, &settings)
@@ -52,7 +52,7 @@ impl ExperimentSource {
     }
 
     pub fn read_file(&self) -> Outcome<ExperimentFile> {
-        let text = read(&self.file)?;
+        let text = read_text_file(&self.file)?;
         let name = self.file.display();
         parse_experiment(&text)
             .map_err(|error| format!("{name}: {error}"))
@@ -81,7 +81,7 @@ fn load_cases(file: &ExperimentFile, folder: &Path) -> Outcome<CaseList> {
             list.unplayable += 1;
         }
         for path in paths {
-            let found = load(std::slice::from_ref(&path));
+            let found = load_with_ratings(std::slice::from_ref(&path));
             let findings = match found {
                 Ok(findings) => findings,
                 Err(error) => {

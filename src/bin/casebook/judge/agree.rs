@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
 #[derive(Args)]
-pub struct Agree {
+pub struct AgreeOptions {
     /// Folders with judges' files, or the files.
     #[arg(required = true)]
     files: Vec<PathBuf>,
@@ -28,7 +28,7 @@ enum Format {
     Json,
 }
 
-pub fn command(options: &Agree) -> Outcome<bool> {
+pub fn command(options: &AgreeOptions) -> Outcome<bool> {
     let files: Vec<JudgedFile> = find_judged_files(&options.files)?.into_iter().map(|(_, file)| file).collect();
     if let Some(truth) = &options.truth
         && !files.iter().any(|file| file.judge == *truth)
@@ -63,7 +63,7 @@ fn table_rows(all: &[ScaleAgreement]) -> Vec<(Vec<&str>, usize, Vec<AgreementFig
     pairs.collect()
 }
 
-const NOTE: &str = "In brackets 95 %: bootstrap over items, 2,000 draws, one seed. kendall is τ-b. F1 of what is right or good where there are two labels, else the mean over the labels. α is of all judges together, nominal.";
+const TABLE_NOTE: &str = "In brackets 95 %: bootstrap over items, 2,000 draws, one seed. kendall is τ-b. F1 of what is right or good where there are two labels, else the mean over the labels. α is of all judges together, nominal.";
 
 fn markdown(all: &[ScaleAgreement]) -> String {
     let figure_cell = |figure: &AgreementFigure| match (figure.value, figure.interval) {
@@ -77,7 +77,7 @@ fn markdown(all: &[ScaleAgreement]) -> String {
     });
     let head: Vec<String> = ["of", "true", "other", "n"].into_iter().chain(FIGURE_NAMES).map(str::to_owned).collect();
     let table = PrintedTable { label_columns: head.len(), head, rows: rows.collect() };
-    format!("{}\n{NOTE}\n", table.markdown())
+    format!("{}\n{TABLE_NOTE}\n", table.markdown())
 }
 
 fn csv(all: &[ScaleAgreement]) -> Outcome<String> {

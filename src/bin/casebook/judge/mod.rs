@@ -17,7 +17,7 @@ use std::str::FromStr;
 /// What is judged, by whom, and where it goes.
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
-pub struct JudgeOptions {
+pub struct Judge {
     #[command(subcommand)]
     other: Option<JudgeCommand>,
     #[command(flatten)]
@@ -27,13 +27,13 @@ pub struct JudgeOptions {
 #[derive(Subcommand)]
 enum JudgeCommand {
     /// Writes what was judged as a sheet for people, without marks.
-    ItemsOptions(people::ItemsOptions),
+    Items(people::Items),
     /// Reads the marks in such a sheet, as those of another judge.
-    Marks(people::Marks),
+    Marks(people::MarksOptions),
     /// Prints how far judges agree on what several of them marked.
-    Agree(agree::Agree),
+    Agree(agree::AgreeOptions),
     /// Gathers how people rated the games that they played in (Questum Table 7): means and a chart.
-    ReviewsOptions(reviews::ReviewsOptions),
+    Reviews(reviews::Reviews),
 }
 
 /// The aspects of these names; without names, all of them.
@@ -45,13 +45,13 @@ fn parse_aspects(names: &[String]) -> Outcome<Vec<JudgedAspect>> {
 }
 
 /// `false`: something was not judged, or failed.
-pub async fn command(options: &JudgeOptions) -> Outcome<bool> {
+pub async fn command(options: &Judge) -> Outcome<bool> {
     match &options.other {
         None => run::command(&options.run).await,
-        Some(JudgeCommand::ItemsOptions(options)) => people::write_items_sheet(options),
+        Some(JudgeCommand::Items(options)) => people::write_items_sheet(options),
         Some(JudgeCommand::Marks(options)) => people::read_marks_sheet_file(options),
         Some(JudgeCommand::Agree(options)) => agree::command(options),
-        Some(JudgeCommand::ReviewsOptions(options)) => reviews::command(options),
+        Some(JudgeCommand::Reviews(options)) => reviews::command(options),
     }
 }
 

@@ -12,7 +12,7 @@ use clap::Args;
 use std::path::PathBuf;
 
 #[derive(Args)]
-pub struct ItemsOptions {
+pub struct Items {
     /// Judges' files and their logs, or folders with them; scripts are shown only if their log is there.
     #[arg(required = true)]
     files: Vec<PathBuf>,
@@ -20,7 +20,7 @@ pub struct ItemsOptions {
     #[arg(long, value_delimiter = ',')]
     what: Vec<String>,
     /// At most so many per scale, drawn at random.
-    #[arg(long, value_parser = crate::servers::count(0, 1_000_000_000))]
+    #[arg(long, value_parser = crate::servers::count_parser(0, 1_000_000_000))]
     sample: Option<usize>,
     /// The seed of the sample.
     #[arg(long, default_value_t = 0, value_parser = parse_seed)]
@@ -37,7 +37,7 @@ fn parse_seed(text: &str) -> Result<u64, String> {
 }
 
 #[derive(Args)]
-pub struct Marks {
+pub struct MarksOptions {
     /// The sheet with marks in its column `mark`.
     sheet: PathBuf,
     /// The judges' files that it was made of, or folders with them.
@@ -51,7 +51,7 @@ pub struct Marks {
     out: Option<PathBuf>,
 }
 
-pub fn write_items_sheet(options: &ItemsOptions) -> Outcome<bool> {
+pub fn write_items_sheet(options: &Items) -> Outcome<bool> {
     let found = find_judged_files(&options.files)?;
     let judged: Vec<JudgedFile> = found.into_iter().map(|(_, file)| file).collect();
     let what = parse_aspects(&options.what)?;
@@ -80,10 +80,10 @@ fn load_logs(paths: &[PathBuf]) -> Outcome<Vec<Log>> {
     Ok(logs)
 }
 
-pub fn read_marks_sheet_file(options: &Marks) -> Outcome<bool> {
+pub fn read_marks_sheet_file(options: &MarksOptions) -> Outcome<bool> {
     let found = find_judged_files(&options.of)?;
     let judged: Vec<JudgedFile> = found.iter().map(|(_, file)| file.clone()).collect();
-    let text = super::super::read(&options.sheet)?;
+    let text = super::super::read_text_file(&options.sheet)?;
     let made = read_marks_sheet(&text, &options.name, &judged).map_err(|problems| {
         let all: Vec<String> = problems.iter().map(ToString::to_string).collect();
         format!("{}: {}", options.sheet.display(), all.join("\n"))

@@ -11,7 +11,7 @@ use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
 #[derive(Args)]
-pub struct ReviewsOptions {
+pub struct Reviews {
     /// Logs, or folders with them.
     #[arg(required = true)]
     logs: Vec<PathBuf>,
@@ -45,7 +45,7 @@ enum Format {
     Csv,
 }
 
-pub fn command(options: &ReviewsOptions) -> Outcome<bool> {
+pub fn command(options: &Reviews) -> Outcome<bool> {
     let (lying, mut whole) = scan_result_folders(&options.logs)?;
     let cells = planned_games(&lying.plans);
     let (logs, read) = map_at_least_one_game(&lying, &options.logs, |findings, _| {

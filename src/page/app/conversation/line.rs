@@ -3,7 +3,7 @@
 
 use super::super::prelude::*;
 use crate::page::app::icon::{Icon, icon};
-use crate::page::app::shared_views::{guarded_reason, monogram, seat_class};
+use crate::page::app::shared_views::{monogram, seat_class, spoiler_guarded_reason};
 use crate::page::app::stage::Stage;
 use crate::page::app::state::{app, language};
 use crate::show::viewer::playback::is_long;
@@ -18,7 +18,7 @@ pub fn line_view(line: Line, place: usize) -> AnyView {
     match line.kind {
         LineKind::Heading(text) => view! { <li class="heading" aria-posinset=place + 1 aria-setsize="-1"><h2>{text}</h2></li> }.into_any(),
         LineKind::Divider(text) => view! { <li class="divider" aria-posinset=place + 1 aria-setsize="-1"><h3>{text}</h3></li> }.into_any(),
-        LineKind::ForkDivider(text) => view! { <li class="divider parting" aria-posinset=place + 1 aria-setsize="-1" data-testid="parting"><h3>{icon(Icon::ForkOptions)} {text}</h3></li> }.into_any(),
+        LineKind::ForkDivider(text) => view! { <li class="divider parting" aria-posinset=place + 1 aria-setsize="-1" data-testid="parting"><h3>{icon(Icon::Fork)} {text}</h3></li> }.into_any(),
         LineKind::Said(said) => utterance_line((turn, place), line.anchor.event, *said, line.has_explanation).into_any(),
         LineKind::SettledLists { text, list_anchors } => suspect_lists_line((turn, place), text, list_anchors, line.has_explanation).into_any(),
         LineKind::System {
@@ -57,7 +57,7 @@ pub fn line_view(line: Line, place: usize) -> AnyView {
                     <span class="system-mark" aria-hidden="true"></span>
                     <div class="system-text" title=title>
                         <p>{person.as_ref().map(monogram)} {text} {detail.map(|detail| view! { <span class="system-detail num">{detail}</span> })}</p>
-                        {reason.filter(|reason| !reason.is_empty()).map(|reason| guarded_reason("system-reason", reason))}
+                        {reason.filter(|reason| !reason.is_empty()).map(|reason| spoiler_guarded_reason("system-reason", reason))}
                     </div>
                     <div class="margin">{turn_number_button(turn)} {line.has_explanation.then(|| why_button(turn))}</div>
                 </li>

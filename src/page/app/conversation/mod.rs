@@ -119,7 +119,7 @@ fn ExamLink() -> impl IntoView {
     let stage = app.stage;
     let l = language();
     let questions = Memo::new(move |_| {
-        let over = stage.cursor.get() == stage.turns() && !stage.is_live();
+        let over = stage.cursor.get() == stage.turn_count() && !stage.is_live();
         let counted = |session: &crate::show::viewer::Session| {
             if has_exam(session) { session.scenario().exam.len() } else { 0 }
         };
@@ -129,7 +129,7 @@ fn ExamLink() -> impl IntoView {
         <Show when=move || questions.get().gt(&0)>
             <section class="exam-end">
                 <p>{move || t::exam_in_game(l, questions.get())}</p>
-                <button class="button" data-testid="to-exam" on:click=move |_| app.page.set(Page::ExamOptions)>{t::exam_to_page(l)}</button>
+                <button class="button" data-testid="to-exam" on:click=move |_| app.page.set(Page::Exam)>{t::exam_to_page(l)}</button>
             </section>
         </Show>
     }

@@ -1,12 +1,12 @@
 //! Why a turn was decided as it was, sentence by sentence.
 
 use super::super::prelude::*;
-use crate::page::app::shared_views::{absence_note, guarded_reason, long_text, monogram, seat_class};
+use crate::page::app::shared_views::{absence_note, expandable_text, monogram, seat_class, spoiler_guarded_reason};
 use crate::page::app::state::language;
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{Explanation, Seen, Sentence, SentenceKind};
 
-pub fn explanation(told: &Explanation) -> impl IntoView + use<> {
+pub fn explanation_section(told: &Explanation) -> impl IntoView + use<> {
     let l = language();
     let body = match told {
         Seen::Shown(sentences) => sentence_list(sentences, false).into_any(),
@@ -16,7 +16,7 @@ pub fn explanation(told: &Explanation) -> impl IntoView + use<> {
 }
 
 /// The calculation behind it, if there is one.
-pub fn calculation(told: &Explanation) -> Option<impl IntoView + use<>> {
+pub fn calculation_list(told: &Explanation) -> Option<impl IntoView + use<>> {
     let sentences = told.shown()?;
     sentences.iter().any(is_calculation).then(|| sentence_list(sentences, true))
 }
@@ -27,23 +27,23 @@ fn is_calculation(one: &Sentence) -> bool {
 
 fn sentence_list(sentences: &[Sentence], reckoned: bool) -> impl IntoView + use<> {
     let told = sentences.iter().filter(|one| is_calculation(one) == reckoned);
-    view! { <ol class="why-lines">{told.cloned().map(sentence).collect_view()}</ol> }
+    view! { <ol class="why-lines">{told.cloned().map(sentence_item).collect_view()}</ol> }
 }
 
-fn sentence(one: Sentence) -> impl IntoView {
+fn sentence_item(one: Sentence) -> impl IntoView {
     let (class, sign) = match one.kind {
         SentenceKind::Plain | SentenceKind::Calculation => ("", None),
         SentenceKind::Reason => ("is-reason", None),
-        SentenceKind::StoreFuture => ("is-listed", Some("●")),
-        SentenceKind::DroppedItems => ("is-listed is-dropped", Some("○")),
+        SentenceKind::Kept => ("is-listed", Some("●")),
+        SentenceKind::Dropped => ("is-listed is-dropped", Some("○")),
         SentenceKind::Returned => ("is-listed is-returned", Some("↺")),
     };
     let seat = one.person.as_ref().map(|person| seat_class(person.seat));
     let class = format!("{class} {}", seat.unwrap_or_default());
     let sign = sign.map(|sign| view! { <i class="why-sign" aria-hidden="true">{sign}</i> });
     let text = match one.kind {
-        SentenceKind::Reason => guarded_reason("", one.text),
-        _ => view! { <span>{long_text(one.text)}</span> }.into_any(),
+        SentenceKind::Reason => spoiler_guarded_reason("", one.text),
+        _ => view! { <span>{expandable_text(one.text)}</span> }.into_any(),
     };
     view! { <li class=class>{sign} {one.person.as_ref().map(monogram)} {text}</li> }
 }

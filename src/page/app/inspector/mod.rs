@@ -7,14 +7,14 @@ mod steps;
 mod thought;
 
 use self::choice::target_choice_scores;
-use self::explanation::{calculation, explanation};
-use self::sensors::{distances, sensors};
-use self::steps::{steps, tries};
+use self::explanation::{calculation_list, explanation_section};
+use self::sensors::{distance_rows, sensor_readings_list};
+use self::steps::{steps, tries_section};
 use self::thought::thought_view;
 use super::alive::after_layout;
 use super::deferred::{Deferred, RenderRank};
 use super::prelude::*;
-use super::shared_views::{absence_note, folding_panel, lazy_folding_panel, long_text, monogram};
+use super::shared_views::{absence_note, expandable_text, folding_panel, lazy_folding_panel, monogram};
 use super::state::{app, language};
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{DistanceRow, FaultRow, Inspector, Seen, TargetChoice};
@@ -56,12 +56,12 @@ fn inspector_view(model: Inspector) -> impl IntoView {
         && model.faults.is_empty()
         && model.ratings.is_empty();
     let hidden = matches!(model.explanation, Some(Seen::Hidden(_)));
-    let why = model.explanation.as_ref().map(explanation);
-    let reckoned = model.explanation.as_ref().and_then(calculation);
+    let why = model.explanation.as_ref().map(explanation_section);
+    let reckoned = model.explanation.as_ref().and_then(calculation_list);
     let read = match model.sensors.filter(|_| !hidden) {
-        Some(Seen::Shown(groups)) if !groups.is_empty() => {
-            Some(view! { <section><h3>{t::sensors(l)}</h3>{groups.iter().map(sensors).collect_view()}</section> })
-        }
+        Some(Seen::Shown(groups)) if !groups.is_empty() => Some(
+            view! { <section><h3>{t::sensors(l)}</h3>{groups.iter().map(sensor_readings_list).collect_view()}</section> },
+        ),
         _ => None,
     };
     // An exam has many thoughts of its own, apart from those of this turn.
@@ -79,18 +79,18 @@ fn inspector_view(model: Inspector) -> impl IntoView {
     view! {
         <header class="inspector-head">
             <p class="eyebrow num">{t::turn_number(l, model.turn)}</p>
-            <h2>{long_text(model.heading)}</h2>
+            <h2>{expandable_text(model.heading)}</h2>
         </header>
         {model.faults.into_iter().map(fault_view).collect_view()}
         {why}
         {folded_numbers(reckoned, model.choice, model.distances)}
         {(!model.ratings.is_empty()).then(|| view! {
             <section><h3>{t::rated_title(l)}</h3>
-                <ul class="rated-list">{model.ratings.into_iter().map(|text| view! { <li>{long_text(text)}</li> }).collect_view()}</ul>
+                <ul class="rated-list">{model.ratings.into_iter().map(|text| view! { <li>{expandable_text(text)}</li> }).collect_view()}</ul>
             </section>
         })}
         {steps(model.steps)}
-        {model.tries.map(tries)}
+        {model.tries.map(tries_section)}
         {read}
         {tasks}
         {empty.then(|| view! { <p class="quiet small">{t::nothing_to_explain(l)}</p> })}
@@ -111,7 +111,7 @@ fn folded_numbers(
     let far = match far {
         Some(Seen::Shown(rows)) if !rows.is_empty() => Some(view! {
             <div class="distances"><h4>{t::distance(l)}</h4>
-                <p class="small quiet">{t::distance_hint(l)}</p>{distances(&rows)}</div>
+                <p class="small quiet">{t::distance_hint(l)}</p>{distance_rows(&rows)}</div>
         }),
         _ => None,
     };
@@ -129,7 +129,7 @@ fn fault_view(fault: FaultRow) -> impl IntoView {
     view! {
         <div class="fault-row">
             <p>{fault.person.as_ref().map(monogram)} {fault.text}</p>
-            {detail.map(|detail| view! { <p class="fault-detail">{long_text(detail)}</p> })}
+            {detail.map(|detail| view! { <p class="fault-detail">{expandable_text(detail)}</p> })}
             {absent}
         </div>
     }

@@ -1,16 +1,16 @@
 //! The readings of a suspect with their reasons, and the distance from the hypothetical murderer.
 
 use super::super::prelude::*;
-use crate::page::app::shared_views::{absence_note, guarded_reason, person_name, seat_class};
+use crate::page::app::shared_views::{absence_note, person_name, seat_class, spoiler_guarded_reason};
 use crate::show::viewer::{DistanceRow, Seen, SensorGroup};
 
-pub fn sensors(group: &SensorGroup) -> impl IntoView + use<> {
+pub fn sensor_readings_list(group: &SensorGroup) -> impl IntoView + use<> {
     let rows = group.rows.iter().cloned().map(|row| {
         view! {
             <div class="reading">
                 <dt>{row.name}</dt>
                 <dd><strong class="level">{row.level}</strong>
-                    {(!row.reason.is_empty()).then(|| guarded_reason("reading-reason", row.reason))}</dd>
+                    {(!row.reason.is_empty()).then(|| spoiler_guarded_reason("reading-reason", row.reason))}</dd>
             </div>
         }
     });
@@ -22,7 +22,7 @@ pub fn sensors(group: &SensorGroup) -> impl IntoView + use<> {
     }
 }
 
-pub fn distances(rows: &[DistanceRow]) -> impl IntoView + use<> {
+pub fn distance_rows(rows: &[DistanceRow]) -> impl IntoView + use<> {
     rows.iter()
         .cloned()
         .map(|row| {

@@ -1,7 +1,7 @@
 //! The private steps before an utterance, and ThinkThrice's tries with their scores.
 
 use super::super::prelude::*;
-use crate::page::app::shared_views::{absence_note, folding_panel, long_text, monogram};
+use crate::page::app::shared_views::{absence_note, expandable_text, folding_panel, monogram};
 use crate::page::app::state::language;
 use crate::show::viewer::words::fixed;
 use crate::show::viewer::words::labels as t;
@@ -13,16 +13,16 @@ pub fn steps(rows: Vec<StepRow>) -> Option<impl IntoView> {
     (!rows.is_empty()).then(|| {
         view! {
             <section class="steps" data-testid="steps"><h3>{t::steps_head(l)}</h3>
-                <ol>{rows.into_iter().map(step).collect_view()}</ol>
+                <ol>{rows.into_iter().map(step_item).collect_view()}</ol>
             </section>
         }
     })
 }
 
-fn step(row: StepRow) -> impl IntoView {
+fn step_item(row: StepRow) -> impl IntoView {
     let text = match &row.text {
         Seen::Shown(text) if text.is_empty() => ().into_any(),
-        Seen::Shown(text) => view! { <p class="script">{long_text(text.clone())}</p> }.into_any(),
+        Seen::Shown(text) => view! { <p class="script">{expandable_text(text.clone())}</p> }.into_any(),
         other => absence_note(other).into_any(),
     };
     // What hides the words hides the list too, and is named once.
@@ -43,15 +43,15 @@ fn step_line(line: StepLine) -> impl IntoView {
         Some(false) => ("is-wrong", "✕", t::step_does_not_hold(l)),
     };
     view! { <li class=class><i aria-hidden="true">{sign}</i> <span class="visually-hidden">{words}</span>
-    <span class="script">{long_text(line.text)}</span></li> }
+    <span class="script">{expandable_text(line.text)}</span></li> }
 }
 
 /// Draws the tries: a table of scores, and below it what each left out and got wrong.
-pub fn tries(tries: Tries) -> impl IntoView {
+pub fn tries_section(tries: Tries) -> impl IntoView {
     let l = language();
     let heads =
         [t::try_word(l), t::try_accuracy(l), t::try_correct(l), t::try_timed(l), t::try_length(l), t::score_word(l)];
-    let lines = tries.rows.iter().map(try_scores).collect_view();
+    let lines = tries.rows.iter().map(try_scores_row).collect_view();
     view! {
         <section class="tries" data-testid="tries"><h3>{t::tries_head(l)}</h3>
             <p class="small quiet">{tries.needed}</p>
@@ -66,7 +66,7 @@ pub fn tries(tries: Tries) -> impl IntoView {
     }
 }
 
-fn try_scores(row: &TryRow) -> impl IntoView + use<> {
+fn try_scores_row(row: &TryRow) -> impl IntoView + use<> {
     let l = language();
     let said = row.said.then(|| view! { <span class="badge-me">{t::try_said(l)}</span> });
     let cells = match &row.score {
@@ -91,7 +91,7 @@ fn try_details(row: TryRow) -> impl IntoView {
         Seen::Shown(lines) if lines.is_empty() => view! { <p class="small quiet">{nothing}</p> }.into_any(),
         Seen::Shown(lines) => view! {
             <p class="eyebrow">{label}</p>
-            <ul class="step-lines">{lines.iter().map(|text| view! { <li class="is-wrong"><i aria-hidden="true">"✕"</i> <span class="script">{long_text(text.clone())}</span></li> }).collect_view()}</ul>
+            <ul class="step-lines">{lines.iter().map(|text| view! { <li class="is-wrong"><i aria-hidden="true">"✕"</i> <span class="script">{expandable_text(text.clone())}</span></li> }).collect_view()}</ul>
         }
         .into_any(),
         other => view! { <p class="eyebrow">{label}</p> {absence_note(other)} }.into_any(),

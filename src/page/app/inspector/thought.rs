@@ -2,7 +2,7 @@
 
 use super::super::prelude::*;
 use crate::page::app::bundled_logs;
-use crate::page::app::shared_views::{absence_note, folding_panel, lazy_folding_panel, long_text, monogram};
+use crate::page::app::shared_views::{absence_note, expandable_text, folding_panel, lazy_folding_panel, monogram};
 use crate::page::app::state::{app, language};
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::words::{fixed, seconds};
@@ -66,23 +66,23 @@ fn thought_texts(panel: ThoughtPanel) -> AnyView {
         view! { <span class="num">{text}</span> }
     });
     let repairs = (!panel.repairs.is_empty()).then(|| {
-        view! { <p class="repairs">{t::repaired(l)} {long_text(panel.repairs.join("; "))}</p> }
+        view! { <p class="repairs">{t::repaired(l)} {expandable_text(panel.repairs.join("; "))}</p> }
     });
     let reasoning = match &panel.reasoning {
         Seen::Shown(text) => {
-            Some(folding_panel(false, "raw", t::reasoning(l), view! { <pre>{long_text(text.clone())}</pre> }))
+            Some(folding_panel(false, "raw", t::reasoning(l), view! { <pre>{expandable_text(text.clone())}</pre> }))
         }
         _ => None,
     };
     let reply = match &panel.reply {
-        Seen::Shown(text) => view! { <pre data-testid="reply">{long_text(text.clone())}</pre> }.into_any(),
+        Seen::Shown(text) => view! { <pre data-testid="reply">{expandable_text(text.clone())}</pre> }.into_any(),
         other => absence_note(other).into_any(),
     };
     let messages = match &panel.messages {
         Seen::Shown(list) => list
             .iter()
             .cloned()
-            .map(|message| view! { <div class="message"><p class="eyebrow">{message.role_name}</p><pre>{long_text(message.text)}</pre></div> })
+            .map(|message| view! { <div class="message"><p class="eyebrow">{message.role_name}</p><pre>{expandable_text(message.text)}</pre></div> })
             .collect_view()
             .into_any(),
         other => absence_note(other).into_any(),
@@ -117,7 +117,7 @@ fn recalled_store(store: RecalledStore) -> impl IntoView {
             <ol class="recalled">
                 {hits.iter().cloned().map(|hit| view! {
                     <li><span class="num quiet" title=t::segment_distance(l)>{hit.segment} " · " {fixed(f64::from(hit.distance), 2)}</span>
-                        <span class="script">{long_text(hit.text)}</span></li>
+                        <span class="script">{expandable_text(hit.text)}</span></li>
                 }).collect_view()}
             </ol>
         }.into_any(),
@@ -125,7 +125,7 @@ fn recalled_store(store: RecalledStore) -> impl IntoView {
     };
     let query = store.query.shown().map(|query| {
         view! { <p class="small quiet">{t::inspector_recall_query(l)}
-        <q class="script">{long_text(query.clone())}</q></p> }
+        <q class="script">{expandable_text(query.clone())}</q></p> }
     });
     let summary = view! {
         <span>{store.name}</span> <span class="thought-cost num">{store.text}</span>

@@ -219,7 +219,7 @@ fn grid_cell(name: &str, victim: VictimId, victims: usize, lines: Vec<HeatRow>) 
     let title = format!("{name} · {about}");
     let plot = Memo::new(move |_| {
         let wide = view.plot.get().width / victims as f64 - CHART_GAP_PX;
-        Plot::new(wide.max(MIN_CHART_WIDTH_PX), stage.turns()).zoomed_to(stage.turn_range.get())
+        Plot::new(wide.max(MIN_CHART_WIDTH_PX), stage.turn_count()).zoomed_to(stage.turn_range.get())
     });
     let drawn = move || {
         let height = view.track_height(Track::Beliefs, GRID_CHART_HEIGHT_PX);

@@ -11,7 +11,7 @@ pub(super) fn apply_brush(stage: Stage, brush: RwSignal<Option<(usize, usize)>>)
     let turns = brush.get_untracked();
     brush.set(None);
     if let Some((from, to)) = turns.filter(|(from, to)| from != to) {
-        let all = untrack(|| stage.turns());
+        let all = untrack(|| stage.turn_count());
         stage.turn_range.set(Stretch::between(from, to).within(all));
     }
 }

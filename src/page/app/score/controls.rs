@@ -69,7 +69,7 @@ pub fn Controls() -> impl IntoView {
                 {command_button(Icon::NextRound, t::next_round(l), "next-round", "", PlaybackCommand::RoundForward)}
                 {command_button(Icon::Last, t::last(l), "last-turn", "edge", PlaybackCommand::End)}
             </div>
-            <p class="turn-count num" data-testid="turn-count">{move || format!("{} / {}", stage.cursor.get(), stage.turns())}</p>
+            <p class="turn-count num" data-testid="turn-count">{move || format!("{} / {}", stage.cursor.get(), stage.turn_count())}</p>
             <p class="now-heading" data-testid="told">{move || told.get().unwrap_or_else(|| stage.heading.get())}</p>
             <ForkButton/>
             <button class="tool wide not-phone" class:is-on=move || stage.is_score_open.get() data-testid="all-charts"
@@ -101,8 +101,8 @@ pub fn Scrubber() -> impl IntoView {
     view! {
         <input type="range" class="scrubber" data-testid="scrubber" step="1" aria-label=t::turn_word(l)
             min=move || stage.turn_range.get().map_or(0, |own| own.from - 1)
-            max=move || stage.turn_range.get().map_or_else(|| stage.turns(), |own| own.to)
-            aria-valuetext=move || format!("{} / {}. {}", stage.cursor.get(), stage.turns(), stage.heading.get())
+            max=move || stage.turn_range.get().map_or_else(|| stage.turn_count(), |own| own.to)
+            aria-valuetext=move || format!("{} / {}. {}", stage.cursor.get(), stage.turn_count(), stage.heading.get())
             prop:value=move || stage.cursor.get().to_string()
             on:input=move |event| if let Ok(turn) = event_target_value(&event).parse() { stage.seek(turn); }/>
     }

@@ -39,7 +39,7 @@ pub fn EventRow() -> impl IntoView {
     });
     view! {
         <TrackRow track=Track::Events>
-            <svg class="plot" node_ref=frame role="img" aria-label=move || t::events_chart(l, stage.turns())
+            <svg class="plot" node_ref=frame role="img" aria-label=move || t::events_chart(l, stage.turn_count())
                 height=HEIGHT_PX viewBox=move || view.plot.get().view_box(HEIGHT_PX) preserveAspectRatio="none">
                 {move || {
                     let plot = view.plot.get();

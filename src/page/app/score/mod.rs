@@ -136,7 +136,7 @@ pub fn ScorePanel() -> impl IntoView {
     });
     let reach = Memo::new(move |_| stage.scene(|scene| scene.reach()).unwrap_or(0));
     let plot = Memo::new(move |_| {
-        let plot = Plot::new(width.get(), stage.turns()).zoomed_to(stage.turn_range.get());
+        let plot = Plot::new(width.get(), stage.turn_count()).zoomed_to(stage.turn_range.get());
         scale_plot_to_font_size(plot)
     });
     // Expensive for a long game: each in a task of its own before anything is drawn.

@@ -30,7 +30,7 @@ pub fn RatingRows() -> impl IntoView {
             <TrackRows track=Track::Ratings name=t::ratings_short(l) beside=move || beside>
                 {move || track.get().and_then(|seen| seen.shown().cloned()).map(|track| {
                     let usual = if track.rows.len() > 8 { 18.0 } else { 26.0 };
-                    track.rows.into_iter().map(|one| row(one, usual)).collect_view()
+                    track.rows.into_iter().map(|one| rating_row(one, usual)).collect_view()
                 })}
             </TrackRows>
         </Show>
@@ -63,7 +63,7 @@ fn rater_select(track: &RatingTrack) -> impl IntoView + use<> {
     .into_any()
 }
 
-fn row(row: RatingRow, usual: f64) -> impl IntoView {
+fn rating_row(row: RatingRow, usual: f64) -> impl IntoView {
     let view = ScoreView::from_context();
     let stage = app().stage;
     let l = language();

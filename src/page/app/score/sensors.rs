@@ -33,23 +33,23 @@ pub fn SensorRows() -> impl IntoView {
     view! {
         <Show when=move || any.get()>
             <TrackRows track=Track::Sensors beside=move || beside>
-                {move || track.get().and_then(|seen| seen.shown().cloned()).map(rows)}
+                {move || track.get().and_then(|seen| seen.shown().cloned()).map(sensor_rows)}
             </TrackRows>
         </Show>
     }
 }
 
-fn rows(track: SensorTrack) -> impl IntoView {
+fn sensor_rows(track: SensorTrack) -> impl IntoView {
     let view = ScoreView::from_context();
     let rows = track.rows.clone();
     let shared = StoredValue::new(track);
     // The lanes used so far; they change seldom.
     let lanes = Memo::new(move |_| shared.with_value(|track| track.lanes_and_observers_until(view.reach.get()).0));
-    let row = |one| row(one, shared, lanes);
+    let row = |one| sensor_row(one, shared, lanes);
     rows.into_iter().map(row).collect_view()
 }
 
-fn row(row: SensorTrackRow, track: StoredValue<SensorTrack>, lanes: Memo<Vec<Sensor>>) -> impl IntoView {
+fn sensor_row(row: SensorTrackRow, track: StoredValue<SensorTrack>, lanes: Memo<Vec<Sensor>>) -> impl IntoView {
     let view = ScoreView::from_context();
     let stage = app().stage;
     let l = language();

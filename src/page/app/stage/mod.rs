@@ -281,7 +281,7 @@ impl Stage {
         self.session.with_untracked(|session| session.as_ref().map(read))
     }
 
-    pub fn turns(self) -> usize {
+    pub fn turn_count(self) -> usize {
         self.session(Session::turn_count).unwrap_or(0)
     }
 }

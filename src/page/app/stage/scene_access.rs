@@ -34,7 +34,7 @@ impl Stage {
 
     /// Reads the scene at the furthest turn seen, or at the last one where nothing is hidden.
     pub fn furthest_scene<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
-        let far = if self.viewpoint.get().revealed { self.turns() } else { self.furthest.get() };
+        let far = if self.viewpoint.get().revealed { self.turn_count() } else { self.furthest.get() };
         self.scene_at(far, read)
     }
 

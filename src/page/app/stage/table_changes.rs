@@ -97,7 +97,7 @@ impl Stage {
     }
 
     /// Records a reader's statement about who killed a victim. Returns what `read` makes of the log.
-    pub fn state_murderers<T>(self, victim: usize, ids: &[String], read: impl FnOnce(&Log) -> T) -> Option<T> {
+    pub fn record_stated_murderers<T>(self, victim: usize, ids: &[String], read: impl FnOnce(&Log) -> T) -> Option<T> {
         let state = |session: &mut Session| session.set_stated_murderers(victim, ids).then(|| read(session.recorded()));
         self.update_session(state).flatten()
     }

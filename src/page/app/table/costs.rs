@@ -35,12 +35,12 @@ pub fn CostPanel() -> impl IntoView {
     let there = Memo::new(move |_| costs.read().is_some());
     view! {
         <Show when=move || there.get()>
-            {folding_panel(false, "block costs", t::spent_head(l), move || costs.get().map(table))}
+            {folding_panel(false, "block costs", t::spent_head(l), move || costs.get().map(cost_table))}
         </Show>
     }
 }
 
-fn table(costs: Costs) -> impl IntoView {
+fn cost_table(costs: Costs) -> impl IntoView {
     let l = language();
     let estimated = costs.total.estimated;
     let part = |name: String, rows: Vec<CostRow>| {
@@ -48,7 +48,7 @@ fn table(costs: Costs) -> impl IntoView {
             view! {
                 <tbody>
                     <tr class="costs-part"><th scope="rowgroup" colspan="4">{name}</th></tr>
-                    {rows.into_iter().map(row).collect_view()}
+                    {rows.into_iter().map(cost_row).collect_view()}
                 </tbody>
             }
         })
@@ -57,7 +57,7 @@ fn table(costs: Costs) -> impl IntoView {
         <table class="costs-table num" data-testid="costs">
             <thead><tr><td></td><th scope="col">{t::spent_calls(l)}</th>
                 <th scope="col">{t::spent_tokens(l)}</th><th scope="col">{t::spent_cost(l)}</th></tr></thead>
-            <tbody class="costs-total">{row(costs.total)}</tbody>
+            <tbody class="costs-total">{cost_row(costs.total)}</tbody>
             {part(t::spent_by_stage(l), costs.stages)}
             {part(t::spent_by_seat(l), costs.seats)}
             {part(t::spent_by_kind(l), costs.kinds)}
@@ -68,7 +68,7 @@ fn table(costs: Costs) -> impl IntoView {
     }
 }
 
-fn row(row: CostRow) -> impl IntoView {
+fn cost_row(row: CostRow) -> impl IntoView {
     let l = language();
     let failed = (row.failed > 0).then(|| view! { <small class="quiet">{t::spent_failed(l, row.failed)}</small> });
     view! {

@@ -2,7 +2,7 @@
 
 use super::super::prelude::*;
 use crate::page::app::icon::{Icon, icon};
-use crate::page::app::shared_views::{absence_note, guarded_reason, monogram};
+use crate::page::app::shared_views::{absence_note, monogram, spoiler_guarded_reason};
 use crate::page::app::state::{app, language};
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{CellReason, ReasonKind, Seen, SuspectMatrix};
@@ -36,7 +36,8 @@ pub fn ReasonsPanel() -> impl IntoView {
             let body = match &reasons {
                 Seen::Shown(list) if list.is_empty() => view! { <p class="quiet">{t::no_reasons(l)}</p> }.into_any(),
                 Seen::Shown(list) => {
-                    view! { <ol class="reasons-list">{list.iter().cloned().map(reason).collect_view()}</ol> }.into_any()
+                    view! { <ol class="reasons-list">{list.iter().cloned().map(reason_item).collect_view()}</ol> }
+                        .into_any()
                 }
                 other => absence_note(other).into_any(),
             };
@@ -55,13 +56,13 @@ pub fn ReasonsPanel() -> impl IntoView {
     }
 }
 
-fn reason(reason: CellReason) -> impl IntoView {
+fn reason_item(reason: CellReason) -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let class = match reason.kind {
         ReasonKind::Reading => "reason",
-        ReasonKind::StoreFuture => "reason is-kept",
-        ReasonKind::DroppedItems => "reason is-dropped",
+        ReasonKind::Kept => "reason is-kept",
+        ReasonKind::Dropped => "reason is-dropped",
         ReasonKind::Returned => "reason is-returned",
         ReasonKind::StayedOff => "reason is-off",
     };
@@ -71,7 +72,7 @@ fn reason(reason: CellReason) -> impl IntoView {
             <button class="turn-link num" title=t::go_to_turn(l, turn) on:click=move |_| stage.seek(turn)>{turn}</button>
             <div>
                 <p>{reason.text}</p>
-                {(!reason.quote.is_empty()).then(|| view! { <blockquote>{guarded_reason("", reason.quote)}</blockquote> })}
+                {(!reason.quote.is_empty()).then(|| view! { <blockquote>{spoiler_guarded_reason("", reason.quote)}</blockquote> })}
             </div>
         </li>
     }

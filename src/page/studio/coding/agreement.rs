@@ -33,7 +33,7 @@ pub fn Agreements() -> impl IntoView {
         let mut tables = Vec::new();
         let mut at = 0;
         for group in compared.chunk_by(|one, other| (one.figure, &one.coders) == (other.figure, &other.coders)) {
-            tables.push(table(l, group, at, intervals));
+            tables.push(agreement_table(l, group, at, intervals));
             at += group.len();
         }
         tables.collect_view()
@@ -41,7 +41,7 @@ pub fn Agreements() -> impl IntoView {
     let listed = move || {
         let places = places.get();
         let rows = places.into_iter().take(MAX_LISTED_DISAGREEMENTS);
-        rows.map(|one| disagreement(coding, one)).collect_view()
+        rows.map(|one| disagreement_item(coding, one)).collect_view()
     };
     let several = move || !compared.read().is_empty();
     view! {
@@ -85,7 +85,7 @@ fn compute_intervals(compared: Memo<Vec<ComparedCoders>>, intervals: Intervals) 
     });
 }
 
-fn table(l: Language, group: &[ComparedCoders], first: usize, intervals: Intervals) -> impl IntoView + use<> {
+fn agreement_table(l: Language, group: &[ComparedCoders], first: usize, intervals: Intervals) -> impl IntoView + use<> {
     let caption = group.first().map(|one| {
         let coders = one.coders.join(", ");
         match one.figure {
@@ -116,7 +116,7 @@ fn table(l: Language, group: &[ComparedCoders], first: usize, intervals: Interva
     }
 }
 
-fn disagreement(coding: CodingFeature, one: Disagreement) -> impl IntoView {
+fn disagreement_item(coding: CodingFeature, one: Disagreement) -> impl IntoView {
     let app = app();
     let l = language();
     let turn = one.turn as usize;

@@ -7,7 +7,7 @@ use crate::page::app::download::download_made_file;
 use crate::page::app::file_picker::{file_picker_button, read_picked_file};
 use crate::page::app::prelude::*;
 use crate::page::app::state::{app, language};
-use crate::page::studio::export::file_name;
+use crate::page::studio::export::log_file_name;
 use crate::show::viewer::words::labels as t;
 use crate::study::coding::{
     Codes, CodingEvent, agreement_csv, codes_csv, comparisons, convokit_archive, import_codes, write_codes,
@@ -31,7 +31,7 @@ const CODES_FILE_FORMATS: [(&str, &str, &str, MakeCodesFile); 4] = [
         agreement_csv(&comparisons(&[codes])).map(String::into_bytes).map_err(|error| error.describe(l))
     }),
     ("codes-convokit", "convokit.zip", "application/zip", |codes, log, l| {
-        convokit_archive(codes, log, &file_name(log)).map_err(|error| error.describe(l))
+        convokit_archive(codes, log, &log_file_name(log)).map_err(|error| error.describe(l))
     }),
 ];
 
@@ -52,9 +52,9 @@ pub fn CodeFiles() -> impl IntoView {
             <h3>{t::codes_files(l)}</h3>
             <div class="form-row">
                 {CODES_FILE_FORMATS.into_iter().zip(names).map(|((id, ending, kind, make), name)| view! {
-                    <button type="button" class="button small" data-testid=id on:click=move |_| save(coding, ending, kind, make)>{name}</button>
+                    <button type="button" class="button small" data-testid=id on:click=move |_| save_codes_file(coding, ending, kind, make)>{name}</button>
                 }).collect_view()}
-                {file_picker_button(t::codes_open(l), "button small", "codes-open", ".json,.jsonl,.csv,.tsv,.txt", move |file| open(coding, file))}
+                {file_picker_button(t::codes_open(l), "button small", "codes-open", ".json,.jsonl,.csv,.tsv,.txt", move |file| import_codes_file(coding, file))}
             </div>
             <p class="small quiet">{t::codes_open_hint(l)}</p>
             <Show when=move || !skipped.read().0.is_empty()>
@@ -66,21 +66,21 @@ pub fn CodeFiles() -> impl IntoView {
     }
 }
 
-fn save(coding: CodingFeature, ending: &str, kind: &'static str, make: MakeCodesFile) {
+fn save_codes_file(coding: CodingFeature, ending: &str, kind: &'static str, make: MakeCodesFile) {
     let app = coding.app;
     let l = app.language.get_untracked();
     let model = coding.read_untracked();
     let Some(codes) = model.codes() else { return };
     let made = app.stage.session_untracked(|session| {
         let log = session.recorded();
-        Ok((format!("{}.{ending}", file_name(log)), kind, make(codes, log, l)?))
+        Ok((format!("{}.{ending}", log_file_name(log)), kind, make(codes, log, l)?))
     });
     if let Some(made) = made {
         download_made_file(app, made);
     }
 }
 
-fn open(coding: CodingFeature, file: web_sys::File) {
+fn import_codes_file(coding: CodingFeature, file: web_sys::File) {
     let app = coding.app;
     let refused = t::codes_taken_none(app.language.get_untracked());
     let unnamed = file.name().split('.').next().unwrap_or_default().to_owned();

@@ -2,13 +2,13 @@
 
 use super::CodingFeature;
 use crate::page::app::prelude::*;
-use crate::page::app::shared_views::long_text;
+use crate::page::app::shared_views::expandable_text;
 use crate::page::app::state::{app, language};
 use crate::show::viewer::words::labels as t;
 use crate::study::coding::{Code, CodingEvent, SpokenTurn};
 
 #[component]
-pub fn Marks() -> impl IntoView {
+pub fn CodeMarks() -> impl IntoView {
     let app = app();
     let l = language();
     let coding: CodingFeature = app.context();
@@ -29,7 +29,7 @@ pub fn Marks() -> impl IntoView {
         <section class="code-marks">
             <div aria-live="polite" data-testid="code-said">
                 {move || match here.get() {
-                    Some(said) => utterance(said).into_any(),
+                    Some(said) => utterance_view(said).into_any(),
                     None => view! { <p class="quiet">{t::coding_nothing_said(l)}</p> }.into_any(),
                 }}
             </div>
@@ -41,7 +41,7 @@ pub fn Marks() -> impl IntoView {
                     {t::coding_next_open(l)} <kbd class="not-phone" aria-hidden="true">"n"</kbd></button>
             </div>
             <ul class="code-list">
-                {move || book.get().into_iter().map(|code| view! { <li>{mark(coding, code)}</li> }).collect_view()}
+                {move || book.get().into_iter().map(|code| view! { <li>{code_button(coding, code)}</li> }).collect_view()}
                 <li><button type="button" class="code-mark" data-testid="code-none" aria-keyshortcuts="0"
                     aria-pressed=move || none_on().to_string() disabled=cannot on:click=move |_| toggle_code(coding, None)>
                     <kbd aria-hidden="true">"0"</kbd><span>{t::coding_none(l)}</span></button></li>
@@ -52,7 +52,7 @@ pub fn Marks() -> impl IntoView {
     }
 }
 
-fn utterance(said: SpokenTurn) -> impl IntoView {
+fn utterance_view(said: SpokenTurn) -> impl IntoView {
     let app = app();
     let l = language();
     let names = app.stage.session_untracked(|session| {
@@ -67,7 +67,7 @@ fn utterance(said: SpokenTurn) -> impl IntoView {
     let (who, tag) = names.unwrap_or_default();
     view! {
         <h3 data-testid="code-turn">{t::coding_turn(l, said.turn as usize, &who)}</h3>
-        <div class="script code-text" lang=tag>{long_text(said.text)}</div>
+        <div class="script code-text" lang=tag>{expandable_text(said.text)}</div>
     }
 }
 
@@ -77,7 +77,7 @@ fn toggle_code(coding: CodingFeature, code: Option<String>) {
 }
 
 /// A code as a button, pressed where the code holds.
-fn mark(coding: CodingFeature, code: Code) -> impl IntoView {
+fn code_button(coding: CodingFeature, code: Code) -> impl IntoView {
     let l = language();
     let cursor = coding.app.stage.cursor;
     let key = code.key.map(|key| key.to_string());

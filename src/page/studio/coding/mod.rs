@@ -26,17 +26,21 @@ pub type CodingFeature = Feature<CodingModel, CodingEvent, CodingEffect>;
 
 /// Provides [`CodingFeature`] to the page.
 pub fn provide(app: App) {
-    let coding =
-        CodingFeature::new(app, CodingModel::new(preferences::get(LAST_CODER_PREFERENCE)), CodingModel::update, run);
+    let coding = CodingFeature::new(
+        app,
+        CodingModel::new(preferences::get(LAST_CODER_PREFERENCE)),
+        CodingModel::update,
+        run_effect,
+    );
     provide_context(coding);
-    Effect::new(move |_| show(coding));
+    Effect::new(move |_| show_current_codes(coding));
     // Another tab may have coded meanwhile. The listener lives as long as the page.
-    let back = window_event_listener(ev::focus, move |_| untrack(|| show(coding)));
+    let back = window_event_listener(ev::focus, move |_| untrack(|| show_current_codes(coding)));
     on_cleanup(move || back.remove());
 }
 
 /// Shows the codes of the log on the table, if the panel is open. Tracked.
-fn show(coding: CodingFeature) {
+fn show_current_codes(coding: CodingFeature) {
     let app = coding.app;
     let opened = app.stage.opened_count.get();
     if !app.is_panel_open(SidePanelKind::Code) {
@@ -52,7 +56,7 @@ fn show(coding: CodingFeature) {
     }
 }
 
-fn run(coding: CodingFeature, effect: CodingEffect) {
+fn run_effect(coding: CodingFeature, effect: CodingEffect) {
     let app = coding.app;
     let l = app.language.get_untracked();
     match effect {
@@ -62,15 +66,15 @@ fn run(coding: CodingFeature, effect: CodingEffect) {
         }
         CodingEffect::Read(reading, fresh) => spawn_local(async move {
             let found = shelf::load_or_store_codes(fresh.clone()).await;
-            let found = found.map_err(|error| error.words(app.language.get_untracked()));
+            let found = found.map_err(|error| error.describe(app.language.get_untracked()));
             coding.dispatch(CodingEvent::Read(reading, found, fresh));
         }),
         CodingEffect::Store(log, change) => {
             // Storing begins with this call.
-            let stored = shelf::store_change(&log, &change);
+            let stored = shelf::store_codes_change(&log, &change);
             spawn_local(async move {
                 if let Err(error) = stored.await {
-                    coding.dispatch(CodingEvent::NotStored(error.words(app.language.get_untracked())));
+                    coding.dispatch(CodingEvent::NotStored(error.describe(app.language.get_untracked())));
                 }
             });
         }

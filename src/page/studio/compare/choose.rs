@@ -57,7 +57,7 @@ pub fn Chooser() -> impl IntoView {
                 list.extend(games.map(|log| (log.id, log.title.text(l).to_owned())));
             }
             let first = list.first().map(|(id, _)| id.clone());
-            let known = untrack(|| compared.id());
+            let known = untrack(|| compared.other_game_id());
             let stale = known.is_none() || known.as_ref() == Some(&id);
             if let Some(first) = first.filter(|_| stale) {
                 // Preselects the parent, or else the newest game.
@@ -77,19 +77,19 @@ pub fn Chooser() -> impl IntoView {
     view! {
         <div class="compare-choose">
             {move || games.get().map(|list| if list.is_empty() {
-                let none = compared.id().is_none();
+                let none = compared.other_game_id().is_none();
                 none.then(|| view! {
                     <div class="compare-none" data-testid="compare-none"><p>{t::compare_none(l)}</p><p class="small quiet">{t::compare_none_hint(l)}</p></div>
                 }).into_any()
             } else {
                 let options = list.into_iter().map(|(id, label)| {
                     let this = id.clone();
-                    view! { <option value=id selected=move || compared.id().as_ref() == Some(&this)>{label}</option> }
+                    view! { <option value=id selected=move || compared.other_game_id().as_ref() == Some(&this)>{label}</option> }
                 }).collect_view();
                 view! {
                     <label class="field"><span>{t::compare_choose(l)}</span>
                         <select data-testid="compare-with" on:change=change>
-                            <option value="" selected=move || compared.id().is_none()>{t::compare_choose_one(l)}</option>
+                            <option value="" selected=move || compared.other_game_id().is_none()>{t::compare_choose_one(l)}</option>
                             {options}
                         </select></label>
                 }.into_any()

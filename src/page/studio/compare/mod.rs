@@ -5,12 +5,12 @@ mod choose;
 mod sheet;
 
 use self::choose::Chooser;
-use self::sheet::sheet;
+use self::sheet::compare_sheet;
 use super::open_by_name;
 use super::opening::{self, Opening};
 use crate::base::game::Log;
 use crate::base::platform::browser::folders::PickedFile;
-use crate::page::app::bundled_logs::is_on_table;
+use crate::page::app::bundled_logs::is_log_on_table;
 use crate::page::app::prelude::*;
 use crate::page::app::stage::Stage;
 use crate::page::app::state::{App, Notice, Page, app, language};
@@ -45,13 +45,13 @@ impl CompareState {
     }
 
     /// Name or id of the other game, also while it loads. Tracked.
-    fn id(self) -> Option<String> {
+    fn other_game_id(self) -> Option<String> {
         let here = self.with(|other| other.log().id.clone());
         self.stage.compared_game.get().or(here)
     }
 
     /// Is the game of this name already loaded?
-    fn holds(self, name: &str) -> bool {
+    fn has_loaded(self, name: &str) -> bool {
         let round = self.stage.opened_count.get_untracked();
         self.other_game.with_untracked(|beside| {
             let here = beside.as_ref().filter(|one| one.opened_count == round);
@@ -82,15 +82,15 @@ pub fn provide(app: App) {
         stage.opened_count.track();
         let chosen = stage.compared_game.get();
         if app.page.get() == Page::Compare
-            && let Some(name) = chosen.filter(|name| !compared.holds(name))
+            && let Some(name) = chosen.filter(|name| !compared.has_loaded(name))
         {
-            read(app, name);
+            read_other_game(app, name);
         }
     });
 }
 
 /// Reads the named game to compare with, unless the choice or the table changes meanwhile.
-fn read(app: App, name: String) {
+fn read_other_game(app: App, name: String) {
     let l = app.language.get_untracked();
     let (stage, compared) = (app.stage, app.context::<CompareState>());
     let round = stage.opened_count.get_untracked();
@@ -112,7 +112,7 @@ pub fn compare_two_games(app: App, own: String, other: String) {
     let l = app.language.get_untracked();
     let wanted = app.stage.new_open_token();
     spawn_local(async move {
-        if !is_on_table(app, &own) {
+        if !is_log_on_table(app, &own) {
             match open_by_name::load_log(&own, l).await {
                 // Why it cannot be shown was already reported.
                 Ok(log) => {
@@ -155,7 +155,7 @@ fn compare_files(app: App, picked: Vec<PickedFile>) {
 /// Opens the other game on the table, at a turn.
 fn open_other_game(app: App, turn: usize) {
     let compared: CompareState = app.context();
-    let Some(id) = untrack(|| compared.id()) else {
+    let Some(id) = untrack(|| compared.other_game_id()) else {
         return;
     };
     if app.stage.compared_game.get_untracked().is_some() {
@@ -205,7 +205,7 @@ pub fn ComparePanel() -> impl IntoView {
         match found {
             None => ().into_any(),
             Some(None) => view! { <p class="fault-line" role="alert" data-testid="compare-other-case">{t::compare_other_case(l)}</p> }.into_any(),
-            Some(Some(page)) => sheet(page).into_any(),
+            Some(Some(page)) => compare_sheet(page).into_any(),
         }
     };
     view! {

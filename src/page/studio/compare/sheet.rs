@@ -13,7 +13,7 @@ use crate::show::viewer::{
     ComparePage, ComparedObserver, ComparedVictim, Difference, Divergence, DivergingTurn, FinalOpinion, GameFacts, Seen,
 };
 
-pub fn sheet(page: ComparePage) -> impl IntoView {
+pub fn compare_sheet(page: ComparePage) -> impl IntoView {
     let l = language();
     let stage = app().stage;
     let hidden = (page.victims.shown().is_none()).then(|| view! {
@@ -36,15 +36,15 @@ pub fn sheet(page: ComparePage) -> impl IntoView {
     view! {
         <p class="compare-same" data-testid="compare-same" role="status">{page.text}</p>
         {legend}
-        {facts(page.facts)}
-        {page.divergence.map(parting_section)}
+        {game_facts_table(page.facts)}
+        {page.divergence.map(divergence_section)}
         {hidden}
         {victims}
     }
 }
 
 /// The settings of both games, row by row; differences are marked.
-fn facts((left, right): (GameFacts, GameFacts)) -> impl IntoView {
+fn game_facts_table((left, right): (GameFacts, GameFacts)) -> impl IntoView {
     let l = language();
     let differs = left.differing_lines(&right);
     let pairs = left.lines.into_iter().zip(right.lines).zip(differs);
@@ -68,7 +68,7 @@ fn facts((left, right): (GameFacts, GameFacts)) -> impl IntoView {
 }
 
 /// The turn at which they part: what happens in each game, with buttons that go there.
-fn parting_section(parting: Divergence) -> impl IntoView {
+fn divergence_section(parting: Divergence) -> impl IntoView {
     let app = app();
     let l = language();
     let turn = parting.turn;
@@ -118,8 +118,8 @@ fn victim_section(
 ) -> impl IntoView {
     let l = language();
     let (verdict, top) = (victim.verdict, victim.scale_top);
-    let charts = curves(&victim.observers, top, turns, parted);
-    let rows = victim.observers.into_iter().map(row).collect_view();
+    let charts = entropy_charts(&victim.observers, top, turns, parted);
+    let rows = victim.observers.into_iter().map(observer_row).collect_view();
     view! {
         <section class="compare-victim">
             {several.then(|| view! { <h3>{t::death_of(l, &victim.name)}</h3> })}
@@ -146,7 +146,7 @@ fn victim_section(
 }
 
 /// Both values, one below the other, and how they differ.
-fn cell(name: String, left: AnyView, right: AnyView, differs: Difference) -> impl IntoView {
+fn compared_cell(name: String, left: AnyView, right: AnyView, differs: Difference) -> impl IntoView {
     let l = language();
     let other = differs.differs;
     view! {
@@ -159,7 +159,7 @@ fn cell(name: String, left: AnyView, right: AnyView, differs: Difference) -> imp
     }
 }
 
-fn row(line: ComparedObserver) -> impl IntoView {
+fn observer_row(line: ComparedObserver) -> impl IntoView {
     let l = language();
     let suspects = |held: &FinalOpinion| match &held.suspects {
         Seen::Shown(list) => {
@@ -179,14 +179,14 @@ fn row(line: ComparedObserver) -> impl IntoView {
     view! {
         <tr>
             <th scope="row">{monogram(&line.observer)} " " {line.observer.name.clone()}</th>
-            {cell(t::compare_suspects(l), suspects(&line.left), suspects(&line.right), line.suspects)}
-            {cell(t::entropy(l), entropy(&line.left), entropy(&line.right), line.entropy)}
-            {cell(t::compare_vote(l), vote(&line.left), vote(&line.right), line.vote)}
+            {compared_cell(t::compare_suspects(l), suspects(&line.left), suspects(&line.right), line.suspects)}
+            {compared_cell(t::entropy(l), entropy(&line.left), entropy(&line.right), line.entropy)}
+            {compared_cell(t::compare_vote(l), vote(&line.left), vote(&line.right), line.vote)}
         </tr>
     }
 }
 
-fn curves(
+fn entropy_charts(
     lines: &[ComparedObserver],
     top: f64,
     turns: (usize, usize),

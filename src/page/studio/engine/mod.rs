@@ -4,7 +4,7 @@
 
 mod thread;
 
-pub use thread::{EngineError, EngineJob, OrderSender, ReusedEngine, once_with, run_work};
+pub use thread::{EngineError, EngineJob, OrderSender, ReusedEngine, run_work, run_work_with_bytes};
 
 use crate::base::game::Log;
 use crate::base::platform::sleep_ms;

@@ -19,7 +19,7 @@ const SLICE_MS: u64 = 8;
 
 /// Why a job did not finish.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.words(Language::default()))]
+#[error("{}", self.describe(Language::default()))]
 pub enum EngineError {
     /// The browser gives the page no second thread, or the engine could not be fetched.
     Unavailable,
@@ -32,7 +32,7 @@ pub enum EngineError {
 }
 
 impl EngineError {
-    pub fn words(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         match self {
             Self::Unavailable => text!(language, engine_unavailable),
             Self::PartMissing => text!(language, engine_part_missing),
@@ -68,7 +68,7 @@ impl EngineThread {
                 return Self::end_all_jobs(&hearing);
             };
             let job = report.job();
-            let over = matches!(report, EngineReport::ForecasterStandings { .. });
+            let over = matches!(report, EngineReport::Ends { .. });
             let listener = hearing.borrow().get(&job).cloned();
             if let Some(listener) = listener {
                 // Nobody may listen any more.
@@ -94,7 +94,7 @@ impl EngineThread {
         });
     }
 
-    async fn shared() -> Result<Rc<Self>, EngineError> {
+    async fn get_or_start_shared() -> Result<Rc<Self>, EngineError> {
         let starting = SHARED_ENGINE
             .with_borrow_mut(|shared| shared.get_or_insert_with(|| Self::start().boxed_local().shared()).clone());
         let started = starting.clone().await;
@@ -105,7 +105,7 @@ impl EngineThread {
         started
     }
 
-    fn order(&self, order: &Order, beside: TransferredBuffers) {
+    fn send_order(&self, order: &Order, beside: TransferredBuffers) {
         // Plain data always serializes.
         if let Ok(text) = serde_json::to_string(order) {
             self.worker.post(&text, beside);
@@ -123,7 +123,7 @@ pub struct OrderSender {
 impl OrderSender {
     /// Sends the order that `order` makes of this job's id.
     pub fn send(&self, order: impl FnOnce(JobId) -> Order) {
-        self.thread.order(&order(self.job), TransferredBuffers::new());
+        self.thread.send_order(&order(self.job), TransferredBuffers::new());
     }
 }
 
@@ -162,13 +162,13 @@ impl EngineJob {
                 | Work::Expect { .. }
                 | Work::ExpectAnswer { .. }
                 | Work::Hint { .. }
-                | Work::TargetPlan { .. }
+                | Work::Plan { .. }
                 | Work::Figures { .. }
                 | Work::Course { .. }
                 | Work::Tabulate(_)
                 | Work::TestConnection { .. }
         );
-        let thread = if quick { EngineThread::shared().await? } else { EngineThread::start().await? };
+        let thread = if quick { EngineThread::get_or_start_shared().await? } else { EngineThread::start().await? };
         Ok(Self::begin_on(thread, log, work, beside).await)
     }
 
@@ -181,14 +181,14 @@ impl EngineJob {
         let thread = Rc::clone(&handing_over.orders.thread);
         let mut since = now_ms();
         for order in log.into_iter().flat_map(|log| LogPieces::orders(job, log)) {
-            thread.order(&order, TransferredBuffers::new());
+            thread.send_order(&order, TransferredBuffers::new());
             if now_ms().saturating_sub(since) >= SLICE_MS {
                 yield_to_others().await;
                 since = now_ms();
             }
         }
         let work = Box::new(work);
-        thread.order(&Order::Begin { job, work }, beside);
+        thread.send_order(&Order::Begin { job, work }, beside);
         handing_over.is_done = true;
         let orders = handing_over.orders.clone();
         Self { orders, reports }
@@ -207,14 +207,14 @@ impl EngineJob {
                 EngineReport::Asks { question, asked: EngineRequest::Prompt(prompt), .. } => {
                     let orders = self.orders.clone();
                     spawn_local(async move {
-                        let answer = browser_model::reply(*prompt).await;
+                        let answer = browser_model::answer_prompt(*prompt).await;
                         orders.send(|job| Order::Answer { job, question, answer });
                     });
                 }
-                EngineReport::ForecasterStandings { outcome, job } => match *outcome {
+                EngineReport::Ends { outcome, job } => match *outcome {
                     JobOutcome::PartMissing => return Err(EngineError::PartMissing),
-                    JobOutcome::WebLocksRefused(_) => return Err(EngineError::Garbled),
-                    _ => return Ok((EngineReport::ForecasterStandings { outcome, job }, beside)),
+                    JobOutcome::Refused(_) => return Err(EngineError::Garbled),
+                    _ => return Ok((EngineReport::Ends { outcome, job }, beside)),
                 },
                 report => return Ok((report, beside)),
             }
@@ -225,7 +225,7 @@ impl EngineJob {
     ///
     /// # Errors
     /// As for [`EngineJob::next`].
-    pub async fn outcome(
+    pub async fn wait_for_outcome(
         mut self,
         mut hear: impl FnMut(EngineNews),
     ) -> Result<(JobOutcome, TransferredBuffers), EngineError> {
@@ -233,7 +233,7 @@ impl EngineJob {
             match self.next().await? {
                 (EngineReport::Asks { .. }, _) => {}
                 (EngineReport::Tells { news, .. }, _) => hear(news),
-                (EngineReport::ForecasterStandings { outcome, .. }, beside) => return Ok((*outcome, beside)),
+                (EngineReport::Ends { outcome, .. }, beside) => return Ok((*outcome, beside)),
             }
         }
     }
@@ -248,7 +248,7 @@ impl ReusedEngine {
     ///
     /// # Errors
     /// As for [`EngineJob::begin`] and [`EngineJob::next`].
-    pub async fn once_with(
+    pub async fn run_work_with_bytes(
         &self,
         work: Work,
         beside: TransferredBuffers,
@@ -259,7 +259,7 @@ impl ReusedEngine {
             None => EngineThread::start().await?,
         };
         let job = EngineJob::begin_on(Rc::clone(&thread), None, work, beside).await;
-        let done = job.outcome(drop).await?;
+        let done = job.wait_for_outcome(drop).await?;
         self.0.replace(Some(thread));
         Ok(done)
     }
@@ -267,16 +267,16 @@ impl ReusedEngine {
 
 /// Does some work whose news nobody needs.
 pub async fn run_work(log: Option<Log>, work: Work) -> Result<JobOutcome, EngineError> {
-    let (outcome, _) = once_with(log, work, TransferredBuffers::new()).await?;
+    let (outcome, _) = run_work_with_bytes(log, work, TransferredBuffers::new()).await?;
     Ok(outcome)
 }
 
 /// The same, with bytes attached to the order and to the outcome.
-pub async fn once_with(
+pub async fn run_work_with_bytes(
     log: Option<Log>,
     work: Work,
     beside: TransferredBuffers,
 ) -> Result<(JobOutcome, TransferredBuffers), EngineError> {
     let job = EngineJob::begin_with_bytes(log, work, beside).await?;
-    job.outcome(drop).await
+    job.wait_for_outcome(drop).await
 }

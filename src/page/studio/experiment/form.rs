@@ -27,7 +27,7 @@ async fn list_offered_cases(l: Language) -> Vec<OfferedCase> {
             all.push(OfferedCase { path, title });
         }
     }
-    for case in shelf::cases().await.unwrap_or_default() {
+    for case in shelf::list_cases().await.unwrap_or_default() {
         all.push(OfferedCase {
             path: format!("own/{}.json", case.id),
             title: format!("{} ({})", case.title, case.language),
@@ -94,7 +94,7 @@ pub fn ExperimentForm() -> impl IntoView {
                 let _ = if on { among.insert(at) } else { among.remove(&at) };
             });
         };
-        field::tick(name, FieldBinding::new(move || among.read().contains(&at), set), id)
+        field::checkbox(name, FieldBinding::new(move || among.read().contains(&at), set), id)
     };
     let case_ticks = move || {
         let all = cases.get().unwrap_or_default().into_iter().enumerate();
@@ -112,7 +112,7 @@ pub fn ExperimentForm() -> impl IntoView {
             <fieldset class="plain"><legend>{t::who_plays(l)}</legend><OneMind mind=mind browser=false/></fieldset>
             <div class="fields">{field::number(t::experiment_seeds(l), t::experiment_seeds_hint(l), seeds, "experiment-seeds", field::whole_number_check(1, u32::MAX))}
                 {field::text(t::experiment_exams(l), t::experiment_exams_hint(l), exam_rounds, "experiment-exams")}</div>
-            {field::tick(view! { {t::experiment_beliefs(l)}<small>{t::experiment_beliefs_hint(l)}</small> }, has_beliefs, "experiment-beliefs")}
+            {field::checkbox(view! { {t::experiment_beliefs(l)}<small>{t::experiment_beliefs_hint(l)}</small> }, has_beliefs, "experiment-beliefs")}
             {other}
         </div>
     }

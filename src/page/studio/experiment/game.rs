@@ -20,14 +20,14 @@ use crate::show::viewer::called_servers;
 use crate::study::experiment::GameStatus;
 
 /// Plays the game to its end, or until the experiment is stopped.
-pub(super) async fn play(app: App, experiment: Experiment, game: &ExperimentGame, case: &Scenario) -> GameStatus {
+pub(super) async fn play_game(app: App, experiment: Experiment, game: &ExperimentGame, case: &Scenario) -> GameStatus {
     let l = app.language.get_untracked();
     let Some(_held) = lock::acquire(&lock_name(&game.id)).await else {
         return GameStatus::PlayedElsewhere;
     };
     let saved = match load_or_create(game, case).await {
         Ok(saved) => saved,
-        Err(error) => return GameStatus::Failed(error.words(l)),
+        Err(error) => return GameStatus::Failed(error.describe(l)),
     };
     if saved.log.is_finished() {
         return GameStatus::Finished;
@@ -61,10 +61,10 @@ async fn play_saved_game(
     let work = Work::Play {
         journal,
         kept: paid.then(|| JournalPlace { game: id.clone(), beside: None, next }),
-        keys: server::keys(called_servers(&log.settings), app.context::<Keyring>()),
+        keys: server::keys_for_servers(called_servers(&log.settings), app.context::<Keyring>()),
     };
     experiment.set_status(&id, GameStatus::Playing(events));
-    let words = |error: EngineError| error.words(l);
+    let words = |error: EngineError| error.describe(l);
     let mut job = EngineJob::begin(Some(log), work).await.map_err(words)?;
     let mut finished = false;
     let mut trouble = None;
@@ -82,7 +82,7 @@ async fn play_saved_game(
                         if let Err(error) = shelf::append_entry(&id, index, &entry).await {
                             // An event that is not stored would have to be paid for again.
                             job.orders.send(|job| Order::Stop { job });
-                            return Err(error.words(l));
+                            return Err(error.describe(l));
                         }
                         events += 1;
                         finished |= entry.event.what == What::Finished;
@@ -106,7 +106,7 @@ async fn play_saved_game(
                 job.orders.send(|job| Order::Stop { job });
             }
             EngineReport::Tells { .. } => {}
-            EngineReport::ForecasterStandings { outcome, .. } => {
+            EngineReport::Ends { outcome, .. } => {
                 return match (*outcome, trouble) {
                     _ if finished => Ok(GameStatus::Finished),
                     (_, Some(trouble)) => Err(trouble),

@@ -13,7 +13,7 @@ mod run;
 
 pub use reading::read_files;
 
-use super::deferred_page::deferred_page;
+use super::deferred_page::lazy_part_page;
 use super::feature::Feature;
 use crate::base::platform::browser::folders::PickedFile;
 use crate::base::platform::browser::lazy_parts::LazyPart;
@@ -71,7 +71,7 @@ impl Experiment {
 
 /// The page of experiments, a part of the program that is fetched when it opens.
 pub fn page() -> AnyView {
-    deferred_page(LazyPart::EXPERIMENT, page::experiment_page)
+    lazy_part_page(LazyPart::EXPERIMENT, page::experiment_page)
 }
 
 /// Are games of the experiment being played?

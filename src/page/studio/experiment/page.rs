@@ -67,7 +67,7 @@ pub(super) fn experiment_page(app: App) -> AnyView {
                         <ul>{problems.into_iter().map(|one| view! { <li>{one}</li> }).collect_view()}</ul></section>
                 })
             }}
-            {move || planned().map(|plan| view! { <PlannedExperimentView plan=plan/> })}
+            {move || planned().map(|plan| view! { <Planned plan=plan/> })}
             <ExperimentResults/>
         </main>
     }
@@ -80,7 +80,7 @@ fn run_effect(experiment: Experiment, effect: ExperimentEffect) {
         ExperimentEffect::MakePlan(text) => spawn_local(planning::make_plan(app, experiment, text)),
         ExperimentEffect::BeginWorkers(workers) => spawn_local(run::begin_workers(app, experiment, workers)),
         ExperimentEffect::Count(id, prices) => spawn_local(async move {
-            let outcome = reading::count_figures(app, &id, (*prices).clone()).await;
+            let outcome = reading::compute_game_figures(app, &id, (*prices).clone()).await;
             experiment.dispatch(ExperimentEvent::Counted(id, prices, outcome.map(Box::new)));
         }),
         ExperimentEffect::Tabulate(request, wanted) => spawn_local(async move {
@@ -92,7 +92,7 @@ fn run_effect(experiment: Experiment, effect: ExperimentEffect) {
 }
 
 #[component]
-fn PlannedExperimentView(plan: Arc<PlannedExperiment>) -> impl IntoView {
+fn Planned(plan: Arc<PlannedExperiment>) -> impl IntoView {
     let app = app();
     let l = language();
     let experiment: Experiment = app.context();

@@ -7,7 +7,7 @@ use crate::base::platform::browser::worker::TransferredBuffers;
 use crate::base::platform::browser::{files, preferences};
 use crate::page::app::file_errors::describe_file_error;
 use crate::page::app::state::App;
-use crate::page::studio::engine::once_with;
+use crate::page::studio::engine::run_work_with_bytes;
 use crate::page::studio::{catalogue, shelf};
 use crate::page::wire::{JobOutcome, Work};
 use crate::read::archive::MAX_IMPORT_BYTES;
@@ -22,7 +22,7 @@ pub(super) async fn make_plan(app: App, experiment: Experiment, text: String) {
     app.is_opening_log.set(true);
     let outcome = request_plan(app, experiment, text).await;
     experiment.dispatch(match outcome {
-        Ok((plan, statuses)) => ExperimentEvent::PlannedExperimentView(plan, statuses),
+        Ok((plan, statuses)) => ExperimentEvent::Planned(plan, statuses),
         Err(problems) => ExperimentEvent::PlanFailed(problems),
     });
     app.is_opening_log.set(false);
@@ -33,18 +33,18 @@ type PlanAndStatuses = (Arc<PlannedExperiment>, HashMap<String, GameStatus>);
 async fn request_plan(app: App, experiment: Experiment, text: String) -> Result<PlanAndStatuses, Vec<String>> {
     let l = app.language.get_untracked();
     let (paths, contents) = collect_cases(app, &experiment.dropped_files.get_value()).await?;
-    let work = Work::TargetPlan { text: text.clone(), paths };
-    let outcome = once_with(None, work, contents).await;
-    let (outcome, _) = outcome.map_err(|error| vec![error.words(l)])?;
+    let work = Work::Plan { text: text.clone(), paths };
+    let outcome = run_work_with_bytes(None, work, contents).await;
+    let (outcome, _) = outcome.map_err(|error| vec![error.describe(l)])?;
     let plan = match outcome {
-        JobOutcome::PlannedExperimentView(Ok(plan)) => Arc::new(*plan),
-        JobOutcome::PlannedExperimentView(Err(problems)) => {
+        JobOutcome::Planned(Ok(plan)) => Arc::new(*plan),
+        JobOutcome::Planned(Err(problems)) => {
             return Err(problems.iter().map(|one| one.text(l).to_owned()).collect());
         }
         _ => return Err(Vec::new()),
     };
     preferences::set(TEXT_PREFERENCE, &text);
-    let stored = shelf::list_games().await.map_err(|error| vec![error.words(l)])?;
+    let stored = shelf::list_games().await.map_err(|error| vec![error.describe(l)])?;
     let rows: HashMap<&str, &StoredGame> = stored.iter().map(|row| (&*row.id, row)).collect();
     let statuses = plan
         .games
@@ -71,10 +71,10 @@ async fn collect_cases(app: App, given: &[PickedFile]) -> Result<(Vec<String>, T
             all.push((format!("public/{path}"), bytes));
         }
     }
-    let kept = shelf::cases().await;
-    for kept in kept.map_err(|error| vec![error.words(l)])? {
+    let kept = shelf::list_cases().await;
+    for kept in kept.map_err(|error| vec![error.describe(l)])? {
         // An unreadable case is reported where it is named, as one that does not exist.
-        if let Ok(case) = kept.case()
+        if let Ok(case) = kept.parse_case()
             && let Ok(text) = crate::read::archive::write_case(&case)
         {
             all.push((format!("own/{}.json", kept.id), text.into_bytes()));

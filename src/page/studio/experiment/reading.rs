@@ -5,10 +5,10 @@ use super::Experiment;
 use crate::base::platform::browser::files::{self, FileError};
 use crate::base::platform::browser::folders::PickedFile;
 use crate::page::app::file_errors::describe_file_error;
-use crate::page::studio::engine::{once_with, run_work};
+use crate::page::studio::engine::{run_work, run_work_with_bytes};
 use crate::page::studio::prelude::*;
 use crate::page::studio::shelf;
-use crate::page::wire::{FoundResults, JobOutcome, TableRequest, Work};
+use crate::page::wire::{JobOutcome, ResultsFound, TableRequest, Work};
 use crate::read::archive::{MAX_IMPORT_BYTES, MAX_IMPORT_FILES};
 use crate::read::insight::Prices;
 use crate::study::experiment::{ExperimentEvent, ExperimentTableFiles, GameFigures, is_experiment_file};
@@ -16,14 +16,14 @@ use js_sys::Uint8Array;
 use std::sync::Arc;
 
 /// Figures of a stored game; the error says why there are none.
-pub(super) async fn count_figures(app: App, id: &str, prices: Prices) -> Result<GameFigures, String> {
+pub(super) async fn compute_game_figures(app: App, id: &str, prices: Prices) -> Result<GameFigures, String> {
     let l = app.language.get_untracked();
-    let log = shelf::load_game(id).await.map_err(|error| error.words(l))?.log;
+    let log = shelf::load_game(id).await.map_err(|error| error.describe(l))?.log;
     match run_work(Some(log), Work::Figures { prices }).await {
         Ok(JobOutcome::Figures(figures)) => Ok(figures),
-        Ok(JobOutcome::WebLocksRefused(why)) => Err(why.text(l).to_owned()),
+        Ok(JobOutcome::Refused(why)) => Err(why.text(l).to_owned()),
         Ok(_) => Err(t::experiment_not_counted(l)),
-        Err(error) => Err(error.words(l)),
+        Err(error) => Err(error.describe(l)),
     }
 }
 
@@ -34,7 +34,7 @@ pub(super) async fn tabulate(app: App, wanted: Box<TableRequest>) -> Option<Arc<
         Ok(JobOutcome::Tabulated(Ok(table))) => return Some(Arc::new(table)),
         Ok(JobOutcome::Tabulated(Err(why))) => why.text(l).to_owned(),
         Ok(_) => return None,
-        Err(error) => error.words(l),
+        Err(error) => error.describe(l),
     };
     app.notify(Notice::error(t::experiment_table(l), vec![why]));
     None
@@ -46,10 +46,10 @@ pub(super) fn accept_files(app: App, picked: Vec<PickedFile>) {
     spawn_local(async move {
         app.is_opening_log.set(true);
         let LoadedFiles { text, contents: kept, mut problems } = read_files(app, picked).await;
-        let found = if kept.is_empty() { Ok(FoundResults::default()) } else { read_results(app, &kept).await };
+        let found = if kept.is_empty() { Ok(ResultsFound::default()) } else { read_results(app, &kept).await };
         let found = found.unwrap_or_else(|why| {
             problems.push(why);
-            FoundResults::default()
+            ResultsFound::default()
         });
         app.is_opening_log.set(false);
         let l = app.language.get_untracked();
@@ -62,7 +62,7 @@ pub(super) fn accept_files(app: App, picked: Vec<PickedFile>) {
             problems.extend(found.problems.iter().map(|one| one.text(l).to_owned()));
             report_left_out_files(app, problems);
             experiment.found_files.set_value(picked);
-            return experiment.dispatch(ExperimentEvent::FoundResults(Arc::new(found)));
+            return experiment.dispatch(ExperimentEvent::ResultsFound(Arc::new(found)));
         }
         let more = !picked.is_empty();
         experiment.dropped_files.update_value(|given| given.extend(picked));
@@ -120,12 +120,12 @@ pub async fn read_files(app: App, picked: Vec<PickedFile>) -> LoadedFiles {
 }
 
 /// The results in the files, as the engine reads them.
-async fn read_results(app: App, kept: &[(PickedFile, Vec<u8>)]) -> Result<FoundResults, String> {
+async fn read_results(app: App, kept: &[(PickedFile, Vec<u8>)]) -> Result<ResultsFound, String> {
     let l = app.language.get_untracked();
     let paths = kept.iter().map(|(one, _)| one.path.clone()).collect();
     let contents = kept.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..]));
-    let done = once_with(None, Work::Results { paths }, contents.collect()).await;
-    match done.map_err(|error| error.words(l))?.0 {
+    let done = run_work_with_bytes(None, Work::Results { paths }, contents.collect()).await;
+    match done.map_err(|error| error.describe(l))?.0 {
         JobOutcome::Results(found) => Ok(found),
         _ => Err(t::experiment_not_counted(l)),
     }

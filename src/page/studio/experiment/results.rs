@@ -44,7 +44,7 @@ pub fn ExperimentResults() -> impl IntoView {
         let none = (String::new(), t::experiment_compare_none(l));
         let choose = move |column| experiment.dispatch(ExperimentEvent::CompareChosen(column));
         let options = [none].into_iter().chain(columns).collect();
-        field::choice(t::experiment_compare(l), "", (compare, choose), "experiment-compare", options)
+        field::text_select(t::experiment_compare(l), "", (compare, choose), "experiment-compare", options)
     };
     view! {
         <section class="experiment-table" aria-labelledby="experiment-table-head">
@@ -60,7 +60,7 @@ pub fn ExperimentResults() -> impl IntoView {
                 Some(made) => view! {
                     <p class="small quiet">{t::experiment_table_note(l)}</p>
                     {made.table.gaps.describe(l).into_iter().map(|sentence| view! { <p class="small" data-testid="experiment-gap">{sentence}</p> }).collect_view()}
-                    {lines(app, experiment, &made)}
+                    {results_table(app, experiment, &made)}
                     <div class="page-actions">{save_table_buttons(t::experiment_save_as(l), "table", &made.files)}</div>
                     {choices()}
                     {comparison_table(experiment.read_untracked().compare_column(), &made)}
@@ -70,7 +70,7 @@ pub fn ExperimentResults() -> impl IntoView {
     }
 }
 
-fn lines(app: App, experiment: Experiment, made: &Arc<ExperimentTableFiles>) -> AnyView {
+fn results_table(app: App, experiment: Experiment, made: &Arc<ExperimentTableFiles>) -> AnyView {
     let l = language();
     let table = &made.table;
     // A column without any number is left out.

@@ -1,6 +1,6 @@
 //! A chart as a file, of everything that its viewer has reached: as a figure for print, or as a table.
 
-use super::file_name;
+use super::log_file_name;
 use crate::base::platform::browser::{device, files};
 use crate::page::app::alive::is_phone_layout;
 use crate::page::app::prelude::*;
@@ -32,7 +32,7 @@ pub fn save_chart(app: App, track: Track, form: ChartFormat, width_mm: u16) {
         let (victim, choice, stretch) = (stage.victim.get(), stage.score_options(), stage.turn_range.get());
         stage.furthest_scene(|scene| {
             let score = Score::with_options(scene, victim, choice);
-            let file = format!("{}.{}", file_name(scene.session.log()), track.id()).to_lowercase();
+            let file = format!("{}.{}", log_file_name(scene.session.log()), track.id()).to_lowercase();
             (file, track_figure(&score, scene, track, stretch), score.table(scene, track), stretch)
         })
     });
@@ -51,7 +51,7 @@ pub fn save_chart(app: App, track: Track, form: ChartFormat, width_mm: u16) {
         cells.iter().map(cell).collect()
     });
     let done = chart_csv(&[figure.title.as_str(), figure.description.as_str()], &table.columns, rows)
-        .is_ok_and(|text| files::save(&format!("{file}.csv"), "text/csv", text.as_bytes()));
+        .is_ok_and(|text| files::download_bytes(&format!("{file}.csv"), "text/csv", text.as_bytes()));
     if !done {
         app.notify(Notice::error(t::export_failed(l), vec![]));
     }
@@ -74,7 +74,7 @@ pub fn save_figure(app: App, file: String, figure: &Figure, form: ChartFormat, w
                 }
                 None => false,
             },
-            _ => files::save(&format!("{file}.{ending}"), kind, &bytes),
+            _ => files::download_bytes(&format!("{file}.{ending}"), kind, &bytes),
         };
         if !done {
             app.notify(Notice::error(t::export_failed(l), vec![]));

@@ -32,7 +32,7 @@ pub fn save_log(app: App, form: LogFormat) {
     let stage = app.stage;
     let made = stage.session_untracked(|session| {
         let log = session.recorded();
-        let name = file_name(log);
+        let name = log_file_name(log);
         match form {
             LogFormat::Json => json_file(log, l),
             LogFormat::Gzip => write_log(log)
@@ -60,7 +60,7 @@ pub fn save_log(app: App, form: LogFormat) {
 /// A game as a Casebook file.
 pub fn json_file(log: &Log, l: Language) -> Result<FileToDownload, String> {
     let text = write_log(log).map_err(|error| error.localized().text(l).to_owned())?;
-    let name = format!("{}.casebook.json", file_name(log));
+    let name = format!("{}.casebook.json", log_file_name(log));
     Ok((name, "application/json", text.into_bytes()))
 }
 
@@ -73,6 +73,6 @@ fn make_from_seen_game<T>(stage: Stage, make: impl FnOnce(&Scene, Option<Stretch
 }
 
 /// The file name of a log, without its ending.
-pub fn file_name(log: &Log) -> String {
+pub fn log_file_name(log: &Log) -> String {
     crate::page::app::download::safe_file_name(&log.id)
 }

@@ -1,7 +1,7 @@
 //! A page in one file, with styles, program and log inside it. It replays the game from disk, and its own
 //! content security policy lets it fetch nothing.
 
-use super::file_name;
+use super::log_file_name;
 use crate::base::platform::browser::{files, random};
 use crate::page::app::prelude::*;
 use crate::page::app::state::{App, Notice};
@@ -18,7 +18,7 @@ pub fn save_replay_page(app: App) {
     let l = app.language.get_untracked();
     let made = app.stage.session_untracked(|session| {
         let log = session.recorded();
-        write_log(log).map(|text| (file_name(log), log.scenario.title.clone(), text))
+        write_log(log).map(|text| (log_file_name(log), log.scenario.title.clone(), text))
     });
     let (name, title, log) = match made {
         None => return,
@@ -44,7 +44,8 @@ pub fn save_replay_page(app: App) {
         };
         let page = page.await;
         app.is_opening_log.set(false);
-        let done = page.is_some_and(|page| files::save(&format!("{name}.html"), "text/html", page.as_bytes()));
+        let done =
+            page.is_some_and(|page| files::download_bytes(&format!("{name}.html"), "text/html", page.as_bytes()));
         if !done {
             app.notify(Notice::error(t::export_failed(l), vec![]));
         }

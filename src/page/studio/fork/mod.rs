@@ -77,5 +77,5 @@ pub fn open_fork_form(app: App) {
     });
     app.is_first_visit.set(false);
     app.notice.set(None);
-    app.page.set(Page::ForkOptions);
+    app.page.set(Page::Fork);
 }

@@ -17,7 +17,7 @@ pub fn OriginButtons(origin: ForkOrigin) -> impl IntoView {
     let here = RwSignal::new(None::<bool>);
     let id = origin.id.clone();
     spawn_local(async move {
-        let row = shelf::find_row(&id).await;
+        let row = shelf::find_stored_game(&id).await;
         here.try_set(Some(matches!(row, Ok(Some(_)))));
     });
     let to_compare = origin.id.clone();

@@ -63,7 +63,7 @@ pub fn ForkPage() -> impl IntoView {
     view! {
         <main id="main" class="page setup" tabindex="-1" data-testid="fork-page">
             <header class="page-head">
-                <p class="eyebrow">{icon(Icon::ForkOptions)} {t::fork_head(l)}</p>
+                <p class="eyebrow">{icon(Icon::Fork)} {t::fork_head(l)}</p>
                 <h2 data-testid="fork-head">{head}</h2>
                 <p class="quiet">{t::fork_lead(l)}</p>
                 {keyed.then(|| view! { <p class="quiet">{t::fork_keys(l)}</p> })}
@@ -96,15 +96,15 @@ async fn fork_and_play(
     app.is_opening_log.set(true);
     app.notice.set(None);
     let id = format!("{}-{}-{:.0}", parent.scenario.id, settings.seed, js_sys::Date::now());
-    let work = Work::ForkOptions { turn, settings, id };
-    match fork(parent.as_ref().clone(), work, l).await {
+    let work = Work::Fork { turn, settings, id };
+    match request_fork(parent.as_ref().clone(), work, l).await {
         _ if !wanted.is_current() => {}
         Ok(log) => {
             if let Err(error) = shelf::store_imported(&parent).await {
                 app.notify(Notice::error(t::not_stored(l), vec![error.said().text(l).to_owned()]));
             }
             chosen.set(None);
-            live::start(app, wanted, log, budget);
+            live::start_game(app, wanted, log, budget);
         }
         Err(why) => app.notify(Notice::error(t::fork_cannot(l), vec![why])),
     }
@@ -112,8 +112,8 @@ async fn fork_and_play(
 }
 
 /// Has the engine make the fork; the error says why it could not.
-async fn fork(parent: Log, work: Work, l: Language) -> Result<Log, String> {
-    let told = |error: EngineError| error.words(l);
+async fn request_fork(parent: Log, work: Work, l: Language) -> Result<Log, String> {
+    let told = |error: EngineError| error.describe(l);
     let job = EngineJob::begin(Some(parent), work).await.map_err(told)?;
     let mut made: Option<Log> = None;
     let hear = |news| match (news, &mut made) {
@@ -123,7 +123,7 @@ async fn fork(parent: Log, work: Work, l: Language) -> Result<Log, String> {
         }
         _ => {}
     };
-    let (outcome, _) = job.outcome(hear).await.map_err(told)?;
+    let (outcome, _) = job.wait_for_outcome(hear).await.map_err(told)?;
     match (outcome, made) {
         (JobOutcome::Forked(Ok(())), Some(made)) => Ok(made),
         (JobOutcome::Forked(Err(why)), _) => Err(why.text(l).to_owned()),

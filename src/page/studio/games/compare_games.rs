@@ -1,7 +1,7 @@
 //! Compares the selected games: differences in sentences, trajectories on one axis, whom they suspect, and
 //! the same question in each.
 
-use super::chart::table;
+use super::chart::chart_data_table;
 use super::saving::save_figure_buttons;
 use super::table::open_game;
 use super::{GameSource, GamesState};
@@ -112,8 +112,8 @@ fn comparison_sheet(
         <h4>{t::many_differs(l)}</h4>
         <ul class="games-summary" data-testid="beside-told">{sentences}</ul>
         {courses}
-        {suspects(l, axis, &parts, &letters, &found.suspects)}
-        {questions(l, &letters, found.questions)}
+        {suspect_charts(l, axis, &parts, &letters, &found.suspects)}
+        {shared_questions_list(l, &letters, found.questions)}
     }
     .into_any()
 }
@@ -137,11 +137,11 @@ fn lines_table(
         });
         [Some(axis.format_place(place))].into_iter().chain(cells).collect()
     });
-    table(t::many_side_by_side_table(l), "beside-table", heads.collect(), rows.collect())
+    chart_data_table(t::many_side_by_side_table(l), "beside-table", heads.collect(), rows.collect())
 }
 
 /// A small chart per suspect.
-fn suspects(
+fn suspect_charts(
     l: Language,
     axis: TrajectoryAxis,
     parts: &[AxisPart],
@@ -186,7 +186,7 @@ fn suspects(
 }
 
 /// The same question in every game that has it.
-fn questions(l: Language, letters: &[String], all: Vec<SharedQuestion>) -> AnyView {
+fn shared_questions_list(l: Language, letters: &[String], all: Vec<SharedQuestion>) -> AnyView {
     let none = all.is_empty().then(|| view! { <p class="quiet">{t::many_questions_none(l)}</p> });
     let count = all.len();
     let all = StoredValue::new(all);
@@ -195,7 +195,8 @@ fn questions(l: Language, letters: &[String], all: Vec<SharedQuestion>) -> AnyVi
     let rows = move || {
         let shown = shown.get();
         all.with_value(|all| {
-            let rows = all.iter().take(shown).map(|one| letters.with_value(|letters| question(l, letters, one)));
+            let rows =
+                all.iter().take(shown).map(|one| letters.with_value(|letters| shared_question_item(l, letters, one)));
             rows.collect_view()
         })
     };
@@ -209,7 +210,7 @@ fn questions(l: Language, letters: &[String], all: Vec<SharedQuestion>) -> AnyVi
     .into_any()
 }
 
-fn question(l: Language, letters: &[String], one: &SharedQuestion) -> impl IntoView + use<> {
+fn shared_question_item(l: Language, letters: &[String], one: &SharedQuestion) -> impl IntoView + use<> {
     let name = match one.number {
         1 => t::many_question(l, &one.asker, &one.answerer),
         number => t::many_question_again(l, &one.asker, &one.answerer, number),

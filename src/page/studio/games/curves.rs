@@ -2,7 +2,7 @@
 //! group, with sentences, a table and the games that ended far from the others.
 
 use super::GamesState;
-use super::chart::table;
+use super::chart::chart_data_table;
 use super::saving::{save_figure_buttons, save_table_buttons};
 use super::table::open_game;
 use crate::base::order::SharedSort;
@@ -109,14 +109,14 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
                 {field::select(t::many_group(l), String::new(), state.group, "games-group", groups.to_vec())}
                 {field::select(t::many_layout(l), String::new(), state.has_small_charts, "games-layout", layouts)}
             </div>
-            {move || drawn(app, state, l, &shown.read(), &settled.read())}
+            {move || curves_view(app, state, l, &shown.read(), &settled.read())}
             <div class="page-actions">{save_table_buttons(t::many_save_rows(l), "courses", rows_sheet)}
                 {save_table_buttons(t::many_save_means(l), "curves", means)} {save_figure_buttons(("curves", "curves-width"), figure)}</div>
         </section>
     }
 }
 
-fn drawn(app: App, state: GamesState, l: Language, made: &ShownCurves, places: &[usize]) -> AnyView {
+fn curves_view(app: App, state: GamesState, l: Language, made: &ShownCurves, places: &[usize]) -> AnyView {
     let CurveChoice { measure, axis, .. } = made.choice;
     let wants_small = state.has_small_charts.get();
     let recorded = made.recorded();
@@ -151,7 +151,7 @@ fn drawn(app: App, state: GamesState, l: Language, made: &ShownCurves, places: &
         {said}
         <p class="small quiet">{t::many_curves_note(l)}</p>
         {charts}
-        {table(t::many_chart_table(l), "curves-table", headings, rows)}
+        {chart_data_table(t::many_chart_table(l), "curves-table", headings, rows)}
         <h4>{t::many_outliers(l)}</h4>
         {made.outliers.is_empty().then(|| view! { <p class="quiet">{t::many_outliers_none(l)}</p> })}
         <ul class="games-summary">{far.collect_view()}</ul>

@@ -91,7 +91,7 @@ pub(super) fn remove_all_games(app: App) {
     state.progress.set(None);
 }
 
-fn prices(app: App) -> Prices {
+fn current_prices(app: App) -> Prices {
     app.prices.with_untracked(Clone::clone)
 }
 
@@ -102,11 +102,11 @@ async fn compute_trajectory(app: App, log: Log) -> Result<GameTrajectory, String
     if seats_bound_to_people(&log).is_some() {
         return Err(t::compare_wait_people(l));
     }
-    let prices = prices(app);
+    let prices = current_prices(app);
     match run_work(Some(log), Work::Course { prices }).await {
         Ok(JobOutcome::Course(course)) => Ok(*course),
         Ok(_) => Err(t::experiment_not_counted(l)),
-        Err(error) => Err(error.words(l)),
+        Err(error) => Err(error.describe(l)),
     }
 }
 
@@ -163,10 +163,10 @@ fn load_listed_games<T: 'static>(
 /// Loads the games that this browser stores.
 pub(super) fn load_games_from_shelf(app: App) {
     let l = app.language.get_untracked();
-    let list = async move { shelf::list_games().await.map_err(|error| t::no_storage(l, &error.words(l))) };
+    let list = async move { shelf::list_games().await.map_err(|error| t::no_storage(l, &error.describe(l))) };
     load_listed_games(app, list, async move |row: &StoredGame| match shelf::load_game(&row.id).await {
         Ok(saved) => Ok((GameSource::Stored(row.id.clone()), saved.log)),
-        Err(error) => Err(format!("{}: {}", shortened(&row.title), error.words(l))),
+        Err(error) => Err(format!("{}: {}", shortened(&row.title), error.describe(l))),
     });
 }
 
@@ -211,7 +211,7 @@ pub(super) fn load_and_compare(app: App, ids: Vec<String>) {
 }
 
 /// Loads the games among chosen or dropped files.
-pub(super) fn from_files(app: App, picked: Vec<PickedFile>) {
+pub(super) fn load_games_from_files(app: App, picked: Vec<PickedFile>) {
     let reading = GameReading::begin(app);
     reading.set_progress(0, picked.len());
     let all_files = picked.clone();
@@ -294,10 +294,10 @@ async fn compute_trajectories(
     let paths = part.iter().map(|(one, _)| one.path.clone()).collect();
     let contents = part.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..])).collect();
     drop(part);
-    let prices = prices(app);
+    let prices = current_prices(app);
     let work = Work::Courses { paths, prices };
-    let done = engine.once_with(work, contents).await;
-    match done.map_err(|error| error.words(l))?.0 {
+    let done = engine.run_work_with_bytes(work, contents).await;
+    match done.map_err(|error| error.describe(l))?.0 {
         JobOutcome::Courses(found) => Ok(found),
         _ => Err(t::experiment_not_counted(l)),
     }

@@ -10,7 +10,7 @@ mod page;
 mod saving;
 mod table;
 
-use super::deferred_page::deferred_page;
+use super::deferred_page::lazy_part_page;
 use crate::base::platform::browser::folders::PickedFile;
 use crate::base::platform::browser::lazy_parts::LazyPart;
 use crate::page::studio::prelude::*;
@@ -87,5 +87,5 @@ pub fn provide(app: App) {
 
 /// The page of games, a part of the program that is fetched when it opens.
 pub fn page() -> AnyView {
-    deferred_page(LazyPart::GAMES, page::games_page)
+    lazy_part_page(LazyPart::GAMES, page::games_page)
 }

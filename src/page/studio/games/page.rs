@@ -17,7 +17,7 @@ pub(super) fn games_page(app: App) -> AnyView {
     let l = language();
     let state: GamesState = app.context();
     app.is_first_visit.set(false);
-    app.context::<Opening>().accept_files_with(loading::from_files);
+    app.context::<Opening>().accept_files_with(loading::load_games_from_files);
     let asked = app.games_to_compare.get_value();
     app.games_to_compare.set_value(Vec::new());
     if !asked.is_empty() {

@@ -17,7 +17,8 @@ pub(super) fn save_table_buttons(
     let app = app();
     let l = language();
     let csv = move |_| {
-        let saved = sheet().csv().is_ok_and(|text| files::save(&format!("{name}.csv"), "text/csv", text.as_bytes()));
+        let saved =
+            sheet().csv().is_ok_and(|text| files::download_bytes(&format!("{name}.csv"), "text/csv", text.as_bytes()));
         if !saved {
             app.notify(Notice::error(t::many_not_saved(l), vec![]));
         }
@@ -51,11 +52,11 @@ pub(super) fn save_figure_buttons(
 fn save_parquet(app: App, name: &'static str, sheet: TypedSheet) {
     let l = app.language.get_untracked();
     spawn_local(async move {
-        if lazy_parts::load(LazyPart::PARQUET).await.is_err() {
+        if lazy_parts::load_through(LazyPart::PARQUET).await.is_err() {
             return app.notify(Notice::error(t::many_save_missing(l), vec![]));
         }
         let kind = "application/vnd.apache.parquet";
-        let saved = parquet(&sheet).is_ok_and(|bytes| files::save(&format!("{name}.parquet"), kind, &bytes));
+        let saved = parquet(&sheet).is_ok_and(|bytes| files::download_bytes(&format!("{name}.parquet"), kind, &bytes));
         if !saved {
             app.notify(Notice::error(t::many_not_saved(l), vec![]));
         }

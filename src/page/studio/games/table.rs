@@ -55,7 +55,7 @@ pub fn GamesTable(found: Memo<Vec<FoundGame>>) -> impl IntoView {
         state.page.set(0);
         state.query.update(|wanted| wanted.words = words);
     };
-    let heads = GameColumn::ALL.map(|column| head(state, l, column)).into_iter().collect_view();
+    let heads = GameColumn::ALL.map(|column| column_head(state, l, column)).into_iter().collect_view();
     let lines = move || {
         let (found, from) = (found.read(), page() * ROWS_PER_PAGE);
         let shown = found.iter().skip(from).take(ROWS_PER_PAGE);
@@ -63,7 +63,7 @@ pub fn GamesTable(found: Memo<Vec<FoundGame>>) -> impl IntoView {
         state.games.with(|games| {
             let shown = shown.filter_map(|one| {
                 let game = games.get(one.index)?;
-                Some(line(app, state, l, game, one.clone(), &currency))
+                Some(game_row(app, state, l, game, one.clone(), &currency))
             });
             shown.collect_view()
         })
@@ -116,7 +116,7 @@ pub fn GamesTable(found: Memo<Vec<FoundGame>>) -> impl IntoView {
 }
 
 /// A heading that sorts the games; pressed again, it reverses the order. Numbers begin with the largest.
-fn head(state: GamesState, l: Language, column: GameColumn) -> impl IntoView + use<> {
+fn column_head(state: GamesState, l: Language, column: GameColumn) -> impl IntoView + use<> {
     let by = Memo::new(move |_| {
         let wanted = state.query.read();
         (wanted.by == column).then_some(wanted.descending)
@@ -146,7 +146,7 @@ fn head(state: GamesState, l: Language, column: GameColumn) -> impl IntoView + u
     }
 }
 
-fn line(
+fn game_row(
     app: App,
     state: GamesState,
     l: Language,

@@ -25,7 +25,7 @@ const INTERVIEWER_PREFERENCE: &str = "interviewer";
 const INTERVIEW_MIND_PREFERENCE: &str = "interviewed";
 
 /// Everybody whose script the log holds, with their names.
-fn characters(app: App) -> Vec<(Seat, String)> {
+fn characters_with_scripts(app: App) -> Vec<(Seat, String)> {
     let of = |scene: &crate::show::viewer::Scene<'_>| {
         let case = scene.session.scenario();
         let seats = Seat::all(scene.players()).zip(&case.characters);
@@ -41,7 +41,7 @@ pub fn InterviewForm() -> impl IntoView {
     let l = language();
     let stage = app.stage;
     let state: InterviewFeature = app.context();
-    let people = characters(app);
+    let people = characters_with_scripts(app);
     let Some(first) = people.first().map(|(seat, _)| *seat) else {
         return view! { <p data-testid="interview-barred">{t::interview_no_script_yet(l)}</p> }.into_any();
     };
@@ -105,7 +105,7 @@ pub fn InterviewForm() -> impl IntoView {
         if busy.get_untracked() {
             return;
         }
-        let asked = untrack(|| read(state, (seat.get(), name()), &interviewer.get(), mind));
+        let asked = untrack(|| read_form(state, (seat.get(), name()), &interviewer.get(), mind));
         match asked {
             Ok(asked) => {
                 preferences::set(INTERVIEWER_PREFERENCE, &asked.interviewer);
@@ -182,7 +182,7 @@ pub fn InterviewForm() -> impl IntoView {
 }
 
 /// Reads the form: the question, the interviewer and the mind.
-fn read(
+fn read_form(
     state: InterviewFeature,
     (seat, name): (Seat, String),
     interviewer: &str,

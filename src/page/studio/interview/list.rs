@@ -4,7 +4,7 @@
 use super::InterviewFeature;
 use crate::base::game::Seat;
 use crate::page::app::prelude::*;
-use crate::page::app::shared_views::{lazy_folding_panel, long_text};
+use crate::page::app::shared_views::{expandable_text, lazy_folding_panel};
 use crate::page::app::state::{App, app, language};
 use crate::show::viewer::words::{describe_answer_tokens, labels as t, mind_name, role_name};
 use crate::study::interview::{InterviewEvent, InterviewMessage, ShownAnswers, StoredAnswer};
@@ -32,7 +32,7 @@ pub fn AnswerList() -> impl IntoView {
     let rows = move || {
         let row = |(asked_at, seen)| {
             let answer = state.read_untracked().answer(asked_at).cloned()?;
-            Some(if seen { row(state, answer) } else { veiled(state.app, &answer) })
+            Some(if seen { answer_row(state, answer) } else { hidden_answer_row(state.app, &answer) })
         };
         shown.get().rows.into_iter().filter_map(row).collect_view()
     };
@@ -53,14 +53,14 @@ pub fn AnswerList() -> impl IntoView {
     }
 }
 
-fn veiled(app: App, answer: &StoredAnswer) -> AnyView {
+fn hidden_answer_row(app: App, answer: &StoredAnswer) -> AnyView {
     let l = language();
     let name = character_name(app, answer.seat);
     view! { <li class="interview-row"><p class="hidden-by small" data-testid="interview-veiled">{t::interview_veiled(l, &name)}</p></li> }
         .into_any()
 }
 
-fn row(state: InterviewFeature, kept: StoredAnswer) -> AnyView {
+fn answer_row(state: InterviewFeature, kept: StoredAnswer) -> AnyView {
     let l = language();
     let name = character_name(state.app, kept.seat);
     let tag = state.app.stage.session_untracked(|session| session.scenario().language.tag());
@@ -72,7 +72,7 @@ fn row(state: InterviewFeature, kept: StoredAnswer) -> AnyView {
     let again = (kept.calls > 1).then(|| t::interview_calls(l, kept.calls));
     let sent = StoredValue::new(kept.sent);
     let body = move || {
-        let part = |one: InterviewMessage| view! { <h4>{role_name(l, one.role)}</h4> <div class="script interview-sent-text" lang=tag>{long_text(one.text)}</div> };
+        let part = |one: InterviewMessage| view! { <h4>{role_name(l, one.role)}</h4> <div class="script interview-sent-text" lang=tag>{expandable_text(one.text)}</div> };
         sent.get_value().into_iter().map(part).collect_view().into_any()
     };
     let label = t::interview_remove(l, turn, &name);
@@ -81,7 +81,7 @@ fn row(state: InterviewFeature, kept: StoredAnswer) -> AnyView {
         <li class="interview-row" data-testid="interview-row">
             <p class="small quiet num"><strong>{at}</strong> {by.map(|by| format!(" · {by}"))}</p>
             <p class="script interview-asked" lang=tag>{kept.question}</p>
-            <div class="script" lang=tag data-testid="interview-answer">{long_text(kept.answer)}</div>
+            <div class="script" lang=tag data-testid="interview-answer">{expandable_text(kept.answer)}</div>
             <p class="small quiet num" data-testid="interview-by">{[Some(by_mind), again].into_iter().flatten().collect::<Vec<_>>().join(" · ")}</p>
             {lazy_folding_panel("interview-sent", view! { <span data-testid="interview-sent">{t::interview_sent(l)}</span> }.into_any(), body)}
             <button type="button" class="button plain small" data-testid="interview-remove" aria-label=label on:click=removed>{t::interview_remove_word(l)}</button>

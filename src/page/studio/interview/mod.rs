@@ -42,7 +42,7 @@ fn question_preference(log: &str) -> String {
 
 /// Provides [`InterviewFeature`] to the page.
 pub fn provide(app: App) {
-    let state = InterviewFeature::new(app, InterviewModel::default(), InterviewModel::update, run);
+    let state = InterviewFeature::new(app, InterviewModel::default(), InterviewModel::update, run_effect);
     provide_context(state);
     Effect::new(move |_| {
         app.stage.opened_count.track();
@@ -59,13 +59,13 @@ pub fn provide(app: App) {
     });
 }
 
-fn run(state: InterviewFeature, effect: InterviewEffect) {
+fn run_effect(state: InterviewFeature, effect: InterviewEffect) {
     let app = state.app;
     let l = app.language.get_untracked();
     match effect {
         InterviewEffect::Read(reading, log) => spawn_local(async move {
-            let found = shelf::interviews(&log).await;
-            let found = found.map_err(|error| error.words(app.language.get_untracked()));
+            let found = shelf::list_interviews(&log).await;
+            let found = found.map_err(|error| error.describe(app.language.get_untracked()));
             state.dispatch(InterviewEvent::Read(reading, found));
         }),
         InterviewEffect::KeepQuestion(log, question) if question.is_empty() => {
@@ -78,14 +78,14 @@ fn run(state: InterviewFeature, effect: InterviewEffect) {
                 preferences::remove(&name);
             }
         }
-        InterviewEffect::Call(number, asked) => call(state, number, asked),
+        InterviewEffect::Call(number, asked) => ask_character(state, number, asked),
         InterviewEffect::Stop(number) => app.context::<DeskJobs>().stop((JOURNAL_PREFIX, number)),
         InterviewEffect::Store(log, answers, journal) => spawn_local(async move {
             let mut are_stored = true;
             for answer in answers {
                 if let Err(error) = shelf::store_answer(&log, &answer).await {
                     are_stored = false;
-                    state.dispatch(InterviewEvent::NotStored(error.words(app.language.get_untracked())));
+                    state.dispatch(InterviewEvent::NotStored(error.describe(app.language.get_untracked())));
                 }
             }
             if let Some(journal) = journal.filter(|_| are_stored) {
@@ -123,7 +123,7 @@ fn offer_to_restore_answer(state: InterviewFeature, log: String, answer: StoredA
 }
 
 /// Asks a character of the log on the table.
-fn call(state: InterviewFeature, number: u32, asked: InterviewCall) {
+fn ask_character(state: InterviewFeature, number: u32, asked: InterviewCall) {
     let app = state.app;
     let Some(log) = app.stage.session_untracked(|session| session.recorded().clone()) else { return };
     let jobs = app.context::<DeskJobs>();
@@ -157,8 +157,8 @@ fn call(state: InterviewFeature, number: u32, asked: InterviewCall) {
                 let of_mind = if let InterviewError::Mind(error) = &error { Some(error) } else { None };
                 failed(error.words(l), of_mind, true)
             }
-            Ok(_) => failed(EngineError::Garbled.words(l), None, false),
-            Err(error) => failed(error.words(l), None, false),
+            Ok(_) => failed(EngineError::Garbled.describe(l), None, false),
+            Err(error) => failed(error.describe(l), None, false),
         };
         let (now_ms, is_open) = (js_sys::Date::now(), untrack(|| app.is_panel_open(SidePanelKind::Interview)));
         let ended = EndedInterviewCall { asked, end, journal, now_ms, is_open };

@@ -13,7 +13,7 @@ use crate::page::app::prelude::*;
 use crate::page::app::shared_views::command_lines;
 use crate::page::app::side_panel::SidePanel;
 use crate::page::app::state::{Notice, app, language};
-use crate::page::studio::export::file_name;
+use crate::page::studio::export::log_file_name;
 use crate::show::viewer::words::{labels as t, seconds};
 use crate::study::interview::{
     InterviewEvent, Interviews, PendingQuestion, QuestionOutcome, interviews_to_markdown, read_interviews,
@@ -118,10 +118,12 @@ pub fn InterviewFiles() -> impl IntoView {
     let state: InterviewFeature = app().context();
     let empty = move || state.read().answers().is_empty();
     let json = move |_| {
-        save(state, "json", "application/json", |kept, _, l| write_interviews(kept).map_err(|error| error.words(l)));
+        save_interviews(state, "json", "application/json", |kept, _, l| {
+            write_interviews(kept).map_err(|error| error.words(l))
+        });
     };
     let markdown = move |_| {
-        save(state, "md", "text/markdown", |kept, log, l| Ok(interviews_to_markdown(kept, log, l)));
+        save_interviews(state, "md", "text/markdown", |kept, log, l| Ok(interviews_to_markdown(kept, log, l)));
     };
     view! {
         <section class="code-files">
@@ -130,7 +132,7 @@ pub fn InterviewFiles() -> impl IntoView {
                     disabled=empty on:click=json>{t::interviews_save(l)}</button>
                 <button type="button" class="button small" data-testid="interviews-markdown" disabled=empty
                     on:click=markdown>{t::interviews_as_markdown(l)}</button>
-                {file_picker_button(t::interviews_open(l), "button small", "interviews-open", ".json", move |file| open(state, file))}
+                {file_picker_button(t::interviews_open(l), "button small", "interviews-open", ".json", move |file| import_interviews(state, file))}
             </div>
             <p class="small quiet">{t::interviews_open_hint(l)}</p>
         </section>
@@ -138,7 +140,7 @@ pub fn InterviewFiles() -> impl IntoView {
 }
 
 /// Saves all of them, also those that the viewpoint hides: only who wants them opens the file.
-fn save(
+fn save_interviews(
     state: InterviewFeature,
     ending: &str,
     kind: &'static str,
@@ -150,14 +152,14 @@ fn save(
     let made = app.stage.session_untracked(|session| {
         let log = session.recorded();
         let text = make(kept, log, app.language.get_untracked())?;
-        Ok((format!("{}.interviews.{ending}", file_name(log)), kind, text.into_bytes()))
+        Ok((format!("{}.interviews.{ending}", log_file_name(log)), kind, text.into_bytes()))
     });
     if let Some(made) = made {
         download_made_file(app, made);
     }
 }
 
-fn open(state: InterviewFeature, file: web_sys::File) {
+fn import_interviews(state: InterviewFeature, file: web_sys::File) {
     let app = state.app;
     let l = app.language.get_untracked();
     let refused = t::interviews_not_taken(l);

@@ -3,8 +3,8 @@
 //! Deliberately not here: what becomes of the draft ([`crate::study::lesson::LessonMakerModel`]).
 
 use super::LessonState;
-use super::maker_step::{choice, line, step};
-use super::open::{describe_problems, read};
+use super::maker_step::{line_field, select_field, step_editor};
+use super::open::{describe_problems, read_lesson_text};
 use crate::base::game::Seat;
 use crate::base::platform::browser::{address, preferences};
 use crate::page::app::alive::focus_in_place;
@@ -98,7 +98,7 @@ pub fn MakeLessonPanel() -> impl IntoView {
     // Another game has a draft of its own.
     Effect::new(move |_| {
         stage.opened_count.track();
-        maker.dispatch(LessonMakerEvent::OpenedFile(load_draft(app, &lesson_game_name(app))));
+        maker.dispatch(LessonMakerEvent::Opened(load_draft(app, &lesson_game_name(app))));
     });
     let turn = move || stage.cursor.get();
     let step_count = maker.memo(|model| model.draft.steps.len());
@@ -107,7 +107,7 @@ pub fn MakeLessonPanel() -> impl IntoView {
     let layout = maker.memo(|model| model.layout_version);
     let steps = move || {
         layout.track();
-        (0..step_count.get_untracked()).map(|at| step(maker, at)).collect_view()
+        (0..step_count.get_untracked()).map(|at| step_editor(maker, at)).collect_view()
     };
     let tried = move |_| {
         let lesson = maker.read_untracked().draft.clone();
@@ -117,7 +117,7 @@ pub fn MakeLessonPanel() -> impl IntoView {
     view! {
         <SidePanel id="lesson-maker" title=t::lesson_make(l)>
             <p class="small quiet">{t::lesson_make_lead(l)} " " {kept}</p>
-            {move || { layout.track(); about(maker) }}
+            {move || { layout.track(); lesson_details_fields(maker) }}
             <h3>{t::lesson_steps_head(l)}</h3>
             <Show when=none><p class="small quiet">{t::lesson_no_steps(l)}</p></Show>
             <ol class="lesson-steps" data-testid="lesson-steps">{steps}</ol>
@@ -132,7 +132,7 @@ pub fn MakeLessonPanel() -> impl IntoView {
 }
 
 /// Title, minutes, spoilers, viewpoint.
-fn about(maker: LessonMakerFeature) -> AnyView {
+fn lesson_details_fields(maker: LessonMakerFeature) -> AnyView {
     let l = language();
     let draft = maker.read_untracked().draft.clone();
     let minutes = draft.minutes.map(|minutes| minutes.to_string()).unwrap_or_default();
@@ -153,10 +153,10 @@ fn about(maker: LessonMakerFeature) -> AnyView {
     let edit = move |field: fn(String) -> LessonEdit| move |text| maker.dispatch(LessonMakerEvent::Edit(field(text)));
     view! {
         <div class="lesson-about">
-            {line(t::lesson_title_label(l), "lesson-title".to_owned(), "text", draft.title, edit(LessonEdit::Title))}
-            {line(t::lesson_minutes_label(l), "lesson-minutes".to_owned(), "number", minutes, edit(LessonEdit::Minutes))}
-            {choice(t::lesson_spoilers_label(l), "lesson-spoilers".to_owned(), rules.collect(), &draft.spoilers.choice(), edit(LessonEdit::Spoilers))}
-            {choice(t::perspective(l), "lesson-view".to_owned(), views.collect(), &view_to_link(draft.view), edit(LessonEdit::View))}
+            {line_field(t::lesson_title_label(l), "lesson-title".to_owned(), "text", draft.title, edit(LessonEdit::Title))}
+            {line_field(t::lesson_minutes_label(l), "lesson-minutes".to_owned(), "number", minutes, edit(LessonEdit::Minutes))}
+            {select_field(t::lesson_spoilers_label(l), "lesson-spoilers".to_owned(), rules.collect(), &draft.spoilers.choice(), edit(LessonEdit::Spoilers))}
+            {select_field(t::perspective(l), "lesson-view".to_owned(), views.collect(), &view_to_link(draft.view), edit(LessonEdit::View))}
         </div>
     }
     .into_any()
@@ -182,7 +182,7 @@ fn files_and_link(maker: LessonMakerFeature) -> AnyView {
         move |_| maker.dispatch(LessonMakerEvent::Replace(Lesson::empty("", app.language.get_untracked()), vec![]));
     let import = move |file| {
         read_picked_file(app, file, MAX_BYTES, t::lesson_cannot_use(l), move |bytes| {
-            match read(app, &String::from_utf8_lossy(&bytes)) {
+            match read_lesson_text(app, &String::from_utf8_lossy(&bytes)) {
                 Ok((lesson, problems)) => maker.dispatch(LessonMakerEvent::Replace(lesson, problems)),
                 Err(notice) => app.notify(notice),
             }

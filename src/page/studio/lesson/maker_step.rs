@@ -11,7 +11,7 @@ use crate::study::lesson::{
     MAX_LINE_CHARS, MAX_NOTE_CHARS,
 };
 
-pub(super) fn step(maker: LessonMakerFeature, at: usize) -> AnyView {
+pub(super) fn step_editor(maker: LessonMakerFeature, at: usize) -> AnyView {
     let l = language();
     let open = maker.memo(move |model| model.unfolded == Some(at));
     let described = move || {
@@ -27,7 +27,7 @@ pub(super) fn step(maker: LessonMakerFeature, at: usize) -> AnyView {
                 on:click=move |_| maker.dispatch(LessonMakerEvent::Toggle(at))>
                 {described}
             </button>
-            {move || open.get().then(|| untrack(|| fields(maker, at)))}
+            {move || open.get().then(|| untrack(|| step_fields(maker, at)))}
         </li>
     }
     .into_any()
@@ -39,15 +39,15 @@ fn step_at(maker: LessonMakerFeature, at: usize) -> Option<LessonStep> {
 }
 
 /// Edits a field of a step.
-fn edit(maker: LessonMakerFeature, at: usize, field: fn(String) -> LessonStepEdit) -> impl Fn(String) {
+fn step_field_setter(maker: LessonMakerFeature, at: usize, field: fn(String) -> LessonStepEdit) -> impl Fn(String) {
     move |text| maker.dispatch(LessonMakerEvent::EditStep(at, field(text)))
 }
 
-fn fields(maker: LessonMakerFeature, at: usize) -> Option<AnyView> {
+fn step_fields(maker: LessonMakerFeature, at: usize) -> Option<AnyView> {
     let l = language();
     let step = step_at(maker, at)?;
     let id = |name: &str| format!("lesson-{name}-{}", at + 1);
-    let edit = |field| edit(maker, at, field);
+    let edit = |field| step_field_setter(maker, at, field);
     let deaths = |session: &Session| {
         let victims = session.scenario().victims.iter();
         victims.map(|one| one.name.clone()).collect::<Vec<_>>()
@@ -58,7 +58,7 @@ fn fields(maker: LessonMakerFeature, at: usize) -> Option<AnyView> {
         let named = deaths.iter().enumerate().map(|(at, name)| ((at + 1).to_string(), t::death_of(l, name)));
         let chosen = step.victim.map(|victim| victim.to_string()).unwrap_or_default();
         let options = [any].into_iter().chain(named).collect();
-        choice(t::whose_death(l), id("victim"), options, &chosen, edit(LessonStepEdit::Victim))
+        select_field(t::whose_death(l), id("victim"), options, &chosen, edit(LessonStepEdit::Victim))
     });
     let shows = LessonFocus::all().map(|show| (show.id().to_owned(), focus_name(show)));
     let shows = [(String::new(), t::lesson_show_nothing(l))].into_iter().chain(shows);
@@ -67,13 +67,13 @@ fn fields(maker: LessonMakerFeature, at: usize) -> Option<AnyView> {
     Some(
         view! {
             <div class="lesson-fields">
-                {line(t::lesson_turn_label(l), id("turn"), "number", step.turn.to_string(), edit(LessonStepEdit::Turn))}
+                {line_field(t::lesson_turn_label(l), id("turn"), "number", step.turn.to_string(), edit(LessonStepEdit::Turn))}
                 {victim}
-                {line(t::lesson_heading_label(l), id("heading"), "text", step.heading, edit(LessonStepEdit::Heading))}
+                {line_field(t::lesson_heading_label(l), id("heading"), "text", step.heading, edit(LessonStepEdit::Heading))}
                 {text_area_field(t::lesson_note_label(l), id("note"), "5", step.note, edit(LessonStepEdit::Note))}
-                {choice(t::lesson_show_label(l), id("show"), shows.collect(), shown, edit(LessonStepEdit::Show))}
-                {line(t::lesson_lines_label(l), id("lines"), "text", lines.join(", "), edit(LessonStepEdit::Lines))}
-                {question(maker, at)}
+                {select_field(t::lesson_show_label(l), id("show"), shows.collect(), shown, edit(LessonStepEdit::Show))}
+                {line_field(t::lesson_lines_label(l), id("lines"), "text", lines.join(", "), edit(LessonStepEdit::Lines))}
+                {question_editor(maker, at)}
                 {move_buttons(maker, at)}
             </div>
         }
@@ -102,7 +102,7 @@ fn kind_name(kind: LessonQuestionKind) -> String {
 }
 
 /// The kind of question, and below it the fields of that kind.
-fn question(maker: LessonMakerFeature, at: usize) -> AnyView {
+fn question_editor(maker: LessonMakerFeature, at: usize) -> AnyView {
     let l = language();
     let kind = maker.memo(move |model| model.draft.steps.get(at)?.question.as_ref().map(|asked| asked.kind));
     let none = (String::new(), t::lesson_question_none(l));
@@ -115,7 +115,7 @@ fn question(maker: LessonMakerFeature, at: usize) -> AnyView {
         step_at(maker, at)?.question.map(|asked| untrack(|| question_kind_fields(maker, at, asked)))
     };
     view! {
-        {choice(t::lesson_question_label(l), id, kinds, chosen, edit(maker, at, LessonStepEdit::Kind))}
+        {select_field(t::lesson_question_label(l), id, kinds, chosen, step_field_setter(maker, at, LessonStepEdit::Kind))}
         {asked}
     }
     .into_any()
@@ -124,14 +124,14 @@ fn question(maker: LessonMakerFeature, at: usize) -> AnyView {
 fn question_kind_fields(maker: LessonMakerFeature, at: usize, asked: LessonQuestion) -> AnyView {
     let l = language();
     let id = |name: &str| format!("lesson-{name}-{}", at + 1);
-    let edit = |field| edit(maker, at, field);
+    let edit = |field| step_field_setter(maker, at, field);
     let choices = (asked.kind == LessonQuestionKind::Choices).then(|| {
         let none = (String::new(), t::lesson_right_none(l));
         let numbers = (1..=MAX_CHOICES).map(|at| (at.to_string(), at.to_string()));
         let right = asked.right.map(|right| right.to_string()).unwrap_or_default();
         view! {
             {text_area_field(t::lesson_choices_label(l), id("choices"), "3", asked.choices.join("\n"), edit(LessonStepEdit::Choices))}
-            {choice(t::lesson_right_label(l), id("right"), [none].into_iter().chain(numbers).collect(), &right, edit(LessonStepEdit::Right))}
+            {select_field(t::lesson_right_label(l), id("right"), [none].into_iter().chain(numbers).collect(), &right, edit(LessonStepEdit::Right))}
         }
     });
     view! {
@@ -165,7 +165,7 @@ fn move_buttons(maker: LessonMakerFeature, at: usize) -> AnyView {
 }
 
 /// A single line.
-pub(super) fn line(
+pub(super) fn line_field(
     label: String,
     id: String,
     kind: &'static str,
@@ -195,7 +195,7 @@ pub(super) fn text_area_field(
 }
 
 /// A selector; each option is a value and its label.
-pub(super) fn choice(
+pub(super) fn select_field(
     label: String,
     id: String,
     options: Vec<(String, String)>,

@@ -37,7 +37,7 @@ pub fn provide(app: App) {
     Effect::new(move |before: Option<u32>| {
         let round = app.stage.opened_count.get();
         if before.is_some_and(|before| before != round) {
-            app.context::<LessonState>().forget();
+            app.context::<LessonState>().drop_if_other_game();
         }
         round
     });

@@ -2,7 +2,7 @@
 
 use super::{LessonSource, LessonState};
 use crate::base::platform::browser::{files, preferences};
-use crate::page::app::bundled_logs::is_on_table;
+use crate::page::app::bundled_logs::is_log_on_table;
 use crate::page::app::file_errors::describe_file_error;
 use crate::page::app::open_log::LINKED_LOG_NAME;
 use crate::page::app::open_token::OpenToken;
@@ -22,12 +22,12 @@ const LESSON_PREFERENCE: &str = "lesson-kept";
 /// The longest lesson in a link, in characters.
 const MAX_LINK_CHARS: usize = 8_000;
 
-pub(super) async fn open(state: LessonState, source: LessonSource, step: usize) {
+pub(super) async fn open_lesson(state: LessonState, source: LessonSource, step: usize) {
     let app = state.app;
     let wanted = app.stage.new_open_token();
     app.is_opening_log.set(true);
     state.is_opening.set_value(true);
-    let opened = begin(state, wanted, source, step).await;
+    let opened = begin_lesson(state, wanted, source, step).await;
     state.is_opening.set_value(false);
     app.is_opening_log.set(false);
     if let Err(notice) = opened
@@ -42,7 +42,7 @@ pub(super) async fn open(state: LessonState, source: LessonSource, step: usize) 
 }
 
 /// Begins nothing if something else is wanted meanwhile.
-async fn begin(state: LessonState, wanted: OpenToken, source: LessonSource, step: usize) -> Result<(), Notice> {
+async fn begin_lesson(state: LessonState, wanted: OpenToken, source: LessonSource, step: usize) -> Result<(), Notice> {
     let app = state.app;
     let l = app.language.get_untracked();
     let name = match &source {
@@ -54,7 +54,7 @@ async fn begin(state: LessonState, wanted: OpenToken, source: LessonSource, step
         }
     };
     let text = load_lesson_text(app, &source).await?;
-    let (lesson, mut problems) = read(app, &text)?;
+    let (lesson, mut problems) = read_lesson_text(app, &text)?;
     if !wanted.is_current() {
         return Ok(());
     }
@@ -100,7 +100,7 @@ async fn load_lesson_text(app: App, source: &LessonSource) -> Result<String, Not
 }
 
 /// Reads a lesson that has steps, with what is wrong with it.
-pub(super) fn read(app: App, text: &str) -> Result<(Lesson, Vec<LessonProblem>), Notice> {
+pub(super) fn read_lesson_text(app: App, text: &str) -> Result<(Lesson, Vec<LessonProblem>), Notice> {
     let l = app.language.get_untracked();
     let (lesson, problems) = read_lesson(text);
     match lesson.filter(|lesson| !lesson.steps.is_empty()) {
@@ -131,7 +131,7 @@ async fn open_lesson_game(app: App, wanted: OpenToken, log: &str) -> Result<(), 
         Notice::error(t::lesson_no_game(l), details)
     };
     let same = stage.session_untracked(|session| session.recorded().id == log);
-    if is_on_table(app, log) || same == Some(true) {
+    if is_log_on_table(app, log) || same == Some(true) {
         app.page.set(Page::Table);
         return Ok(());
     }

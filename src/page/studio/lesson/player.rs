@@ -1,8 +1,8 @@
 //! A lesson over the table: step by step, with its note, its question and the way on. It opens where panels
 //! do, or over the cast where a step is about the inspector; while another panel is open it waits below.
 
-use super::open::open;
-use super::question::question;
+use super::open::open_lesson;
+use super::question::question_view;
 use super::scroll::scroll_selected;
 use super::{LessonState, state::ActiveLesson};
 use crate::page::app::alive::{focus_after_removal, focus_in_place};
@@ -26,7 +26,7 @@ pub fn LessonPanel() -> impl IntoView {
             return;
         }
         if let Some((source, step)) = state.requested.try_update(Option::take).flatten() {
-            spawn_local(open(state, source, step));
+            spawn_local(open_lesson(state, source, step));
         }
     });
     let shown = move || {
@@ -43,10 +43,10 @@ fn Panel() -> impl IntoView {
     listen_for_remote_keys(state);
     focus_in_place(".lesson");
     focus_after_removal("#main");
-    view! { {move || state.active.get().map(|playing| lesson(state, &playing))} }
+    view! { {move || state.active.get().map(|playing| lesson_view(state, &playing))} }
 }
 
-fn lesson(state: LessonState, playing: &ActiveLesson) -> AnyView {
+fn lesson_view(state: LessonState, playing: &ActiveLesson) -> AnyView {
     let l = language();
     let (title, of) = (playing.lesson.title.clone(), playing.lesson.steps.len());
     // The lesson's language need not be the page's.
@@ -84,10 +84,10 @@ fn lesson(state: LessonState, playing: &ActiveLesson) -> AnyView {
                 <button class="tool" data-testid="lesson-leave" aria-label=t::lesson_leave(l) title=t::lesson_leave(l) on:click=move |_| state.leave()>{icon(Icon::Close)}</button>
             </div>
             <div class="lesson-body" lang=tag aria-live="polite" data-testid="lesson-body">
-                {move || state.current_step().map(|here| note(&here))}
+                {move || state.current_step().map(|here| step_text(&here))}
             </div>
             <div class="lesson-more">
-                {move || state.current_step().map(|here| more(state, here))}
+                {move || state.current_step().map(|here| step_actions(state, here))}
             </div>
             <div class="lesson-ways">
                 <button class="button" data-testid="lesson-previous" disabled=first on:click=move |_| { state.move_step(false); }>{t::lesson_previous(l)}</button>
@@ -99,7 +99,7 @@ fn lesson(state: LessonState, playing: &ActiveLesson) -> AnyView {
     .into_any()
 }
 
-fn note(step: &LessonStep) -> AnyView {
+fn step_text(step: &LessonStep) -> AnyView {
     let paragraphs = step.paragraphs().map(|text| view! { <p>{text.to_owned()}</p> });
     let heading = step.heading.clone();
     let heading = (!heading.is_empty()).then(|| view! { <h3 data-testid="lesson-heading">{heading}</h3> });
@@ -107,21 +107,21 @@ fn note(step: &LessonStep) -> AnyView {
 }
 
 /// What one can do at a step: return to its turn, look at other turns again, answer.
-fn more(state: LessonState, step: LessonStep) -> AnyView {
+fn step_actions(state: LessonState, step: LessonStep) -> AnyView {
     let (stage, l) = (state.app.stage, language());
     let turn = step.turn;
-    let away = Memo::new(move |_| stage.cursor.get() != turn.min(stage.turns()));
+    let away = Memo::new(move |_| stage.cursor.get() != turn.min(stage.turn_count()));
     let lines = step.lines.clone().into_iter().map(|turn| {
         view! { <button class="button small" data-testid="lesson-line" on:click=move |_| stage.seek(turn)>{t::lesson_look_again(l, turn)}</button> }
     });
     let lines = lines.collect_view();
-    let asked = step.question.map(|asked| question(state, turn, asked));
+    let asked = step.question.map(|asked| question_view(state, turn, asked));
     view! {
         <div class="lesson-lines">
             {lines}
             <Show when=move || away.get()>
                 <button class="button small" data-testid="lesson-back"
-                    on:click=move |_| { state.go(state.step.get_untracked()); state.app.run_at_root(|| focus_in_place(".lesson")); }>
+                    on:click=move |_| { state.go_to_step(state.step.get_untracked()); state.app.run_at_root(|| focus_in_place(".lesson")); }>
                     {t::lesson_return_to_turn(l, turn)}</button>
             </Show>
         </div>

@@ -15,9 +15,9 @@ use crate::study::lesson::{LessonAnswers, LessonQuestion, LessonQuestionKind, pa
 type AnswerKey = StoredValue<String>;
 
 /// A question, with its answer if it is given.
-pub(super) fn question(state: LessonState, turn: usize, question: LessonQuestion) -> AnyView {
+pub(super) fn question_view(state: LessonState, turn: usize, question: LessonQuestion) -> AnyView {
     let asks = question.kind == LessonQuestionKind::Ask;
-    let people = untrack(|| state.app.stage.scene(|scene| people(scene, asks))).unwrap_or_default();
+    let people = untrack(|| state.app.stage.scene(|scene| selectable_people(scene, asks))).unwrap_or_default();
     let step = StoredValue::new(LessonAnswers::question_key(turn, &question));
     let answer = Memo::new(move |_| {
         let answers = state.answers.read();
@@ -31,7 +31,7 @@ pub(super) fn question(state: LessonState, turn: usize, question: LessonQuestion
             <div lang=tag>{paragraphs(&asked).map(|text| view! { <p class="lesson-asked">{text.to_owned()}</p> }).collect_view()}</div>
             <div aria-live="polite">
                 {move || match answer.get() {
-                    Some(answer) => answered(state, step, &question, &people, &answer),
+                    Some(answer) => given_answer_view(state, step, &question, &people, &answer),
                     None => form(state, step, &question, &people),
                 }}
             </div>
@@ -42,7 +42,7 @@ pub(super) fn question(state: LessonState, turn: usize, question: LessonQuestion
 }
 
 /// Everybody who may be suspected, or who can be asked.
-fn people(scene: &Scene, asks: bool) -> Vec<Person> {
+fn selectable_people(scene: &Scene, asks: bool) -> Vec<Person> {
     let people = Seat::all(if asks { scene.players() } else { scene.people() });
     people.map(|seat| scene.person(seat)).collect()
 }
@@ -98,7 +98,7 @@ fn form(state: LessonState, step: AnswerKey, question: &LessonQuestion, people: 
     }
 }
 
-fn answered(
+fn given_answer_view(
     state: LessonState,
     step: AnswerKey,
     question: &LessonQuestion,

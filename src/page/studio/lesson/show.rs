@@ -24,7 +24,7 @@ pub(super) fn show_step(app: App, step: &LessonStep) {
         })
         .unwrap_or_default();
     let seat = step.whose.filter(|whose| *whose <= people).and_then(zero_based);
-    let whose = seat.map(|seat| BeliefSource::Single(Believer::NamedPerson(Seat(seat))));
+    let whose = seat.map(|seat| BeliefSource::Single(Believer::Player(Seat(seat))));
     stage.beliefs_of.set(whose);
     stage.seek(step.turn);
     let victim = step.victim.filter(|victim| *victim <= deaths);
@@ -42,7 +42,7 @@ pub(super) fn show_step(app: App, step: &LessonStep) {
         Some(LessonFocus::Chart(track)) => {
             tab("tab-conversation");
             stage.is_score_open.set(true);
-            chart(track);
+            scroll_to_chart(track);
         }
     }
 }
@@ -55,16 +55,16 @@ fn zero_based(number: usize) -> Option<u16> {
 /// On a phone the parts of the table are behind tabs; elsewhere all of them are visible.
 fn tab(id: &'static str) {
     if is_phone_layout()
-        && let Some(tab) = find(&format!("[data-testid=\"{id}\"]"))
+        && let Some(tab) = find_element(&format!("[data-testid=\"{id}\"]"))
     {
         tab.click();
     }
 }
 
 /// Scrolls a chart into view once it is drawn; after a while, if all charts are drawn first.
-fn chart(track: Track) {
+fn scroll_to_chart(track: Track) {
     let to_front = move || {
-        let row = find(&format!(".score [data-testid=\"{}-track\"]", track.id()));
+        let row = find_element(&format!(".score [data-testid=\"{}-track\"]", track.id()));
         row.map(|row| row.scroll_into_view()).is_some()
     };
     after_layout(move || {
@@ -77,7 +77,7 @@ fn chart(track: Track) {
     });
 }
 
-fn find(selector: &str) -> Option<HtmlElement> {
+fn find_element(selector: &str) -> Option<HtmlElement> {
     let found = document().query_selector(selector).ok().flatten();
     found.and_then(|one| one.dyn_into().ok())
 }

@@ -90,7 +90,7 @@ impl LessonState {
     }
 
     /// Drops the lesson if another game is on the table: there is nothing to return to.
-    pub(super) fn forget(self) {
+    pub(super) fn drop_if_other_game(self) {
         let round = self.app.stage.opened_count.get_untracked();
         let other = |playing: &Option<ActiveLesson>| playing.as_ref().is_some_and(|one| one.opened_count != round);
         if self.active.with_untracked(other)
@@ -135,11 +135,11 @@ impl LessonState {
             opened_count: round,
             table_before: before,
         }));
-        self.go(step);
+        self.go_to_step(step);
     }
 
     /// Goes to a step, and the table with it.
-    pub(super) fn go(self, step: usize) {
+    pub(super) fn go_to_step(self, step: usize) {
         let lesson = self.lesson();
         let Some((lesson, here)) = lesson.as_ref().and_then(|lesson| Some((lesson, lesson.steps.get(step)?))) else {
             return;
@@ -170,7 +170,7 @@ impl LessonState {
         let steps = self.lesson().map_or(0, |lesson| lesson.steps.len());
         let next = if forward { Some(step + 1).filter(|next| *next < steps) } else { step.checked_sub(1) };
         if let Some(next) = next {
-            self.go(next);
+            self.go_to_step(next);
         }
         next.is_some()
     }

@@ -1,6 +1,6 @@
 //! The cards of the library: of a bundled case, a stored one, a lesson, a bundled game and a stored one.
 
-use super::Library;
+use super::LibraryFeature;
 use super::facts::facts_view;
 use super::language_name;
 use crate::base::platform::browser::{dates, lock};
@@ -66,7 +66,7 @@ pub(super) fn lesson_card(lesson: BundledLesson) -> impl IntoView {
 }
 
 /// A bundled game; `said`: where the words of the search are said in it.
-pub(super) fn bundled_card(library: Library, log: BundledLog, said: Option<(usize, Excerpt)>) -> impl IntoView {
+pub(super) fn bundled_card(library: LibraryFeature, log: BundledLog, said: Option<(usize, Excerpt)>) -> impl IntoView {
     let app = app();
     let l = language();
     let title = log.title.text(l).to_owned();
@@ -82,7 +82,7 @@ pub(super) fn bundled_card(library: Library, log: BundledLog, said: Option<(usiz
             // A line of its own, so that nothing moves once the game is read.
             <p class="card-size"><span class="read-later">{move || size.get()}</span> {language_name(&log.language)}
                 {when.map(|when| view! { <span data-testid="card-date">" · " {when}</span> })}</p>
-            {said.map(|said| hit(said, move |turn| show_found(Some(turn))))}
+            {said.map(|said| search_hit_button(said, move |turn| show_found(Some(turn))))}
             // How it ended is folded, for those who want to know.
             {facts}
             <div class="card-actions">
@@ -93,7 +93,7 @@ pub(super) fn bundled_card(library: Library, log: BundledLog, said: Option<(usiz
 }
 
 /// The place that was found in a game; pressing it goes there.
-fn hit((turn, place): (usize, Excerpt), go: impl Fn(usize) + 'static) -> impl IntoView {
+fn search_hit_button((turn, place): (usize, Excerpt), go: impl Fn(usize) + 'static) -> impl IntoView {
     view! {
         <button class="card-hit" data-testid="card-hit" on:click=move |_| go(turn)>
             <span class="num quiet">{turn}</span> " " {excerpt_view(place)}
@@ -108,21 +108,21 @@ fn save_stored_game(id: String) {
     spawn_local(async move {
         let made = match shelf::load_game(&id).await {
             Ok(saved) => json_file(&without_sealed(saved.log), l),
-            Err(error) => Err(error.words(l)),
+            Err(error) => Err(error.describe(l)),
         };
         download_made_file(app, made);
     });
 }
 
 /// A button that resumes a game that is not over.
-fn play_on(id: String, testid: &'static str) -> impl IntoView {
+fn resume_button(id: String, testid: &'static str) -> impl IntoView {
     let app = app();
-    let go_on = move |_| live::resume(app, id.clone());
+    let go_on = move |_| live::resume_stored_game(app, id.clone());
     view! { <button class="button primary" data-testid=testid on:click=go_on>{t::play_on(language())}</button> }
 }
 
 /// A stored game; `said`: where the words of the search are said in it.
-pub(super) fn stored_card(library: Library, row: StoredGame, said: Option<(usize, Excerpt)>) -> impl IntoView {
+pub(super) fn stored_card(library: LibraryFeature, row: StoredGame, said: Option<(usize, Excerpt)>) -> impl IntoView {
     let app = app();
     let l = language();
     let id = StoredValue::new(row.id.clone());
@@ -130,14 +130,14 @@ pub(super) fn stored_card(library: Library, row: StoredGame, said: Option<(usize
     let deleted = title.clone();
     let when = dates::format_moment(row.updated_at, l);
     let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
-    let resume = row.can_resume().then(|| play_on(id.get_value(), "resume-log"));
+    let resume = row.can_resume().then(|| resume_button(id.get_value(), "resume-log"));
     view! {
         <li class="card log" data-testid="log-card">
             <h4 class="script">{title}</h4>
             <p class="card-size"><span class="state" class:is-open=!row.finished && !row.end_not_recorded>{row.describe_state(l)}</span>
                 " · " {t::turns(l, turns)} " · " {language_name(&row.language)}</p>
             <p class="small quiet">{when} {row.parent.map(|(_, turn)| view! { <span data-testid="card-fork">" · " {t::fork_card(l, turn)}</span> })}</p>
-            {said.map(|said| hit(said, move |turn| open_by_name::open_stored_game_at(app, id.get_value(), Some(turn))))}
+            {said.map(|said| search_hit_button(said, move |turn| open_by_name::open_stored_game_at(app, id.get_value(), Some(turn))))}
             {(!row.file).then(|| facts_view(library, row.id, 2))}
             <div class="card-actions">
                 {resume}
@@ -149,7 +149,7 @@ pub(super) fn stored_card(library: Library, row: StoredGame, said: Option<(usize
     }
 }
 
-pub(super) fn open_card(row: StoredGame) -> impl IntoView {
+pub(super) fn unfinished_game_card(row: StoredGame) -> impl IntoView {
     let l = language();
     let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
     let when = dates::format_moment(row.updated_at, l);
@@ -157,7 +157,7 @@ pub(super) fn open_card(row: StoredGame) -> impl IntoView {
         <li class="card log" data-testid="open-game">
             <h4 class="script">{shortened(&row.title)}</h4>
             <p class="card-size">{t::turns(l, turns)} " · " {when}</p>
-            <div class="card-actions">{play_on(row.id, "resume-open")}</div>
+            <div class="card-actions">{resume_button(row.id, "resume-open")}</div>
         </li>
     }
 }
@@ -178,7 +178,7 @@ fn offer_undo_of_deletion(
         let restore = Arc::clone(&restore);
         spawn_local(async move {
             if let Err(error) = restore().await {
-                app.notify(Notice::error(failed(l), vec![error.words(l)]));
+                app.notify(Notice::error(failed(l), vec![error.describe(l)]));
             }
             refresh();
         });
@@ -188,7 +188,7 @@ fn offer_undo_of_deletion(
 
 /// Deletes a game, and offers to undo it if the game can be read. A game that is being played stays: its next
 /// events would be lost.
-fn delete_game(app: App, library: Library, id: String, title: String) {
+fn delete_game(app: App, library: LibraryFeature, id: String, title: String) {
     let l = app.language.get_untracked();
     let refresh = move || library.dispatch(LibraryEvent::GamesWanted);
     spawn_local(async move {
@@ -204,7 +204,7 @@ fn delete_game(app: App, library: Library, id: String, title: String) {
                 let restore = async move || shelf::restore_game(&saved).await;
                 offer_undo_of_deletion(app, t::deleted(l, &title), t::not_restored, refresh, restore);
             }
-            Err(error) => app.notify(Notice::error(t::cannot_delete(l), vec![error.words(l)])),
+            Err(error) => app.notify(Notice::error(t::cannot_delete(l), vec![error.describe(l)])),
         }
     });
 }
@@ -217,7 +217,7 @@ pub(super) fn StoredCases() -> impl IntoView {
     let refresh = Callback::new(move |()| {
         spawn_local(async move {
             // Without a database the section below says so.
-            cases.try_set(shelf::cases().await.ok());
+            cases.try_set(shelf::list_cases().await.ok());
         });
     });
     refresh.run(());
@@ -237,13 +237,13 @@ fn stored_case_card(case: StoredCase, refresh: Callback<()>) -> impl IntoView {
     let app = app();
     let l = language();
     let kept = StoredValue::new(case.clone());
-    let set_up = move |_| match kept.with_value(StoredCase::case) {
+    let set_up = move |_| match kept.with_value(StoredCase::parse_case) {
         Ok(case) => {
             setup::discard_used_entries(app);
             app.setup_case.set(Some(case));
             app.page.set(Page::Setup);
         }
-        Err(error) => app.notify(Notice::error(t::cannot_open(l), vec![error.words(l)])),
+        Err(error) => app.notify(Notice::error(t::cannot_open(l), vec![error.describe(l)])),
     };
     view! {
         <li class="card case" data-testid="own-case">
@@ -263,7 +263,7 @@ fn delete_case(app: App, case: StoredCase, refresh: Callback<()>) {
     let l = app.language.get_untracked();
     spawn_local(async move {
         if let Err(error) = shelf::delete_case(&case.id).await {
-            return app.notify(Notice::error(t::cannot_delete(l), vec![error.words(l)]));
+            return app.notify(Notice::error(t::cannot_delete(l), vec![error.describe(l)]));
         }
         let deleted = t::case_deleted(l, &shortened(&case.title));
         let refresh = move || {

@@ -2,7 +2,7 @@
 //! cost, and its words. They are read from the games themselves, one by one once the list is there, so that
 //! nothing about them is stored twice.
 
-use super::Library;
+use super::LibraryFeature;
 use crate::base::game::Log;
 use crate::base::platform::yield_to_others;
 use crate::page::app::bundled_logs;
@@ -13,7 +13,7 @@ use crate::show::library::{BundledLog, LibraryEvent};
 use crate::show::viewer::GameFacts;
 use crate::show::viewer::games::GameDigest;
 
-pub(super) async fn read_stored_games(library: Library, ids: Vec<String>) {
+pub(super) async fn read_stored_games(library: LibraryFeature, ids: Vec<String>) {
     for id in ids {
         if let Ok(saved) = shelf::load_game(&id).await {
             add_facts(library, id, &saved.log);
@@ -23,7 +23,7 @@ pub(super) async fn read_stored_games(library: Library, ids: Vec<String>) {
     }
 }
 
-pub(super) async fn read_bundled_games(library: Library, logs: Vec<BundledLog>) {
+pub(super) async fn read_bundled_games(library: LibraryFeature, logs: Vec<BundledLog>) {
     for listed in logs {
         if let Ok(log) = bundled_logs::fetch_log(&listed.file).await {
             add_facts(library, listed.id, &log);
@@ -31,7 +31,7 @@ pub(super) async fn read_bundled_games(library: Library, logs: Vec<BundledLog>) 
     }
 }
 
-fn add_facts(library: Library, id: String, log: &Log) {
+fn add_facts(library: LibraryFeature, id: String, log: &Log) {
     let l = library.app.language.get_untracked();
     let known = library
         .app
@@ -41,7 +41,7 @@ fn add_facts(library: Library, id: String, log: &Log) {
 }
 
 /// The facts of a game, once they are read: `face` lines on its card, the others folded below.
-pub(super) fn facts_view(library: Library, id: String, face: usize) -> impl IntoView {
+pub(super) fn facts_view(library: LibraryFeature, id: String, face: usize) -> impl IntoView {
     let l = language();
     let list = |lines: &[(String, String)]| {
         let line =

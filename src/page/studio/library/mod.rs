@@ -5,7 +5,7 @@ mod cards;
 mod facts;
 mod save_all;
 
-use self::cards::{StoredCases, bundled_card, case_card, lesson_card, open_card, stored_card};
+use self::cards::{StoredCases, bundled_card, case_card, lesson_card, stored_card, unfinished_game_card};
 use self::save_all::SaveAll;
 use super::feature::Feature;
 use super::setup::field;
@@ -21,13 +21,13 @@ use crate::show::library::{
 use crate::show::viewer::games::FoundGame;
 use crate::show::viewer::words::list;
 
-type Library = Feature<LibraryModel, LibraryEvent, LibraryEffect>;
+type LibraryFeature = Feature<LibraryModel, LibraryEvent, LibraryEffect>;
 
-fn run_effect(library: Library, effect: LibraryEffect) {
+fn run_effect(library: LibraryFeature, effect: LibraryEffect) {
     let l = library.app.language.get_untracked();
     match effect {
         LibraryEffect::ListGames(request) => spawn_local(async move {
-            let games = shelf::list_games().await.map_err(|error| error.words(l));
+            let games = shelf::list_games().await.map_err(|error| error.describe(l));
             library.dispatch(LibraryEvent::GamesCame(request, games));
         }),
         LibraryEffect::FocusCases => library.app.run_at_root(|| focus_on("#cases")),
@@ -101,7 +101,7 @@ pub fn Library() -> impl IntoView {
             </header>
             // Shown when all of it is there, so that nothing moves for what comes last.
             <div class:is-awaited=move || is_awaited.get()>
-            {open_games(library)}
+            {unfinished_games_section(library)}
             {first}
             {second}
             {move || catalogue.get().ready().filter(|found| !found.lessons.is_empty()).map(|found| view! {
@@ -131,21 +131,21 @@ pub fn Library() -> impl IntoView {
 }
 
 /// The player's unfinished games at the top of the library, one press away. The shelf below lists all of them.
-fn open_games(library: Library) -> impl IntoView {
+fn unfinished_games_section(library: LibraryFeature) -> impl IntoView {
     let l = language();
     let open = library.memo(LibraryModel::open_games);
     view! {
         <Show when=move || !open.read().is_empty()>
             <section aria-label=t::open_games(l) data-testid="open-games">
                 <h3 class="section-title">{t::open_games(l)}</h3>
-                <ul class="cards">{move || open.get().into_iter().map(open_card).collect_view()}</ul>
+                <ul class="cards">{move || open.get().into_iter().map(unfinished_game_card).collect_view()}</ul>
             </section>
         </Show>
     }
 }
 
 /// Above all lists: the search, and how many games are found.
-fn search_tools(library: Library, found: impl Fn() -> usize + Send + Sync + 'static) -> impl IntoView {
+fn search_tools(library: LibraryFeature, found: impl Fn() -> usize + Send + Sync + 'static) -> impl IntoView {
     let l = language();
     let words = library.memo(|model| model.words.clone());
     let filter = library.memo(|model| model.filter);
@@ -172,7 +172,7 @@ fn language_name(tag: &str) -> &'static str {
 }
 
 /// The bundled games that are found: first those in the page's language, the others folded below.
-fn games_to_watch(library: Library, found: Memo<Vec<FoundGame>>) -> impl IntoView {
+fn games_to_watch(library: LibraryFeature, found: Memo<Vec<FoundGame>>) -> impl IntoView {
     let l = language();
     let lists = move || {
         let card = |one: FoundGame| Some((library.read_untracked().bundled_logs().nth(one.index)?.clone(), one.said));

@@ -53,7 +53,7 @@ async fn pack_library(
     packed: RwSignal<Option<(usize, usize)>>,
     mut report: impl FnMut(&str, Localized),
 ) -> Result<Option<Vec<u8>>, ExportError> {
-    let (games, cases) = (shelf::list_games().await, shelf::cases().await);
+    let (games, cases) = (shelf::list_games().await, shelf::list_cases().await);
     for error in [games.as_ref().err(), cases.as_ref().err()].into_iter().flatten() {
         report("Casebook", error.said());
     }

@@ -22,7 +22,7 @@ pub(super) fn warn_of_cut_prompts(app: App) {
                 server.map(|(base_url, model)| (model.to_owned(), context_length_commands(base_url)))
             });
             if let Some((model, commands)) = server.flatten() {
-                app.notify(Notice::error(prompt.words(app.language.get_untracked(), &model), commands));
+                app.notify(Notice::error(prompt.describe(app.language.get_untracked(), &model), commands));
             }
         }
         cut.len()

@@ -1,7 +1,7 @@
 //! Answers what a game asks of the page: to store what the engine produces and put it on the table, to wait,
 //! to decide.
 
-use super::{LiveFeature, ask, withdraw_question};
+use super::{LiveFeature, ask_player, withdraw_question};
 use crate::base::game::{Entry, MindSettings, Settings, What};
 use crate::base::platform::sleep_ms;
 use crate::page::app::prelude::*;
@@ -95,7 +95,7 @@ impl PageHost {
             }
             meanwhile();
             let store_error = StoreError { why: error.said(), is_full: error == ShelfError::Full };
-            let (question, choice) = ask(self.live, self.game, LiveQuestion::NotStored(store_error));
+            let (question, choice) = ask_player(self.live, self.game, LiveQuestion::NotStored(store_error));
             let choice = match select(pin!(sleep_ms(STORE_RETRY_MS)), choice).await {
                 Either::Left(_) => {
                     withdraw_question(self.live, question);
@@ -120,7 +120,7 @@ impl PageHost {
     fn handle_storage_failure(&self, error: &ShelfError) {
         self.storing.set(false);
         self.tried_at.set(js_sys::Date::now());
-        self.report_not_stored(error.words(self.app.language.get_untracked()));
+        self.report_not_stored(error.describe(self.app.language.get_untracked()));
     }
 
     /// Is everything stored that came so far?
@@ -162,7 +162,7 @@ impl PageHost {
     }
 
     /// Answers a question of the engine.
-    pub async fn answer(&self, asked: EngineRequest) -> PageAnswer {
+    pub async fn answer_request(&self, asked: EngineRequest) -> PageAnswer {
         match asked {
             EngineRequest::Entry(entry) => self.store_and_show(entry).await,
             EngineRequest::Wait(failure, wait_ms) => {
@@ -170,7 +170,7 @@ impl PageHost {
                 let retry = PendingRetry::new(failure, is_network, wait_ms);
                 return PageAnswer::GoesOn(self.ask_to_continue(LiveQuestion::Retries(retry)).await);
             }
-            EngineRequest::Failed(failure) => return PageAnswer::Decided(self.failed(failure).await),
+            EngineRequest::Failed(failure) => return PageAnswer::Decided(self.ask_about_failure(failure).await),
             EngineRequest::Begins(call) => {
                 return PageAnswer::GoesOn(self.ask_to_continue(LiveQuestion::Begins(self.expected(&call))).await);
             }
@@ -186,7 +186,7 @@ impl PageHost {
     }
 
     /// Handles news from the engine.
-    pub fn hear(&self, news: EngineNews) {
+    pub fn handle_news(&self, news: EngineNews) {
         if !self.is_current() {
             return;
         }
@@ -222,14 +222,14 @@ impl PageHost {
         let shown = Cell::new(false);
         let show = || {
             if !shown.replace(true) {
-                self.show(entry.clone());
+                self.show_entry(entry.clone());
             }
         };
         self.store_entry(index, &entry, show).await;
         show();
         if self.is_current() {
             let is_kept = self.storing.get() && self.stored.get();
-            self.app.stored_turn.set(is_kept.then(|| untrack(|| self.app.stage.turns())));
+            self.app.stored_turn.set(is_kept.then(|| untrack(|| self.app.stage.turn_count())));
         }
     }
 
@@ -267,22 +267,22 @@ impl PageHost {
     }
 
     /// Puts an event on the table.
-    fn show(&self, entry: Entry) {
+    fn show_entry(&self, entry: Entry) {
         // People's own notes may follow the end.
         if entry.event.what == What::Finished {
             self.ended.set(true);
         }
         if self.is_current() {
             let stage = self.app.stage;
-            let before = untrack(|| stage.turns());
+            let before = untrack(|| stage.turn_count());
             let event = Box::new(entry.event.clone());
             stage.append(entry);
-            let ends_turn = untrack(|| stage.turns()) > before;
+            let ends_turn = untrack(|| stage.turn_count()) > before;
             self.report(LiveNotice::Entered { event, ends_turn });
         }
     }
 
-    async fn failed(&self, failure: TaskFailure) -> Decision {
+    async fn ask_about_failure(&self, failure: TaskFailure) -> Decision {
         if let (true, Some(MindError::Unauthorized { .. }), Some((server, _))) =
             (self.is_current(), &failure.error, server_of_mind(&self.settings, failure.thinking.mind))
         {
@@ -290,13 +290,13 @@ impl PageHost {
             self.app.context::<Keyring>().drop_refused_key(server);
         }
         let is_network = is_network_failure(&self.settings, &failure);
-        match ask(self.live, self.game, LiveQuestion::Failed { failure, is_network }).1.await {
+        match ask_player(self.live, self.game, LiveQuestion::Failed { failure, is_network }).1.await {
             Ok(LiveAnswer::Decided(decision)) => decision,
             _ => Decision::Stop,
         }
     }
 
     async fn ask_to_continue(&self, asked: LiveQuestion) -> bool {
-        ask(self.live, self.game, asked).1.await == Ok(LiveAnswer::GoesOn(true))
+        ask_player(self.live, self.game, asked).1.await == Ok(LiveAnswer::GoesOn(true))
     }
 }

@@ -12,7 +12,7 @@ mod standstill_notice;
 mod view;
 
 pub use host::PageHost;
-pub use resume::{lock_name, offer_resume, resume};
+pub use resume::{lock_name, offer_resume, resume_stored_game};
 pub use resume_view::ResumeBelowConversation;
 pub use standstill_notice::StoppedBar;
 pub use view::{LiveBelowConversation, LiveControls, describe_task_failure};
@@ -58,7 +58,7 @@ pub fn provide(app: App) {
         question_count: StoredValue::new(0),
         loading_game: StoredValue::new(None),
     });
-    let live = LiveFeature::new(app, LiveModel::new(device::is_online()), update, run);
+    let live = LiveFeature::new(app, LiveModel::new(device::is_online()), update, run_effect);
     provide_context(live);
     app.stage.set_leave_hook(move || {
         resume::notify_of_unfinished_game(live);
@@ -68,11 +68,11 @@ pub fn provide(app: App) {
     standstill_notice::watch_standstill(live);
     cut_prompts::warn_of_cut_prompts(app);
     resume::watch_page_for_resume_notice(live);
-    resume::watch(live);
+    resume::watch_resumability(live);
     reload_after_page_restore(live);
 }
 
-fn run(live: LiveFeature, effect: LiveEffect) {
+fn run_effect(live: LiveFeature, effect: LiveEffect) {
     let app = live.app;
     match effect {
         LiveEffect::SetPlayState(state) => app.stage.play_state.set(state),
@@ -88,7 +88,7 @@ fn run(live: LiveFeature, effect: LiveEffect) {
             live.dispatch(LiveEvent::Woke(js_sys::Date::now()));
         }),
         LiveEffect::StopGame(id) => {
-            resume::mark(&id, false);
+            resume::store_is_playing(&id, false);
             seat::stop_game(app);
         }
         LiveEffect::StoreBudget(budget) => {
@@ -97,17 +97,17 @@ fn run(live: LiveFeature, effect: LiveEffect) {
                 let Some(id) = id else { return };
                 if let Err(error) = shelf::set_budget(&id, budget).await {
                     let l = app.language.get_untracked();
-                    app.notify(Notice::error(t::budget_not_stored(l), vec![error.words(l)]));
+                    app.notify(Notice::error(t::budget_not_stored(l), vec![error.describe(l)]));
                 }
             });
         }
-        LiveEffect::DismissPeople => seat::end(app),
+        LiveEffect::DismissPeople => seat::end_game(app),
         LiveEffect::ResetForms => seat::reset_forms(app),
     }
 }
 
 /// Waits for an answer; the question's number withdraws it.
-fn ask(live: LiveFeature, game: u32, asked: LiveQuestion) -> (u32, oneshot::Receiver<LiveAnswer>) {
+fn ask_player(live: LiveFeature, game: u32, asked: LiveQuestion) -> (u32, oneshot::Receiver<LiveAnswer>) {
     let waits: LiveWaits = live.app.context();
     let question = waits.question_count.get_value().wrapping_add(1);
     waits.question_count.set_value(question);
@@ -164,7 +164,7 @@ fn sync_table(live: LiveFeature) {
 }
 
 /// Plays a new game or a fork on the table, unless something else is wanted there by now.
-pub fn start(app: App, wanted: OpenToken, log: Log, budget: Option<Budget>) {
+pub fn start_game(app: App, wanted: OpenToken, log: Log, budget: Option<Budget>) {
     let l = app.language.get_untracked();
     for server in called_servers(&log.settings) {
         untrack(|| app.context::<Keyring>().mark_keyless(&server));
@@ -174,12 +174,12 @@ pub fn start(app: App, wanted: OpenToken, log: Log, budget: Option<Budget>) {
             return app.notify(Notice::info(t::played_elsewhere(l)));
         };
         let fresh = CompleteStoredGame { budget, ..CompleteStoredGame::new(log) };
-        play(app, wanted, fresh, held, true);
+        play_on_table(app, wanted, fresh, held, true);
     });
 }
 
 /// Plays on the table, from the beginning or from where the log ends; `new`: it is not stored yet.
-fn play(app: App, wanted: OpenToken, saved: CompleteStoredGame, held: Lock, new: bool) {
+fn play_on_table(app: App, wanted: OpenToken, saved: CompleteStoredGame, held: Lock, new: bool) {
     let stage = app.stage;
     let l = app.language.get_untracked();
     let log = saved.log.clone();
@@ -192,7 +192,7 @@ fn play(app: App, wanted: OpenToken, saved: CompleteStoredGame, held: Lock, new:
         return app.notify(Notice::error(t::cannot_open(l), vec![error.words(l)]));
     }
     let live: LiveFeature = app.context();
-    live.dispatch(LiveEvent::Began { id, spending: spending(app, &saved) });
+    live.dispatch(LiveEvent::Began { id, spending: initial_spending(app, &saved) });
     // The offline reader takes seconds: its game is watched at reading pace, not in a flash that ends with
     // who did it. A model takes its time, so the newest turn is shown. People are asked about what has just
     // happened, so they see it at once.
@@ -225,6 +225,6 @@ fn play(app: App, wanted: OpenToken, saved: CompleteStoredGame, held: Lock, new:
 }
 
 /// What a game has spent when it begins or resumes.
-fn spending(app: App, saved: &CompleteStoredGame) -> Option<Spending> {
+fn initial_spending(app: App, saved: &CompleteStoredGame) -> Option<Spending> {
     app.prices.with_untracked(|prices| spending_of_log(&saved.log, &saved.journal, prices, saved.budget.clone()))
 }

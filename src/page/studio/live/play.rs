@@ -1,7 +1,7 @@
 //! Plays a game by an engine, and continues with another one if that dies: every event is stored, so the next
 //! engine begins where the last one was.
 
-use super::{LiveFeature, PageHost, resume, spending};
+use super::{LiveFeature, PageHost, initial_spending, resume};
 use crate::base::game::MindSettings;
 use crate::base::scenario::Localized;
 use crate::page::app::state::{App, Notice};
@@ -37,13 +37,13 @@ pub(super) async fn play_to_end(
     if new {
         host.store_game(&saved).await;
     }
-    resume::mark(&id, true);
+    resume::store_is_playing(&id, true);
     let mut in_vain = 0;
     loop {
         let ended = run_engine(app, &host, &saved).await;
         host.wait_until_stored().await;
         if host.has_ended() {
-            resume::mark(&id, false);
+            resume::store_is_playing(&id, false);
             forget_drafts(&id);
         }
         match ended {
@@ -51,15 +51,15 @@ pub(super) async fn play_to_end(
             Ok(Err(why)) => return Err(why.text(l).to_owned()),
             Err(_) if host.is_left() || host.has_ended() => return Ok(()),
             Err(error @ (EngineError::Unavailable | EngineError::PartMissing | EngineError::Garbled)) => {
-                return Err(error.words(l));
+                return Err(error.describe(l));
             }
             Err(error @ EngineError::BrokeOff) => {
                 let before = (saved.log.events.len(), saved.next_attempt);
-                saved = stored(app, saved).await;
+                saved = load_latest_game(app, saved).await;
                 let came = (saved.log.events.len(), saved.next_attempt) != before;
                 in_vain = if came { 0 } else { in_vain + 1 };
                 if in_vain > MAX_RESTARTS_WITHOUT_PROGRESS {
-                    return Err(error.words(l));
+                    return Err(error.describe(l));
                 }
             }
         }
@@ -67,7 +67,7 @@ pub(super) async fn play_to_end(
             return Ok(());
         }
         app.notify(Notice::info(t::engine_again(l)));
-        live.dispatch(LiveEvent::EngineReplaced(spending(app, &saved)));
+        live.dispatch(LiveEvent::EngineReplaced(initial_spending(app, &saved)));
         let stored = host.is_fully_stored();
         host = Rc::new(PageHost::new(live, game, &saved));
         if !stored {
@@ -78,7 +78,7 @@ pub(super) async fn play_to_end(
 }
 
 /// The latest state of the game: as it is stored, else as it is on the table.
-async fn stored(app: App, before: CompleteStoredGame) -> CompleteStoredGame {
+async fn load_latest_game(app: App, before: CompleteStoredGame) -> CompleteStoredGame {
     let shown = app.stage.session_untracked(|session| session.recorded().clone());
     let shown = shown.filter(|log| log.id == before.log.id);
     match (shelf::load_game(&before.log.id).await, shown) {
@@ -104,7 +104,7 @@ async fn run_engine(
     let work = Work::Play {
         journal: saved.journal.clone(),
         kept: paid.then(|| JournalPlace { game: log.id.clone(), beside: None, next: saved.next_attempt }),
-        keys: server::keys(servers, app.context::<Keyring>()),
+        keys: server::keys_for_servers(servers, app.context::<Keyring>()),
     };
     let mut job = EngineJob::begin(Some(log), work).await?;
     // If this game was left, people's actions belong to another game by now.
@@ -118,12 +118,12 @@ async fn run_engine(
             EngineReport::Asks { question, asked, .. } => {
                 let (host, orders) = (Rc::clone(host), job.orders.clone());
                 spawn_local(async move {
-                    let answer = host.answer(asked).await;
+                    let answer = host.answer_request(asked).await;
                     orders.send(|job| Order::Answer { job, question, answer });
                 });
             }
-            EngineReport::Tells { news, .. } => host.hear(news),
-            EngineReport::ForecasterStandings { outcome, .. } => {
+            EngineReport::Tells { news, .. } => host.handle_news(news),
+            EngineReport::Ends { outcome, .. } => {
                 return match *outcome {
                     JobOutcome::Played(played) => Ok(played),
                     _ => Err(EngineError::Garbled),

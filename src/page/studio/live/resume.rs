@@ -1,6 +1,6 @@
 //! Resumes a stored game from its last event, and keeps two tabs from playing the same one.
 
-use super::{LiveFeature, LiveWaits, play};
+use super::{LiveFeature, LiveWaits, play_on_table};
 use crate::base::game::Log;
 use crate::base::platform::browser::{lock, preferences};
 use crate::base::platform::sleep_ms;
@@ -28,7 +28,7 @@ pub fn lock_name(id: &str) -> String {
 }
 
 /// Resumes a stored game; asks for missing keys at the table first.
-pub fn resume(app: App, id: String) {
+pub fn resume_stored_game(app: App, id: String) {
     let live: LiveFeature = app.context();
     let loading = app.context::<LiveWaits>().loading_game;
     let is_loading = |one: &Option<(String, OpenToken)>| {
@@ -69,7 +69,7 @@ async fn load_and_resume(app: App, live: LiveFeature, wanted: OpenToken, id: Str
     unknown.retain(|server| !untrack(|| app.context::<Keyring>().knows_server(server)));
     let over = saved.log.is_finished() || saved.log.is_foreign();
     if unknown.is_empty() && !over {
-        return play(app, wanted, saved, held, false);
+        return play_on_table(app, wanted, saved, held, false);
     }
     drop(held);
     if open_log::open_log(app, wanted, saved.log, Some(id)) && !over {
@@ -80,11 +80,11 @@ async fn load_and_resume(app: App, live: LiveFeature, wanted: OpenToken, id: Str
 
 fn report_cannot_open(app: App, error: &ShelfError) {
     let l = app.language.get_untracked();
-    app.notify(Notice::error(t::cannot_open(l), vec![error.words(l)]));
+    app.notify(Notice::error(t::cannot_open(l), vec![error.describe(l)]));
 }
 
 /// Stores whether a game is being played, until it ends or somebody stops it.
-pub(super) fn mark(id: &str, playing: bool) {
+pub(super) fn store_is_playing(id: &str, playing: bool) {
     let id = id.to_owned();
     spawn_local(async move {
         // A game that is not stored cannot be resumed either.
@@ -130,7 +130,7 @@ pub fn offer_resume(app: App) {
 /// A notice that leads back to a game that is not over.
 fn resume_notice(app: App, id: String, title: &str, turns: usize) -> Notice {
     let l = app.language.get_untracked();
-    let go_on = Callback::new(move |()| resume(app, id.clone()));
+    let go_on = Callback::new(move |()| resume_stored_game(app, id.clone()));
     let said = match turns {
         0 => t::game_not_over_unstarted(l, title),
         _ => t::game_not_over(l, title, turns),
@@ -185,7 +185,7 @@ fn dismiss_notice(app: App, title: &str) {
 }
 
 /// Follows the table, the shelf and the other tabs: can the game on the table be resumed?
-pub(super) fn watch(live: LiveFeature) {
+pub(super) fn watch_resumability(live: LiveFeature) {
     let stage = live.app.stage;
     let shown = Memo::new(move |_| {
         let id = stage.session(|session| {
@@ -203,7 +203,7 @@ pub(super) fn watch(live: LiveFeature) {
         };
         spawn_local(async move {
             while round.get_value() == this {
-                let state = state(&id).await;
+                let state = load_resumability(&id).await;
                 if round.get_value() != this {
                     return;
                 }
@@ -216,8 +216,8 @@ pub(super) fn watch(live: LiveFeature) {
     });
 }
 
-async fn state(id: &str) -> Resumability {
-    match shelf::find_row(id).await {
+async fn load_resumability(id: &str) -> Resumability {
+    match shelf::find_stored_game(id).await {
         Ok(Some(row)) if row.can_resume() => {
             if lock::is_held(&lock_name(id)).await {
                 Resumability::Elsewhere

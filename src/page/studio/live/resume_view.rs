@@ -1,6 +1,7 @@
 //! The end of the conversation of an unfinished game that is not being played in this tab.
 
-use super::{LiveFeature, resume};
+use super::LiveFeature;
+use super::resume::resume_stored_game;
 use crate::page::app::prelude::*;
 use crate::page::app::state::{app, language};
 use crate::page::studio::key_field::key_field;
@@ -46,7 +47,7 @@ fn ResumeControls() -> impl IntoView {
     let missing_keys = live.memo(|model| model.missing_keys.clone());
     let go_on = move || {
         if let Some(id) = stage.session_untracked(|session| session.log().id.clone()) {
-            resume(app, id);
+            resume_stored_game(app, id);
         }
     };
     let submit = move |event: leptos::ev::SubmitEvent| {

@@ -2,7 +2,7 @@
 //! and read out once. Deliberately not here: which of several things it says and offers, which is `viewer`'s.
 
 use super::money::RaiseBudget;
-use super::view::{FailureAdvice, describe_failure_unspoiled, describe_task_failure, name_of};
+use super::view::{FailureAdvice, describe_failure_unspoiled, describe_task_failure, thinker_name};
 use super::{LiveFeature, dispatch_now};
 use crate::base::platform::browser::device;
 use crate::page::app::alive::{focus_after_removal, focus_on, is_phone_layout};
@@ -43,7 +43,7 @@ fn stop_state(live: LiveFeature) -> StopState {
     let people: PeopleFeature = app.context();
     let form = seat::visible_form(app).filter(|_| !people.read().is_form_in_sight);
     let asked_person = form.and_then(|form| untrack(|| app.stage.scene(|scene| scene.name(form.seat))));
-    let state = live.read().stop_state(app.language.get(), |thinking| name_of(app, thinking), asked_person);
+    let state = live.read().stop_state(app.language.get(), |thinking| thinker_name(app, thinking), asked_person);
     let is_played_elsewhere = state.is_played_elsewhere && app.page.get() == Page::Table;
     StopState { is_played_elsewhere, ..state }
 }
@@ -95,14 +95,14 @@ fn PinnedStopNotice(kind: StopKind) -> impl IntoView {
         <section class="stopped" class:is-quiet=kind.is_shown_by_buttons() aria-label=t::stopped_label(l) data-testid=stop_kind_test_id(kind)>
             // It is read out once, above.
             <p class="stopped-sentence">{icon(Icon::Pause)}<strong class="num">{move || sentence.get()}</strong></p>
-            {more(live, kind)}
+            {stop_details(live, kind)}
             <div class="stopped-ways">{buttons} {away}</div>
         </section>
     }
 }
 
 /// Details, and what is to be entered.
-fn more(live: LiveFeature, kind: StopKind) -> AnyView {
+fn stop_details(live: LiveFeature, kind: StopKind) -> AnyView {
     let l = language();
     match kind {
         StopKind::Failed | StopKind::Offline => failure_details(live),

@@ -125,7 +125,7 @@ fn ThinkingLine() -> impl IntoView {
                 return ().into_any();
             }
             if busy.is_empty() {
-                let begun = stage.turns() > 0;
+                let begun = stage.turn_count() > 0;
                 let words = if begun { t::game_playing(l) } else { t::game_dealing(l) };
                 return words.into_any();
             }
@@ -160,7 +160,7 @@ fn ThinkingLine() -> impl IntoView {
     }
 }
 
-pub(super) fn name_of(app: App, thinking: &ThinkingTask) -> String {
+pub(super) fn thinker_name(app: App, thinking: &ThinkingTask) -> String {
     match thinking.seat {
         Some(seat) => untrack(|| app.stage.scene(|scene| scene.name(seat))).unwrap_or_default(),
         None => words::reader_name(app.language.get_untracked(), &thinking.key),

@@ -32,7 +32,7 @@ impl OpeningError {
                 t::too_large_files(l, &format_mebibytes(*size), &(MAX_IMPORT_BYTES >> 20).to_string())
             }
             Self::TooMany(files) => t::too_many_files(l, *files, MAX_IMPORT_FILES),
-            Self::Engine(error) => error.words(l),
+            Self::Engine(error) => error.describe(l),
         }
     }
 }

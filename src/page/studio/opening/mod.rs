@@ -189,10 +189,10 @@ fn end_and_report(app: App, job: OpeningJob, name: &str, outcome: Result<(), Ope
 
 /// Opens games, and the lesson and the bookmarks among them.
 async fn open_games_and_companions(app: App, job: OpeningJob, mut files: Vec<SourceFile>) -> Result<(), OpeningError> {
-    let (mut lesson, mut notes) = companions(&mut files);
+    let (mut lesson, mut notes) = extract_companions(&mut files);
     if (lesson.is_none() && notes.is_none()) || !files.is_empty() {
         let mut inside = open_games(app, job, files, lesson.as_ref()).await?;
-        let (inner, inner_notes) = companions(&mut inside);
+        let (inner, inner_notes) = extract_companions(&mut inside);
         (lesson, notes) = (lesson.or(inner), notes.or(inner_notes));
     }
     if let Some(notes) = notes {
@@ -205,7 +205,7 @@ async fn open_games_and_companions(app: App, job: OpeningJob, mut files: Vec<Sou
 }
 
 /// Removes the lesson and the bookmarks from files and returns them.
-fn companions(files: &mut Vec<SourceFile>) -> (Option<SourceFile>, Option<SourceFile>) {
+fn extract_companions(files: &mut Vec<SourceFile>) -> (Option<SourceFile>, Option<SourceFile>) {
     let mut take_out = |is: fn(&[u8]) -> bool| {
         let at = files.iter().position(|file| is(&file.bytes))?;
         Some(files.remove(at))
@@ -214,7 +214,7 @@ fn companions(files: &mut Vec<SourceFile>) -> (Option<SourceFile>, Option<Source
 }
 
 /// The id or name of the game that a lesson is about.
-fn lesson_game(lesson: &SourceFile) -> Option<String> {
+fn lesson_game_name(lesson: &SourceFile) -> Option<String> {
     #[derive(serde::Deserialize)]
     struct About {
         log: String,
@@ -238,7 +238,7 @@ async fn open_games(
             let SourceFile { path, bytes } = file;
             match decode_log(job, bytes).await {
                 Ok((log, problems)) if problems.is_empty() => {
-                    open_log(app, job, log, blob).await?;
+                    open_found_log(app, job, log, blob).await?;
                     return Ok(Vec::new());
                 }
                 Err(OpenLogError::Cancelled) => return Err(OpenLogError::Cancelled.into()),
@@ -275,9 +275,9 @@ async fn open_games(
     report.loose.extend(unmatched.iter().map(UnmatchedRatings::problem));
     app.is_first_visit.set(false);
     let lesson = lesson.or_else(|| companions.iter().find(|file| is_lesson(&file.bytes)));
-    let chosen = choose_offer(&report.offers, lesson.and_then(lesson_game).as_deref());
+    let chosen = choose_offer(&report.offers, lesson.and_then(lesson_game_name).as_deref());
     opening.contents.set_value(contents);
-    opening.dispatch(OpeningEvent::ProbedServer(report));
+    opening.dispatch(OpeningEvent::Found(report));
     match chosen {
         Some(place) => open_offer(app, job, place).await?,
         None => opening.dispatch(OpeningEvent::ReportAsked),
@@ -286,7 +286,7 @@ async fn open_games(
 }
 
 /// Opens one of the offers.
-pub fn choose(app: App, at: usize) {
+pub fn open_chosen_offer(app: App, at: usize) {
     let job = OpeningJob::begin(app, app.stage.new_open_token());
     spawn_local(async move {
         let outcome = open_offer(app, job, at).await;
@@ -307,7 +307,7 @@ async fn open_offer(app: App, job: OpeningJob, place: usize) -> Result<(), Openi
             .then(|| files::blob("application/json", &content.to_vec()))
             .flatten();
         opening.dispatch(OpeningEvent::Taken(place));
-        return open_log(app, job, log, blob).await;
+        return open_found_log(app, job, log, blob).await;
     }
     let case: Scenario = serde_json::from_slice(&content.to_vec()).map_err(|error| {
         let (line, column) = (error.line(), error.column());
@@ -331,7 +331,7 @@ async fn mount_log(app: App, job: OpeningJob, log: Log, name: Option<&str>) -> R
 }
 
 /// Puts a log that was found in a file on the table and on the shelf.
-async fn open_log(app: App, job: OpeningJob, log: Log, file: Option<web_sys::Blob>) -> Result<(), OpeningError> {
+async fn open_found_log(app: App, job: OpeningJob, log: Log, file: Option<web_sys::Blob>) -> Result<(), OpeningError> {
     let own = log.id.clone();
     let log = shelf::with_unique_id(log).await;
     job.check_wanted()?;

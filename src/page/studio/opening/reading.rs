@@ -9,7 +9,7 @@ use crate::base::platform::run_while;
 use crate::base::scenario::Problem;
 use crate::page::app::sliced_work::{self, OpenLogError};
 use crate::page::app::state::App;
-use crate::page::studio::engine::{EngineError, once_with};
+use crate::page::studio::engine::{EngineError, run_work_with_bytes};
 use crate::page::wire::{FilesFound, JobOutcome, Work};
 use crate::read::archive::{MAX_IMPORT_BYTES, MAX_IMPORT_FILES, SourceFile, is_own_log};
 use crate::show::opening::OpeningStep;
@@ -48,7 +48,7 @@ pub(super) type FoundFiles = (FilesFound, Vec<Uint8Array>);
 pub(super) async fn recognise_files(job: OpeningJob, files: Vec<SourceFile>) -> Result<FoundFiles, OpeningError> {
     let contents = files.iter().map(|file| Uint8Array::from(&file.bytes[..])).collect();
     let paths = files.into_iter().map(|file| file.path).collect();
-    let work = once_with(None, Work::Files { paths }, contents);
+    let work = run_work_with_bytes(None, Work::Files { paths }, contents);
     let found = run_while(move || job.is_wanted(), work).await;
     match found.ok_or(OpenLogError::Cancelled)?? {
         (JobOutcome::Files(found), contents) => Ok((found, contents)),

@@ -17,7 +17,7 @@ use leptos::prelude::Callback;
 fn report_storage_failure(app: App, title: fn(Language) -> String, outcome: Result<(), ShelfError>) {
     if let Err(error) = outcome {
         let l = app.language.get_untracked();
-        app.notify(Notice::error(title(l), vec![error.words(l)]));
+        app.notify(Notice::error(title(l), vec![error.describe(l)]));
     }
 }
 
@@ -38,7 +38,7 @@ pub(super) fn store_table_log(app: App, file: Option<web_sys::Blob>) {
                     (log.without_growing_parts(), log.events.len(), turns, log.is_finished())
                 });
                 let Some((head, events, turns, finished)) = facts else { return };
-                shelf::store_file(&head, events, turns, finished, file).await
+                shelf::store_large_game(&head, events, turns, finished, file).await
             }
             None => {
                 let Some(log) = app.stage.session_untracked(|session| session.recorded().clone()) else { return };
@@ -85,14 +85,14 @@ async fn store_offer(job: OpeningJob, offer: &GameOffer, content: &Uint8Array, l
     if !offer.is_log {
         let case = serde_json::from_slice(&bytes).map_err(|error| describe_json_error(&error).text(l).to_owned())?;
         let kept = shelf::store_case(&case, &offer.format, None).await;
-        return kept.map_err(|error| error.words(l));
+        return kept.map_err(|error| error.describe(l));
     }
     let file = (bytes.len() > shelf::LARGE_LOG_BYTES).then(|| files::blob("application/json", &bytes)).flatten();
     let log = sliced_work::read_log(bytes, |_, _| job.is_wanted()).await;
     let log = shelf::with_unique_id(log.map_err(|error| error.describe(l))?.0).await;
     let kept = match file {
         Some(file) => {
-            shelf::store_file(
+            shelf::store_large_game(
                 &log.without_growing_parts(),
                 log.events.len(),
                 count_turns(&log.events),
@@ -103,12 +103,12 @@ async fn store_offer(job: OpeningJob, offer: &GameOffer, content: &Uint8Array, l
         }
         None => shelf::store_imported(&log).await,
     };
-    kept.map_err(|error| error.words(l))
+    kept.map_err(|error| error.describe(l))
 }
 
 /// Stores who killed a victim of the log on the table, as the reader states it.
-pub(super) fn state_murderers(app: App, victim: usize, ids: &[String]) {
-    let Some(head) = app.stage.state_murderers(victim, ids, Log::without_growing_parts) else {
+pub(super) fn store_stated_murderers(app: App, victim: usize, ids: &[String]) {
+    let Some(head) = app.stage.record_stated_murderers(victim, ids, Log::without_growing_parts) else {
         return;
     };
     spawn_local(async move { report_storage_failure(app, t::not_stored, shelf::store_head(&head).await) });

@@ -2,8 +2,8 @@
 //! wrong, each with its place. One line once a game is open; the whole report on request. It asks who did it where
 //! the files do not say: the reader may state it, or leave it open; nothing is guessed.
 
-use super::storing::{state_murderers, store_all_offers, store_stated_case_murderers};
-use super::{Opening, choose};
+use super::storing::{store_all_offers, store_stated_case_murderers, store_stated_murderers};
+use super::{Opening, open_chosen_offer};
 use crate::base::scenario::{Problem, Severity};
 use crate::page::app::clipboard;
 use crate::page::app::file_picker::OpenFileButton;
@@ -65,7 +65,7 @@ fn report_view(app: App, report: &OpeningReport) -> impl IntoView + use<> {
         1 => (t::found_one(l), None),
         count => (t::found_several(l, count), None),
     };
-    let offers = report.offers.iter().enumerate().map(|(at, one)| offer(l, at, one)).collect_view();
+    let offers = report.offers.iter().enumerate().map(|(at, one)| offer_item(l, at, one)).collect_view();
     let loose = (!report.loose.is_empty()).then(|| {
         view! {
             {(found > 0).then(|| view! { <h3 class="opened-sub">{t::loose_problems(l)}</h3> })}
@@ -82,13 +82,13 @@ fn report_view(app: App, report: &OpeningReport) -> impl IntoView + use<> {
                 {(storable > 1).then(|| view! {
                     <button class="button primary" data-testid="keep-all" on:click=move |_| store_all_offers(app)>{t::keep_all(l, storable)}</button>
                 })}
-                {copy()}
+                {copy_report_button()}
             </div>
         </SidePanel>
     }
 }
 
-fn copy() -> impl IntoView {
+fn copy_report_button() -> impl IntoView {
     let app = app();
     let opening: Opening = app.context();
     let l = language();
@@ -102,7 +102,7 @@ fn copy() -> impl IntoView {
     }
 }
 
-fn offer(l: Language, at: usize, offer: &GameOffer) -> impl IntoView + use<> {
+fn offer_item(l: Language, at: usize, offer: &GameOffer) -> impl IntoView + use<> {
     let app = app();
     let opening: Opening = app.context();
     let is_taken = opening.memo(move |model| model.opened_offer == Some(at));
@@ -127,7 +127,7 @@ fn offer(l: Language, at: usize, offer: &GameOffer) -> impl IntoView + use<> {
     let questions = StoredValue::new(offer.clone());
     let ask = move || {
         let here = taken() && (is_log == (app.page.get() == Page::Table));
-        here.then(|| questions.with_value(missing_questions))
+        here.then(|| questions.with_value(missing_murderer_questions))
     };
     view! {
         <li class="offer" class:is-imported=taken data-testid="offer">
@@ -140,7 +140,7 @@ fn offer(l: Language, at: usize, offer: &GameOffer) -> impl IntoView + use<> {
                 <Show when=taken fallback=move || {
                     let label = label.clone();
                     if playable {
-                        view! { <button class="button primary" data-testid="take-offer" on:click=move |_| choose(app, at)>{label}</button> }.into_any()
+                        view! { <button class="button primary" data-testid="take-offer" on:click=move |_| open_chosen_offer(app, at)>{label}</button> }.into_any()
                     } else {
                         view! { <p class="quiet small">{t::not_playable(l)}</p> }.into_any()
                     }
@@ -172,7 +172,7 @@ fn problem_list(l: Language, list: &[Problem]) -> impl IntoView + use<> {
 }
 
 /// The questions about the offer that was opened.
-fn missing_questions(offer: &GameOffer) -> impl IntoView + use<> {
+fn missing_murderer_questions(offer: &GameOffer) -> impl IntoView + use<> {
     let (is_log, format) = (offer.is_log, offer.format.clone());
     let (people, victims) = (offer.people.clone(), offer.victims);
     let questions = offer.unsaid.clone().into_iter().map(move |unsaid| {
@@ -200,7 +200,7 @@ fn murderer_question(
             return;
         }
         if is_log {
-            state_murderers(app, victim, &ids);
+            store_stated_murderers(app, victim, &ids);
         } else {
             store_stated_case_murderers(app, format.get_value(), victim, &ids);
         }

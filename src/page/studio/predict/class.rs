@@ -1,6 +1,6 @@
 //! A class that predicts too: pasted codes, counted hands, and what the class believes at the stop.
 
-use super::PredictFeature;
+use super::Predict;
 use crate::base::game::{Belief, Seat};
 use crate::base::order::SharedSort;
 use crate::page::app::prelude::*;
@@ -15,7 +15,7 @@ use crate::show::viewer::{Person, Scene};
 pub(super) fn ClassPart() -> impl IntoView {
     let app = app();
     let l = language();
-    let predict: PredictFeature = app.context();
+    let predict: Predict = app.context();
     let open = predict.memo(|model| model.is_class_open);
     let toggled = move |_| predict.dispatch(PredictEvent::ClassToggled);
     view! {
@@ -31,7 +31,7 @@ pub(super) fn ClassPart() -> impl IntoView {
 #[component]
 fn ClassCodesField() -> impl IntoView {
     let l = language();
-    let predict: PredictFeature = app().context();
+    let predict: Predict = app().context();
     let typed = move |event| predict.dispatch(PredictEvent::CodesTyped(event_target_value(&event)));
     let codes = predict.memo(|model| model.record.codes.clone());
     let pasted = predict.memo(PredictModel::pasted);
@@ -43,7 +43,7 @@ fn ClassCodesField() -> impl IntoView {
     };
     let problems = move || {
         let pasted = pasted.read();
-        let told = pasted.problems.iter().map(|one| problem(one, letters.get()));
+        let told = pasted.problems.iter().map(|one| describe_class_problem(one, letters.get()));
         let more = (pasted.further_problems > 0).then(|| t::and_more(l, pasted.further_problems));
         told.chain(more).map(|line| view! { <li>{line}</li> }).collect_view()
     };
@@ -56,7 +56,7 @@ fn ClassCodesField() -> impl IntoView {
     }
 }
 
-fn problem(problem: &ClassProblem, letters: usize) -> String {
+fn describe_class_problem(problem: &ClassProblem, letters: usize) -> String {
     let (l, line, word) = (language(), problem.line, problem.word.as_str());
     match problem.kind {
         ClassProblemKind::Code(CodeProblem::Length(_)) => t::predict_problem_length(l, line, word, letters),
@@ -69,7 +69,7 @@ fn problem(problem: &ClassProblem, letters: usize) -> String {
     }
 }
 
-fn people(predict: PredictFeature) -> Vec<Person> {
+fn people(predict: Predict) -> Vec<Person> {
     let people = |scene: &Scene| Seat::all(scene.people()).map(|seat| scene.person(seat)).collect();
     untrack(|| predict.app.stage.scene(people)).unwrap_or_default()
 }
@@ -78,7 +78,7 @@ fn people(predict: PredictFeature) -> Vec<Person> {
 #[component]
 fn HandCountFields() -> impl IntoView {
     let l = language();
-    let predict: PredictFeature = app().context();
+    let predict: Predict = app().context();
     // Hands are counted for each death; two deaths may have the same stops.
     let here = predict.memo(|model| (model.table.victim, model.last_reached_stop()));
     let field = move |after: usize, person: Person| {
@@ -108,7 +108,7 @@ fn HandCountFields() -> impl IntoView {
 #[component]
 fn ClassBeliefLine() -> impl IntoView {
     let l = language();
-    let predict: PredictFeature = app().context();
+    let predict: Predict = app().context();
     let here = predict.memo(|model| {
         let after = model.last_reached_stop()?;
         Some(model.class().into_iter().find(|(at, ..)| *at == after))

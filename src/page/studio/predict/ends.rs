@@ -1,7 +1,7 @@
 //! What came of a stop, in sentences; once the truth is revealed, how well everybody predicted, with links to
 //! copy.
 
-use super::{PREDICT_PARAM, PREDICTIONS_PARAM, PredictFeature};
+use super::{PREDICT_PARAM, PREDICTIONS_PARAM, Predict};
 use crate::base::game::Belief;
 use crate::page::app::clipboard::copy_text;
 use crate::page::app::prelude::*;
@@ -51,10 +51,10 @@ fn describe_asked_comparison(asked: &AskedComparison) -> String {
 }
 
 #[component]
-pub(super) fn ForecasterStandings() -> impl IntoView {
+pub(super) fn Ends() -> impl IntoView {
     let app = app();
     let (stage, l) = (app.stage, language());
-    let predict: PredictFeature = app.context();
+    let predict: Predict = app.context();
     let class = predict.memo(PredictModel::class);
     let own = predict.memo(|model| {
         let own = model.predictions().map(|one| (one.after, one.belief()));
@@ -70,7 +70,7 @@ pub(super) fn ForecasterStandings() -> impl IntoView {
     let waits = move || has_predicted.get() && list.with(Option::is_none);
     let table = move || {
         let list = list.get()?;
-        let rows = list.into_iter().map(row).collect_view();
+        let rows = list.into_iter().map(standing_row).collect_view();
         Some(view! {
             <h3>{t::predict_standings(l)}</h3>
             <p class="quiet small">{t::predict_standings_lead(l)}</p>
@@ -117,7 +117,7 @@ pub(super) fn ForecasterStandings() -> impl IntoView {
     }
 }
 
-fn row(standing: ForecasterStanding) -> impl IntoView {
+fn standing_row(standing: ForecasterStanding) -> impl IntoView {
     let l = language();
     let own = matches!(standing.who, Forecaster::Viewer | Forecaster::Class(_));
     let who = match &standing.who {
@@ -125,7 +125,7 @@ fn row(standing: ForecasterStanding) -> impl IntoView {
         Forecaster::Class(people) => t::predict_class(l, *people as usize).into_any(),
         Forecaster::Table => t::predict_table(l).into_any(),
         Forecaster::Uniform => t::predict_uniform(l).into_any(),
-        Forecaster::NamedPerson(one) => person_name(one).into_any(),
+        Forecaster::Player(one) => person_name(one).into_any(),
     };
     let last = words::round_to(standing.last_share * 100.0, 0);
     let mean = words::signed(standing.mean, 2);

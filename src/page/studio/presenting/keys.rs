@@ -19,7 +19,7 @@ const LESSON_PARTS: [&str; 3] =
 const PREDICT_BAR: &str = ".predict";
 
 /// Listens as long as the calling component lives, and before the table does.
-pub fn listen(app: App, presenting: PresentState) {
+pub fn listen_for_keys(app: App, presenting: PresentState) {
     listen_while_alive(window().into(), "keydown", true, move |event| {
         let Ok(event) = event.dyn_into::<KeyboardEvent>() else { return };
         let mixed = event.ctrl_key() || event.meta_key() || event.alt_key() || is_composing(&event);
@@ -97,13 +97,13 @@ fn scroll_or_step(app: App, forward: bool) {
     }
 }
 
-fn find(selector: &str) -> Option<Element> {
+fn find_element(selector: &str) -> Option<Element> {
     document().query_selector(selector).ok().flatten()
 }
 
 /// Scrolls the speech at the cursor, if some of it is out of sight that way; returns whether it did.
 fn scroll_speech(forward: bool) -> bool {
-    let (Some(room), Some(line)) = (find(".script-scroll"), find(".line.is-here")) else {
+    let (Some(room), Some(line)) = (find_element(".script-scroll"), find_element(".line.is-here")) else {
         return false;
     };
     let (seen, said) = (room.get_bounding_client_rect(), line.get_bounding_client_rect());

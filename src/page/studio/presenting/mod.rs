@@ -37,7 +37,7 @@ pub fn provide() {
 }
 
 /// Begins to present the game on the table, or ends it.
-pub fn toggle(app: App) {
+pub fn toggle_presenting(app: App) {
     let presenting: PresentState = app.context();
     app.open_panel.set(None);
     presenting.is_on.update(|on| *on = !*on);

@@ -32,7 +32,7 @@ fn root() -> Option<HtmlElement> {
 fn PresentingControls() -> impl IntoView {
     let (app, l) = (app(), language());
     let presenting: PresentState = app.context();
-    keys::listen(app, presenting);
+    keys::listen_for_keys(app, presenting);
     // Size and class belong to the whole page: they measure the score's text too.
     Effect::new(move |_| {
         let scale = presenting.type_scale();

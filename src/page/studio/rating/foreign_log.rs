@@ -2,7 +2,7 @@
 //! points. One press has the built-in reader read whom the others could hold for the murderer, the next one
 //! goes there. Other readers and other ratings are in the panel.
 
-use super::{RatingFeature, start};
+use super::{RatingFeature, start_rating};
 use crate::base::game::{MindSettings, Raters, RatingPlan};
 use crate::page::app::alive::{focus_on, is_phone_layout};
 use crate::page::app::icon::{Icon, icon};
@@ -83,8 +83,9 @@ pub fn read_beliefs_button(class: &'static str) -> Option<impl IntoView> {
     #[allow(clippy::cast_precision_loss)]
     let seconds = (count as f64 * MS_PER_BELIEF / 1_000.0).ceil();
     let cost = t::read_beliefs_cost(l, &t::seconds_about(l, &round_to(seconds, 0)));
-    let read =
-        move |_| start(app, RatingOrder { plan: NEUTRAL_BELIEFS_PLAN, mind: MindSettings::OfflineReader, limit: 1 });
+    let read = move |_| {
+        start_rating(app, RatingOrder { plan: NEUTRAL_BELIEFS_PLAN, mind: MindSettings::OfflineReader, limit: 1 })
+    };
     Some(view! {
         <span class="read-beliefs"><button type="button" class=class data-testid="read-beliefs" on:click=read>{t::read_beliefs(l)}</button> <small>{cost}</small></span>
     })

@@ -1,6 +1,6 @@
 //! The form: what is read, as whom, by which mind, and what it will take.
 
-use super::{ChosenSeries, start};
+use super::{ChosenSeries, start_rating};
 use crate::base::game::{Event, MindSettings, Raters, RatingPlan, Sensor, What};
 use crate::page::app::prelude::*;
 use crate::page::app::shell::SeriesToRate;
@@ -13,7 +13,7 @@ use crate::show::viewer::words::{about, labels as t};
 use crate::study::rating::RatingOrder;
 
 #[derive(Clone, Copy)]
-struct Form {
+struct RatingForm {
     read: RwSignal<SeriesToRate>,
     raters: RwSignal<Raters>,
     together: RwSignal<bool>,
@@ -21,7 +21,7 @@ struct Form {
     limit: RwSignal<String>,
 }
 
-impl Form {
+impl RatingForm {
     fn new() -> Self {
         Self {
             read: app().context::<ChosenSeries>().0,
@@ -59,8 +59,8 @@ impl Form {
 pub fn RateForm() -> impl IntoView {
     let app = app();
     let l = language();
-    let form = Form::new();
-    let Form { read, raters, together, mind, limit } = form;
+    let form = RatingForm::new();
+    let RatingForm { read, raters, together, mind, limit } = form;
     let plan = Memo::new(move |_| form.plan());
     let stage = app.stage;
     let takes = RwSignal::new(None::<ExpectedCalls>);
@@ -93,7 +93,7 @@ pub fn RateForm() -> impl IntoView {
         event.prevent_default();
         match untrack(|| form.read()) {
             Err(problems) => app.notify(Notice::error(t::form_problems(l), problems)),
-            Ok(order) => start(app, order),
+            Ok(order) => start_rating(app, order),
         }
     };
     let as_whom = vec![(Raters::Neutral, t::raters_neutral(l)), (Raters::EveryOther, t::raters_others(l))];
@@ -103,9 +103,9 @@ pub fn RateForm() -> impl IntoView {
             <fieldset class="plain">
                 <legend>{t::rate_what(l)}</legend>
                 <div class="choices">
-                    {card(read, SeriesToRate::Beliefs, "rate-beliefs", t::rate_beliefs(l), move || t::rate_beliefs_hint(l), || false)}
-                    {card(read, SeriesToRate::Ratings, "rate-two", t::rate_two(l), move || t::rate_two_hint(l), || false)}
-                    {card(read, SeriesToRate::Sensors, "rate-sensors", t::rate_sensors(l), move || if own_sensors.get() { t::rate_sensors_own(l) } else { t::rate_sensors_hint(l) }, move || own_sensors.get())}
+                    {series_card(read, SeriesToRate::Beliefs, "rate-beliefs", t::rate_beliefs(l), move || t::rate_beliefs_hint(l), || false)}
+                    {series_card(read, SeriesToRate::Ratings, "rate-two", t::rate_two(l), move || t::rate_two_hint(l), || false)}
+                    {series_card(read, SeriesToRate::Sensors, "rate-sensors", t::rate_sensors(l), move || if own_sensors.get() { t::rate_sensors_own(l) } else { t::rate_sensors_hint(l) }, move || own_sensors.get())}
                 </div>
                 <Show when=move || read.get() != SeriesToRate::Sensors>
                     <div class="rate-options">
@@ -128,7 +128,7 @@ pub fn RateForm() -> impl IntoView {
             <Show when=move || paid.get()><PriceFields/></Show>
             <div class="rate-end">
                 <section class="rate-cost" aria-label=t::cost_head(l) aria-live="polite" data-testid="rate-cost">
-                    {move || takes.get().map(|takes| cost(takes, settings.get()))}</section>
+                    {move || takes.get().map(|takes| expected_cost_line(takes, settings.get()))}</section>
                 <button class="button primary large" type="submit" data-testid="rate-start"
                     disabled=move || takes.get().is_some_and(|takes| takes.calls == 0)>{t::rate_start(l)}</button>
             </div>
@@ -136,7 +136,7 @@ pub fn RateForm() -> impl IntoView {
     }
 }
 
-fn card(
+fn series_card(
     read: RwSignal<SeriesToRate>,
     one: SeriesToRate,
     testid: &'static str,
@@ -154,7 +154,7 @@ fn card(
 }
 
 /// What it will take, before it begins.
-fn cost(takes: ExpectedCalls, mind: MindSettings) -> impl IntoView {
+fn expected_cost_line(takes: ExpectedCalls, mind: MindSettings) -> impl IntoView {
     let l = language();
     if takes.calls == 0 {
         return view! { <p data-testid="rate-nothing">{t::rate_nothing(l)}</p> }.into_any();

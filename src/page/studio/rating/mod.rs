@@ -38,11 +38,11 @@ const JOURNAL_PREFIX: &str = "";
 
 /// Provides [`RatingFeature`] to the page, and accepts ratings that are opened.
 pub fn provide(app: App) {
-    let rating = RatingFeature::new(app, RatingModel::default(), RatingModel::update, run);
+    let rating = RatingFeature::new(app, RatingModel::default(), RatingModel::update, run_effect);
     provide_context(rating);
     provide_context(ChosenSeries(RwSignal::new(SeriesToRate::Beliefs)));
     app.context::<Opening>().accept_ratings_with(accept_ratings);
-    Effect::new(move |_| rating.dispatch(RatingEvent::OpenedFile(app.stage.opened_count.get(), log_id(app))));
+    Effect::new(move |_| rating.dispatch(RatingEvent::Opened(app.stage.opened_count.get(), log_id(app))));
 }
 
 fn log_id(app: App) -> Option<String> {
@@ -55,7 +55,7 @@ pub fn is_running(app: App) -> bool {
 }
 
 /// Begins to rate the log on the table, or shows how far the running rating is.
-pub fn start(app: App, order: RatingOrder) {
+pub fn start_rating(app: App, order: RatingOrder) {
     if log_id(app).is_some() {
         app.context::<RatingFeature>().dispatch(RatingEvent::Start(order));
     }
@@ -63,7 +63,7 @@ pub fn start(app: App, order: RatingOrder) {
 
 /// Replaces the ratings of this number silently; without new ones, removes them. Returns the number of the
 /// new ones.
-pub fn replace(app: App, number: Option<f64>, with: Option<Overlay>) -> Option<f64> {
+pub fn replace_ratings(app: App, number: Option<f64>, with: Option<Overlay>) -> Option<f64> {
     let rating: RatingFeature = app.context();
     let now_ms = js_sys::Date::now();
     rating.dispatch(RatingEvent::Replace { number, with: with.clone(), log: log_id(app), now_ms });
@@ -98,13 +98,13 @@ fn accept_ratings(app: App, loose: Vec<UnmatchedRatings>, opened: &[String]) -> 
     homeless
 }
 
-fn run(rating: RatingFeature, effect: RatingEffect) {
+fn run_effect(rating: RatingFeature, effect: RatingEffect) {
     let app = rating.app;
     let l = app.language.get_untracked();
     match effect {
         RatingEffect::Read(opened, log) => spawn_local(async move {
             // Without storage there are none, nor for a page that carries its log.
-            let found = shelf::ratings(&log).await.unwrap_or_default();
+            let found = shelf::list_ratings(&log).await.unwrap_or_default();
             rating.dispatch(RatingEvent::Read { opened, found, now_ms: js_sys::Date::now() });
         }),
         RatingEffect::Store(ratings, journal) => spawn_local(async move {
@@ -172,7 +172,7 @@ fn rate(rating: RatingFeature, number: u32, RatingOrder { plan, mind, limit }: R
             (Some(Err(RatingError::Mind { error, .. })), _) => {
                 jobs.failure_with_advice(&mind, error.describe(l), Some(error))
             }
-            (_, Some(error)) => jobs.failure_with_advice(&mind, error.words(l), None),
+            (_, Some(error)) => jobs.failure_with_advice(&mind, error.describe(l), None),
             _ => Default::default(),
         };
         let now_ms = js_sys::Date::now();

@@ -11,7 +11,7 @@ use crate::page::app::prelude::*;
 use crate::page::app::shared_views::command_lines;
 use crate::page::app::side_panel::SidePanel;
 use crate::page::app::state::{App, Notice, Page, SidePanelKind, app, language};
-use crate::page::studio::export::file_name;
+use crate::page::studio::export::log_file_name;
 use crate::read::archive::write_ratings;
 use crate::show::viewer::OverlayRow;
 use crate::show::viewer::words::{labels as t, seconds};
@@ -128,14 +128,17 @@ pub fn OverlayList() -> impl IntoView {
         <section class="overlays" aria-label=t::overlays(l) data-testid="overlays">
             <h3>{t::overlays(l)}</h3>
             <Show when=move || !overlays.read().is_empty() fallback=move || view! { <p class="small quiet">{t::no_overlays(l)}</p> }>
-                <ul>{move || overlays.get().into_iter().map(|one| row(rating, one)).collect_view()}</ul>
+                <ul>{move || overlays.get().into_iter().map(|one| overlay_row(rating, one)).collect_view()}</ul>
             </Show>
             <div class="form-row"><OpenFileButton label=t::overlays_open(l)/> <span class="small quiet">{t::overlays_open_hint(l)}</span></div>
         </section>
     }
 }
 
-fn row(rating: RatingFeature, ListedOverlay { number, overlay, shown }: ListedOverlay) -> Option<impl IntoView> {
+fn overlay_row(
+    rating: RatingFeature,
+    ListedOverlay { number, overlay, shown }: ListedOverlay,
+) -> Option<impl IntoView> {
     let app = rating.app;
     let l = language();
     let facts = app.stage.session_untracked(|session| {
@@ -157,7 +160,7 @@ fn row(rating: RatingFeature, ListedOverlay { number, overlay, shown }: ListedOv
                         on:change=move |e| rating.dispatch(RatingEvent::SetShown(number, event_target_checked(&e)))/>
                     <span aria-hidden="true">{t::overlay_shown_word(l)}</span></label>
                 <button type="button" class="button plain" data-testid="overlay-save" aria-label=t::overlay_save(l, &name)
-                    on:click=move |_| save(app, &overlay)>{t::overlay_save_word(l)}</button>
+                    on:click=move |_| save_overlay(app, &overlay)>{t::overlay_save_word(l)}</button>
                 <button type="button" class="button plain" data-testid="overlay-remove" aria-label=t::overlay_remove(l, &name)
                     on:click=move |_| rating.dispatch(RatingEvent::Remove(number))>{t::overlay_remove_word(l)}</button>
             </div>
@@ -165,9 +168,9 @@ fn row(rating: RatingFeature, ListedOverlay { number, overlay, shown }: ListedOv
     })
 }
 
-fn save(app: App, overlay: &Overlay) {
+fn save_overlay(app: App, overlay: &Overlay) {
     let l = app.language.get_untracked();
-    let name = app.stage.session_untracked(|session| file_name(session.recorded())).unwrap_or_default();
+    let name = app.stage.session_untracked(|session| log_file_name(session.recorded())).unwrap_or_default();
     match write_ratings(overlay) {
         Ok(text) => {
             let name = format!("{name}.ratings.json");

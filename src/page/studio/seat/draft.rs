@@ -12,12 +12,12 @@ use std::collections::BTreeMap;
 const DRAFTS_PREFERENCE: &str = "drafts";
 const PAPERS_PREFERENCE: &str = "papers";
 
-fn read<T: DeserializeOwned>(shelf: &str, id: &str, name: &str) -> Option<T> {
+fn load_value<T: DeserializeOwned>(shelf: &str, id: &str, name: &str) -> Option<T> {
     let mut values: BTreeMap<String, Value> = preferences::get_json(&format!("{shelf}.{id}"));
     serde_json::from_value(values.remove(name)?).ok()
 }
 
-fn write<T: Serialize>(shelf: &str, id: &str, name: &str, kept: &T) {
+fn store_value<T: Serialize>(shelf: &str, id: &str, name: &str, kept: &T) {
     let preference = format!("{shelf}.{id}");
     let mut values: BTreeMap<String, Value> = preferences::get_json(&preference);
     if let Ok(value) = serde_json::to_value(kept) {
@@ -27,21 +27,21 @@ fn write<T: Serialize>(shelf: &str, id: &str, name: &str, kept: &T) {
 }
 
 /// The stored draft of this name in the game `id`.
-pub fn stored_draft(id: &str, name: &str) -> Option<FormDraft> {
-    read(DRAFTS_PREFERENCE, id, name)
+pub fn load_draft(id: &str, name: &str) -> Option<FormDraft> {
+    load_value(DRAFTS_PREFERENCE, id, name)
 }
 
 pub fn store_draft(id: &str, name: &str, draft: &FormDraft) {
-    write(DRAFTS_PREFERENCE, id, name, draft);
+    store_value(DRAFTS_PREFERENCE, id, name, draft);
 }
 
 /// Stored marks or notes of somebody in the game `id`.
 pub fn load_papers<T: DeserializeOwned>(id: &str, name: &str) -> Option<T> {
-    read(PAPERS_PREFERENCE, id, name)
+    load_value(PAPERS_PREFERENCE, id, name)
 }
 
 pub fn store_papers<T: Serialize>(id: &str, name: &str, kept: &T) {
-    write(PAPERS_PREFERENCE, id, name, kept);
+    store_value(PAPERS_PREFERENCE, id, name, kept);
 }
 
 /// Removes the drafts of a game that is over.

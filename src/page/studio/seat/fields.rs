@@ -26,7 +26,7 @@ pub fn fields(form: &OpenForm, sketch: DraftSignal) -> AnyView {
             let asks = whom.iter().map(|seat| {
                 let name = form.name(*seat);
                 let label = if search { t::ask_somebody(l, name) } else { name.to_owned() };
-                (PersonOrPlace::Whom(seat.0), label, Some(role(form, *seat)))
+                (PersonOrPlace::Whom(seat.0), label, Some(short_role(form, *seat)))
             });
             let searches =
                 places.iter().map(|place| (PersonOrPlace::Place(place.clone()), t::search_place(l, place), None));
@@ -51,13 +51,13 @@ pub fn fields(form: &OpenForm, sketch: DraftSignal) -> AnyView {
         }
         SeatTask::Suspects { .. } => {
             let names = form.people.iter().map(|one| shortened(&one.name)).collect();
-            view! { {list(names, sketch)} {reason(t::why_for_me(l), tag, sketch)} }.into_any()
+            view! { {suspect_list_field(names, sketch)} {reason(t::why_for_me(l), tag, sketch)} }.into_any()
         }
         _ => words_field(move || t::form_other(l), tag, sketch, true, 4).into_any(),
     }
 }
 
-fn role(form: &OpenForm, seat: Seat) -> String {
+fn short_role(form: &OpenForm, seat: Seat) -> String {
     let person = form.person(seat);
     person.map_or_else(String::new, |one| shortened(&one.role))
 }
@@ -149,7 +149,7 @@ fn radio_group(
 }
 
 /// One's own suspect list: ticks, and an order.
-fn list(names: Vec<String>, sketch: DraftSignal) -> impl IntoView {
+fn suspect_list_field(names: Vec<String>, sketch: DraftSignal) -> impl IntoView {
     let l = language();
     let order = Memo::new(move |_| sketch.read().order.clone());
     let names = StoredValue::new(names);

@@ -29,8 +29,7 @@ pub fn SeatForm(form: OpenForm) -> impl IntoView {
     let l = language();
     let form = Rc::new(form);
     let id = stage.session_untracked(|session| session.log().id.clone()).unwrap_or_default();
-    let sketch: DraftSignal =
-        RwSignal::new(FormDraft::for_form(draft::stored_draft(&id, &form.key.to_string()), &form));
+    let sketch: DraftSignal = RwSignal::new(FormDraft::for_form(draft::load_draft(&id, &form.key.to_string()), &form));
     let form_id = form.form_id();
     let problem = people.memo(move |model| {
         let why = match model.reply_problem(&form_id)? {
@@ -51,7 +50,7 @@ pub fn SeatForm(form: OpenForm) -> impl IntoView {
         let form = Rc::clone(&form);
         move |reply: Result<String, String>| {
             let words = sketch.with_untracked(|sketch| sketch.text.trim().to_owned());
-            let spoken = SpokenWords { seat: form.seat, words, turns_before: untrack(|| stage.turns()) };
+            let spoken = SpokenWords { seat: form.seat, words, turns_before: untrack(|| stage.turn_count()) };
             people.dispatch(SeatEvent::Sent { form: form.form_id(), reply, spoken });
         }
     };
@@ -80,7 +79,7 @@ pub fn SeatForm(form: OpenForm) -> impl IntoView {
         let give = give.clone();
         view! { <button type="button" class="button" data-testid="seat-pass" on:click=move |_| give(Ok(reply.clone()))>{label}</button> }
     });
-    let (title, hint, next) = words(&form);
+    let (title, hint, next) = title_and_hints(&form);
     // On a phone one's papers are behind another tab: they are read before anything is written.
     let reads_first = is_phone_layout()
         && matches!(form.asked, SeatTask::Introduce)
@@ -118,7 +117,7 @@ pub fn SeatForm(form: OpenForm) -> impl IntoView {
                 <h3 id="seat-title">{title}</h3>
             </header>
             <NewScriptNote seat=form.seat/>
-            {question(&form)}
+            {asked_question(&form)}
             <p class="seat-hint" id="seat-hint">{hint}</p>
             {read}
             {again}
@@ -183,7 +182,7 @@ fn MissedTurnsButton(seat: Seat) -> impl IntoView {
 }
 
 /// Title, hint, and what happens next.
-fn words(form: &OpenForm) -> (String, String, String) {
+fn title_and_hints(form: &OpenForm) -> (String, String, String) {
     let l = language();
     match &form.asked {
         SeatTask::Introduce => (
@@ -225,7 +224,7 @@ fn words(form: &OpenForm) -> (String, String, String) {
 }
 
 /// The question that one answers, in the asker's words.
-fn question(form: &OpenForm) -> Option<impl IntoView + use<>> {
+fn asked_question(form: &OpenForm) -> Option<impl IntoView + use<>> {
     let SeatTask::Answer { asker, question, .. } = &form.asked else {
         return None;
     };

@@ -36,7 +36,7 @@ pub fn fit_above_keyboard(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clon
     // What loses the focus may be a form that is being removed.
     let alive = alive_check();
     let fit = move || {
-        let Some(root) = root().filter(|_| alive()) else {
+        let Some(root) = root_element().filter(|_| alive()) else {
             return;
         };
         let all = window().inner_height().ok().and_then(|high| high.as_f64());
@@ -47,7 +47,7 @@ pub fn fit_above_keyboard(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clon
             Some((_, now)) => root.style().set_property(VISIBLE_HEIGHT_PROPERTY, &format!("{now:.0}px")),
             None => root.style().remove_property(VISIBLE_HEIGHT_PROPERTY).map(|_| ()),
         };
-        let low = now.is_some_and(|now| now < MAX_LOW_PAGE_PX) && writes(form);
+        let low = now.is_some_and(|now| now < MAX_LOW_PAGE_PX) && is_writing_in(form);
         let _ = root.toggle_attribute_with_force(KEYBOARD_ATTRIBUTE, low);
         if covered.is_some() {
             // Some browsers push the page up instead.
@@ -57,7 +57,7 @@ pub fn fit_above_keyboard(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clon
         // The last utterance is above the form's end.
         after_layout(move || {
             let there = alive().then(|| form.get_untracked()).flatten();
-            if let Some(there) = there.filter(|_| writes(form)) {
+            if let Some(there) = there.filter(|_| is_writing_in(form)) {
                 there.scroll_into_view_with_bool(false);
             }
         });
@@ -67,7 +67,7 @@ pub fn fit_above_keyboard(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clon
         listen_while_alive(target, "resize", false, move |_| fit());
     }
     on_cleanup(move || {
-        if let Some(root) = root() {
+        if let Some(root) = root_element() {
             let _ = root.style().remove_property(VISIBLE_HEIGHT_PROPERTY);
             let _ = root.remove_attribute(KEYBOARD_ATTRIBUTE);
         }
@@ -89,11 +89,11 @@ pub fn watch_form_visibility(form: NodeRef<leptos::html::Form>, report: impl Fn(
     });
 }
 
-fn root() -> Option<HtmlElement> {
+fn root_element() -> Option<HtmlElement> {
     document().document_element()?.dyn_into().ok()
 }
 
-fn writes(form: NodeRef<leptos::html::Form>) -> bool {
+fn is_writing_in(form: NodeRef<leptos::html::Form>) -> bool {
     let form = form.get_untracked();
     let active = document().active_element();
     active.zip(form).is_some_and(|(one, form)| one.tag_name() == "TEXTAREA" && form.contains(Some(&one)))

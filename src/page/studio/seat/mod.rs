@@ -67,7 +67,7 @@ fn run(people: PeopleFeature, effect: SeatEffect) {
         }
         SeatEffect::FindLapsedWords { seat, draft } => {
             if let Some(id) = game() {
-                let typed = draft::stored_draft(&id, &draft).map(|draft| draft.text.trim().to_owned());
+                let typed = draft::load_draft(&id, &draft).map(|draft| draft.text.trim().to_owned());
                 people.dispatch(SeatEvent::TimeLapsed(seat, typed.unwrap_or_default()));
             }
         }
@@ -107,7 +107,7 @@ pub fn reset_forms(app: App) {
 }
 
 /// Resets after the game is over, or was left.
-pub fn end(app: App) {
+pub fn end_game(app: App) {
     stop_game(app);
     app.context::<GameOrders>().0.set_value(None);
     app.context::<PeopleFeature>().dispatch(SeatEvent::Ended);
@@ -115,7 +115,7 @@ pub fn end(app: App) {
 
 /// Has everything that was said been shown? Tracked.
 pub fn is_all_shown(stage: Stage) -> bool {
-    stage.fixed_perspective.get().is_none() || stage.furthest.get() >= stage.turns()
+    stage.fixed_perspective.get().is_none() || stage.furthest.get() >= stage.turn_count()
 }
 
 /// The form that may be seen now: the holder's, once all that it answers was shown. Tracked.

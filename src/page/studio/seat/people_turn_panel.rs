@@ -90,7 +90,7 @@ fn TimeOverNote() -> impl IntoView {
 fn UtterancesLeft() -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let left = Memo::new(move |_| stage.turns().saturating_sub(stage.cursor.get()));
+    let left = Memo::new(move |_| stage.turn_count().saturating_sub(stage.cursor.get()));
     let follow = move || stage.following.get_untracked();
     let next = move |_| {
         if follow() {

@@ -15,7 +15,8 @@ use std::collections::BTreeMap;
 pub fn ReviewSection() -> impl IntoView {
     let stage = app().stage;
     let all = Memo::new(move |_| stage.session(player_results).unwrap_or_default());
-    let there = Memo::new(move |_| !all.read().is_empty() && stage.cursor.get() == stage.turns() && !stage.is_live());
+    let there =
+        Memo::new(move |_| !all.read().is_empty() && stage.cursor.get() == stage.turn_count() && !stage.is_live());
     view! {
         <Show when=move || there.get()>
             {move || {

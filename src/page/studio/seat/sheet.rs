@@ -7,7 +7,7 @@ use crate::base::game::Seat;
 use crate::base::platform::browser::selection;
 use crate::page::app::alive::after_layout;
 use crate::page::app::prelude::*;
-use crate::page::app::shared_views::{folding_panel, long_text, monogram, seat_class};
+use crate::page::app::shared_views::{expandable_text, folding_panel, monogram, seat_class};
 use crate::page::app::state::{app, language};
 use crate::page::studio::listener::listen_while_alive;
 use crate::show::viewer::words::{labels as t, shortened};
@@ -76,7 +76,7 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
                 <header class="inspector-head">
                     <p class="eyebrow">{t::my_script(l)}</p>
                     <h2>{person.as_ref().map(monogram)} " " {name}</h2>
-                    <p class="sheet-role" lang=tag>{long_text(role)}</p>
+                    <p class="sheet-role" lang=tag>{expandable_text(role)}</p>
                 </header>
                 <div class="sheet-tabs" role="group" aria-label=t::seat_papers(l)>{tabs}</div>
                 {move || match part.get() {
@@ -91,7 +91,7 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
 }
 
 /// The id of the game on the table.
-fn game() -> String {
+fn current_game_id() -> String {
     let id = app().stage.session_untracked(|session| session.log().id.clone());
     id.unwrap_or_default()
 }
@@ -101,7 +101,7 @@ fn papers_signal<T>(name: String) -> RwSignal<T>
 where
     T: Default + Serialize + DeserializeOwned + Send + Sync + 'static,
 {
-    let id = game();
+    let id = current_game_id();
     let papers = RwSignal::new(draft::load_papers::<T>(&id, &name).unwrap_or_default());
     Effect::new(move |before: Option<()>| {
         papers.with(|papers| {
@@ -144,7 +144,7 @@ fn Script(seat: Seat, sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
                 }
             }
         });
-        selection::clear();
+        selection::clear_selection();
     };
     let acts = Memo::new(move |_| {
         let sheet = sheet.read();
@@ -163,11 +163,11 @@ fn Script(seat: Seat, sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
         <div node_ref=frame class="sheet-script">
             {move || acts.get().map(|(tag, acts, timeline)| {
                 let several = acts.len() > 1;
-                let acts = acts.into_iter().enumerate().map(|(index, one)| act(index, one, several, tag, marks));
+                let acts = acts.into_iter().enumerate().map(|(index, one)| act_view(index, one, several, tag, marks));
                 let acts = acts.collect_view();
                 let day = (!timeline.is_empty()).then(|| folding_panel(false, "block", t::seat_timeline(l), view! {
                     <dl class="script-timeline" lang=tag>
-                        {timeline.into_iter().map(|(time, text)| view! { <dt class="num">{time}</dt><dd>{long_text(text)}</dd> }).collect_view()}
+                        {timeline.into_iter().map(|(time, text)| view! { <dt class="num">{time}</dt><dd>{expandable_text(text)}</dd> }).collect_view()}
                     </dl>
                 }));
                 view! { {acts} {day} }
@@ -176,17 +176,23 @@ fn Script(seat: Seat, sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
     }
 }
 
-fn act(index: usize, act: SheetAct, several: bool, tag: &'static str, marks: RwSignal<PaperMarks>) -> impl IntoView {
+fn act_view(
+    index: usize,
+    act: SheetAct,
+    several: bool,
+    tag: &'static str,
+    marks: RwSignal<PaperMarks>,
+) -> impl IntoView {
     let l = language();
     let heading = several.then(|| view! { <h3>{t::act_of_script(l, index + 1)}</h3> });
     let wants = (!act.objectives.is_empty()).then(|| {
         view! {
             <h3>{t::objectives(l)}</h3>
-            <ul class="script-objectives" lang=tag>{act.objectives.into_iter().map(|one| view! { <li>{long_text(one)}</li> }).collect_view()}</ul>
+            <ul class="script-objectives" lang=tag>{act.objectives.into_iter().map(|one| view! { <li>{expandable_text(one)}</li> }).collect_view()}</ul>
         }
     });
     let manner = (!act.performance.is_empty()).then(|| {
-        view! { <h3>{t::how_to_play_it(l)}</h3> <p lang=tag>{long_text(act.performance)}</p> }
+        view! { <h3>{t::how_to_play_it(l)}</h3> <p lang=tag>{expandable_text(act.performance)}</p> }
     });
     let lines = act.paragraphs.into_iter().enumerate().map(|(line, text)| {
         let name = format!("{index}.{line}");
@@ -227,7 +233,7 @@ fn Clues(sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
                     <p class="sheet-clue-head"><strong>{clue.place}</strong>
                         <button type="button" class="line-number num" lang=l.tag() aria-label=t::go_to_turn(l, turn)
                         title=t::go_to_turn(l, turn) on:click=move |_| stage.seek(turn)>{turn}</button></p>
-                    <p class="script">{long_text(clue.text)}</p>
+                    <p class="script">{expandable_text(clue.text)}</p>
                 </li>
             }
         });
@@ -246,11 +252,12 @@ fn SettingPart(sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
             view! {
                 <h3>{t::seat_place(l)}</h3>
                 <div class="sheet-text script" lang=tag data-testid="sheet-setting">
-                    {sheet.setting.into_iter().map(|text| view! { <p>{long_text(text)}</p> }).collect_view()}
+                    {sheet.setting.into_iter().map(|text| view! { <p>{expandable_text(text)}</p> }).collect_view()}
                 </div>
             }
         });
-        let people = sheet.people.into_iter().map(|(name, role)| view! { <dt>{name}</dt><dd>{long_text(role)}</dd> });
+        let people =
+            sheet.people.into_iter().map(|(name, role)| view! { <dt>{name}</dt><dd>{expandable_text(role)}</dd> });
         Some(view! {
             {setting}
             <h3>{t::seat_others(l)}</h3>

@@ -27,12 +27,12 @@ pub fn SuspicionStrip() -> impl IntoView {
     let holder = people.memo(|model| model.holder.filter(|seat| model.seats.contains(seat)));
     move || {
         let victim = stage.victim.get();
-        holder.get().map(|seat| untrack(|| strip(seat, victim)))
+        holder.get().map(|seat| untrack(|| suspicion_strip(seat, victim)))
     }
 }
 
 /// The strip of one seat about one death.
-fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
+fn suspicion_strip(seat: Seat, victim: VictimId) -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let people: PeopleFeature = app.context();
@@ -44,7 +44,7 @@ fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
     };
     let persons: Vec<Person> =
         stage.scene(|scene| first.rows().map(|(seat, _)| scene.person(seat)).collect()).unwrap_or_default();
-    let mine = stage.session_untracked(|session| session.scenario().killed(seat.index(), victim.index()));
+    let mine = stage.session_untracked(|session| session.scenario().has_killed(seat.index(), victim.index()));
     let mine = mine.flatten() == Some(true);
     let about = stage.scene(|scene| scene.victim_name(victim)).unwrap_or_default();
     let several = stage.scene(|scene| scene.victims() > 1) == Some(true);
@@ -61,7 +61,7 @@ fn strip(seat: Seat, victim: VictimId) -> impl IntoView {
         // The belief rests on what was shown so far, not on what the game already holds.
         let heard = stage.session_untracked(|session| {
             let shown = stage.furthest.get_untracked();
-            session.table_at(shown).last_heard()
+            session.table_at(shown).last_heard_event()
         });
         let heard = heard.flatten().and_then(|event| u32::try_from(event).ok());
         let belief = gesture.belief();

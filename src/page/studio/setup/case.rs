@@ -3,7 +3,7 @@
 use crate::base::platform::browser::files;
 use crate::base::scenario::{self, Scenario};
 use crate::page::app::file_errors::describe_file_error;
-use crate::page::app::shared_views::long_text;
+use crate::page::app::shared_views::expandable_text;
 use crate::page::studio::catalogue;
 use crate::page::studio::prelude::*;
 use crate::show::library::BundledCase;
@@ -88,7 +88,7 @@ pub fn CaseField() -> impl IntoView {
             </label>
             // An empty box reserves the space: nothing moves when the case comes.
             {move || match app.setup_case.get() {
-                Some(case) => about(case).into_any(),
+                Some(case) => case_summary(case).into_any(),
                 None => view! { <div class="case-about is-awaited"></div> }.into_any(),
             }}
         </fieldset>
@@ -96,14 +96,14 @@ pub fn CaseField() -> impl IntoView {
 }
 
 /// The case in a few words.
-fn about(case: Scenario) -> impl IntoView {
+fn case_summary(case: Scenario) -> impl IntoView {
     let l = language();
     let people = case.characters.iter().map(|one| shortened(&one.name)).collect::<Vec<_>>();
     let names = crate::show::viewer::words::list(l, &people);
     let in_language = case.language.own_name();
     view! {
         <div class="case-about">
-            <p class="script" lang=case.language.tag()>{long_text(case.summary)}</p>
+            <p class="script" lang=case.language.tag()>{expandable_text(case.summary)}</p>
             <p class="small quiet">{t::players(l, case.characters.len())} " · " {t::victims(l, case.victims.len())} " · " {in_language} " · " {names}</p>
         </div>
     }

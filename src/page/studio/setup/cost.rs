@@ -113,7 +113,7 @@ pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
                 }}
             </div>
             <Show when=enormous>
-                {field::tick(t::cost_agree(l), has_agreed, "cost-agreed")}
+                {field::checkbox(t::cost_agree(l), has_agreed, "cost-agreed")}
             </Show>
             <Show when=move || forks && paid.get()><p class="small quiet">{t::fork_estimate(l)}</p></Show>
             <Show when=move || paid.get()>

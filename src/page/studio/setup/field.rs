@@ -23,7 +23,7 @@ impl<T: 'static> FieldBinding<T> {
     }
 
     /// A part of a signal's value.
-    pub fn part<M: 'static>(
+    pub fn from_signal_part<M: 'static>(
         whole: RwSignal<M>,
         read: impl Fn(&M) -> T + 'static,
         write: impl Fn(&mut M, T) + 'static,
@@ -111,7 +111,7 @@ pub fn text(name: String, hint: String, field: impl Into<FieldBinding<String>>, 
 }
 
 /// A checkbox with what it means.
-pub fn tick(label: impl IntoView, field: impl Into<FieldBinding<bool>>, id: impl Into<String>) -> impl IntoView {
+pub fn checkbox(label: impl IntoView, field: impl Into<FieldBinding<bool>>, id: impl Into<String>) -> impl IntoView {
     let (field, id): (FieldBinding<bool>, String) = (field.into(), id.into());
     view! {
         <label class="tick"><input type="checkbox" data-testid=id prop:checked=move || field.get() on:change=move |e| field.set(event_target_checked(&e))/>
@@ -165,7 +165,7 @@ pub fn select<T: Copy + PartialEq + Send + Sync + 'static>(
 }
 
 /// A selector by name; `options` are names and labels.
-pub fn choice(
+pub fn text_select(
     name: impl Into<String>,
     hint: impl Into<String>,
     field: impl Into<FieldBinding<String>>,

@@ -29,11 +29,11 @@ pub fn GroupFields(
     #[prop(optional)] without: &'static [&'static str],
 ) -> impl IntoView {
     let shown = shown_fields(form, group);
-    let draw = move |index: usize| all_fields().nth(index).map(|field| input(form, index, field, without));
+    let draw = move |index: usize| all_fields().nth(index).map(|field| field_input(form, index, field, without));
     view! { <For each=move || shown.get() key=|index| *index children=draw/> }
 }
 
-fn input(form: GameSetup, index: usize, field: &'static Field, without: &'static [&'static str]) -> AnyView {
+fn field_input(form: GameSetup, index: usize, field: &'static Field, without: &'static [&'static str]) -> AnyView {
     let l = language();
     let (label, hint) = (field.label(l), field.hint(l));
     let text = Memo::new(move |_| form.fields.read().get(index).to_owned());
@@ -42,11 +42,11 @@ fn input(form: GameSetup, index: usize, field: &'static Field, without: &'static
     match field_control(field, without, l) {
         FieldControl::Switch => {
             let write = move |on| write(if on { "on" } else { "off" }.to_owned());
-            let tick = field::tick(label, FieldBinding::new(move || *text.read() == "on", write), field.name);
+            let tick = field::checkbox(label, FieldBinding::new(move || *text.read() == "on", write), field.name);
             view! { <div class="switch">{tick}<small>{hint}</small></div> }.into_any()
         }
-        FieldControl::Sensors => sensors(field, bound).into_any(),
-        FieldControl::Choice(options) => field::choice(label, hint, bound, field.name, options).into_any(),
+        FieldControl::Sensors => sensor_checkboxes(field, bound).into_any(),
+        FieldControl::Choice(options) => field::text_select(label, hint, bound, field.name, options).into_any(),
         FieldControl::Text => field::text(label, hint, bound, field.name).into_any(),
         FieldControl::Number => {
             let check = |text: &str| field.set(&mut field.settings_with_field(), text).err();
@@ -55,7 +55,7 @@ fn input(form: GameSetup, index: usize, field: &'static Field, without: &'static
     }
 }
 
-fn sensors(field: &'static Field, text: FieldBinding<String>) -> impl IntoView {
+fn sensor_checkboxes(field: &'static Field, text: FieldBinding<String>) -> impl IntoView {
     let l = language();
     let tick = move |sensor: Sensor| {
         let is_on = move || has_sensor(&text.get(), sensor);
@@ -115,7 +115,7 @@ pub fn ExamFields(
                 0 => t::exam_switch_none(l),
                 questions => t::exam_switch_hint(l, questions),
             }}</p>
-            <div class="fields"><GroupFields form=form group=FieldGroup::ExamOptions without=without/></div>
+            <div class="fields"><GroupFields form=form group=FieldGroup::Exam without=without/></div>
             <p class="small quiet">{t::exam_people(l)}</p>
         </fieldset>
     }

@@ -86,7 +86,7 @@ impl GameSetup {
         self.fields.read().read(&mut settings, problems);
         let beside = settings.minds_without_seat().into_iter();
         let mut place = |nth| {
-            let mind = self.minds.nth(usize::from(nth), problems);
+            let mind = self.minds.read_nth_mind(usize::from(nth), problems);
             mind.map_or(u16::MAX, |mind| settings.intern_mind(mind))
         };
         let beside: Vec<u16> = beside.map(&mut place).collect();
@@ -121,7 +121,7 @@ impl Default for FormProblems {
 
 impl FormProblems {
     /// A server's address and a model's name; adds everything that is wrong with them and with the key.
-    pub fn server(
+    pub fn read_server(
         &mut self,
         base_url: RwSignal<String>,
         model: RwSignal<String>,
@@ -136,7 +136,7 @@ impl FormProblems {
         let [address, model, _] = typed.map(|(field, text)| {
             let read = parse_entry(field, &text);
             match &read.problem {
-                Some(problem) => self.add(problem.words(l)),
+                Some(problem) => self.add(problem.describe(l)),
                 None if field == EntryField::Address && Address::parse(&read.text).is_none() => {
                     self.add(t::bad_base_url(l));
                 }
@@ -155,6 +155,6 @@ pub fn trimmed_text(field: RwSignal<String>) -> String {
 }
 
 /// An address as it will be called, or as it was entered if it cannot be.
-pub fn address(field: RwSignal<String>) -> String {
+pub fn normalized_address(field: RwSignal<String>) -> String {
     normalize_base_url(&trimmed_text(field))
 }

@@ -26,7 +26,7 @@ fn choose_procedure(form: GameSetup, procedure: &Procedure) {
 #[component]
 pub fn GameFields(form: GameSetup, fixed: bool) -> impl IntoView {
     let l = language();
-    let seed = FieldBinding::part(form.game, |game| game.seed.clone(), |game, text| game.seed = text);
+    let seed = FieldBinding::from_signal_part(form.game, |game| game.seed.clone(), |game, text| game.seed = text);
     let chosen = Memo::new(move |_| form.game.read().procedure);
     let wrong_seed = Memo::new(move |_| form.game.read().parsed_seed().is_none().then(|| t::seed_wanted(l)));
     let procedures = [

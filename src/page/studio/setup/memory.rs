@@ -47,7 +47,7 @@ impl MemoryForm {
             return EmbedderName::Builtin;
         }
         let no_model = t::no_embedding_model(language());
-        let (base_url, model) = problems.server(self.base_url, self.model, no_model);
+        let (base_url, model) = problems.read_server(self.base_url, self.model, no_model);
         EmbedderName::Endpoint { base_url, model }
     }
 }

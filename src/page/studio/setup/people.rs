@@ -57,11 +57,12 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
         }
     };
     let how = move || {
-        let limit = FieldBinding::part(entry, |people| people.limit.clone(), |people, text| people.limit = text);
-        let hints = FieldBinding::part(entry, |people| people.hints, |people, on| people.hints = on);
+        let limit =
+            FieldBinding::from_signal_part(entry, |people| people.limit.clone(), |people, text| people.limit = text);
+        let hints = FieldBinding::from_signal_part(entry, |people| people.hints, |people, on| people.hints = on);
         view! {
             <div class="fields">{field::number(t::limit_form(l), t::limit_form_hint(l), limit, "limit-s", field::number_up_to_check(*TIME_LIMIT_S_RANGE.end()))}</div>
-            {field::tick(view! { {t::hints_allowed(l)}<small>{t::hints_allowed_hint(l)}</small> }, hints, "hints")}
+            {field::checkbox(view! { {t::hints_allowed(l)}<small>{t::hints_allowed_hint(l)}</small> }, hints, "hints")}
         }
     };
     if let Some(bound) = bound {
@@ -92,8 +93,8 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
                             people.into_iter().enumerate().map(|(index, (name, about))| role(index, name, about, tag)).collect_view()
                         })}
                     </div>
-                    {field::tick(view! { {t::several_people(l)}<small>{t::several_people_hint(l)}</small> },
-                        FieldBinding::part(entry, |people| people.several, PeopleEntry::set_several), "several-people")}
+                    {field::checkbox(view! { {t::several_people(l)}<small>{t::several_people_hint(l)}</small> },
+                        FieldBinding::from_signal_part(entry, |people| people.several, PeopleEntry::set_several), "several-people")}
                     {how()}
                     <p class="small quiet">{t::others_offline(l)} " " {t::takes_about(l)}</p>
                 </fieldset>

@@ -45,7 +45,7 @@ pub fn PresetFields(form: GameSetup) -> impl IntoView {
             </div>
             <div class="form-end">
                 {file_picker_button(t::settings_open(l), "button", "settings-file", "application/json,.json", open)}
-                <button type="button" class="button" data-testid="settings-save" on:click=move |_| untrack(|| save(app, form))>{t::settings_save(l)}</button>
+                <button type="button" class="button" data-testid="settings-save" on:click=move |_| untrack(|| save_settings_file(app, form))>{t::settings_save(l)}</button>
             </div>
         </fieldset>
     }
@@ -86,7 +86,7 @@ async fn load_settings_file(app: App, form: GameSetup, file: web_sys::File, aliv
     }
 }
 
-fn save(app: App, form: GameSetup) {
+fn save_settings_file(app: App, form: GameSetup) {
     let l = app.language.get_untracked();
     let Some(case) = app.setup_case.get_untracked() else {
         return app.notify(Notice::error(t::choose_a_case(l), vec![]));

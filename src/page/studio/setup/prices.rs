@@ -14,7 +14,7 @@ const PRICE_TABLE_ID: &str = "prices";
 pub fn add_model_price(base_url: &str, model: &str) {
     let rest = base_url.split_once("://").map_or(base_url, |(_, rest)| rest);
     let host = rest.split(['/', ':', '?']).next().unwrap_or_default();
-    change(|prices| {
+    change_prices(|prices| {
         prices.rows.insert(0, Price { host: host.to_owned(), model: model.to_owned(), ..Price::default() });
     });
     let table = document().get_element_by_id(PRICE_TABLE_ID);
@@ -30,7 +30,7 @@ pub fn add_model_price(base_url: &str, model: &str) {
     }
 }
 
-fn change(edit: impl FnOnce(&mut Prices)) {
+fn change_prices(edit: impl FnOnce(&mut Prices)) {
     let prices = app().prices;
     prices.update(edit);
     prices.with_untracked(store_prices);
@@ -40,7 +40,7 @@ fn change(edit: impl FnOnce(&mut Prices)) {
 pub fn PriceFields() -> impl IntoView {
     let prices = app().prices;
     let l = language();
-    let add = move |_| change(|prices| prices.rows.insert(0, Price::default()));
+    let add = move |_| change_prices(|prices| prices.rows.insert(0, Price::default()));
     let count = Memo::new(move |_| prices.read().rows.len());
     folding_panel(
         false,
@@ -53,18 +53,18 @@ pub fn PriceFields() -> impl IntoView {
                     <thead><tr><th scope="col">{t::price_model(l)}</th><th scope="col">{t::price_host(l)}</th>
                         <th scope="col">{t::price_sent(l)}</th><th scope="col">{t::price_received(l)}</th><th scope="col">
                         {t::price_noted(l)}</th><th><span class="visually-hidden">{t::remove_mind(l)}</span></th></tr></thead>
-                    <tbody>{move || (0..count.get()).map(row).collect_view()}</tbody>
+                    <tbody>{move || (0..count.get()).map(price_row).collect_view()}</tbody>
                 </table>
             </div>
             <div class="form-row">
                 <button type="button" class="button" data-testid="price-add" on:click=add>{t::price_add(l)}</button>
-                <button type="button" class="button plain" on:click=move |_| change(|prices| *prices = Prices::default())>{t::price_reset(l)}</button>
+                <button type="button" class="button plain" on:click=move |_| change_prices(|prices| *prices = Prices::default())>{t::price_reset(l)}</button>
             </div>
         },
     )
 }
 
-fn row(index: usize) -> impl IntoView {
+fn price_row(index: usize) -> impl IntoView {
     let prices = app().prices;
     let l = language();
     let get = move |field: fn(&Price) -> String| {
@@ -74,7 +74,7 @@ fn row(index: usize) -> impl IntoView {
     let set = move |edit: fn(&mut Price, String)| {
         move |event| {
             let text = event_target_value(&event).trim().to_owned();
-            change(|prices| {
+            change_prices(|prices| {
                 if let Some(row) = prices.rows.get_mut(index) {
                     edit(row, text);
                     row.as_of.clear();
@@ -101,7 +101,7 @@ fn row(index: usize) -> impl IntoView {
                 on:change=set(|row, text| if let Some(n) = parse_price(&text) { row.completion = n; })/></td>
             <td class="small quiet num">{noted}</td>
             <td><button type="button" class="tool mini" aria-label=remove_label
-                on:click=move |_| change(|prices| { if index < prices.rows.len() { prices.rows.remove(index); } })>
+                on:click=move |_| change_prices(|prices| { if index < prices.rows.len() { prices.rows.remove(index); } })>
                 {icon(Icon::Close)}</button></td>
         </tr>
     }

@@ -1,8 +1,8 @@
 //! Cases that somebody opened, stored whole, as text in our own format, until they are deleted.
 
-use super::database::{CASES, ShelfError, delete, from_js, get, get_all, put, to_js};
+use super::database::{CASES, ShelfError, delete, from_js, get, get_all, put_value, to_js};
 use crate::base::scenario::{Localized, Scenario};
-use crate::read::archive::{OpenedFile, open, write_case};
+use crate::read::archive::{Opened, open, write_case};
 use js_sys::Date;
 use serde::{Deserialize, Serialize};
 
@@ -27,7 +27,7 @@ pub struct StoredCase {
 }
 
 /// Every stored case, the latest first.
-pub async fn cases() -> Result<Vec<StoredCase>, ShelfError> {
+pub async fn list_cases() -> Result<Vec<StoredCase>, ShelfError> {
     let records = get_all(CASES).await?;
     let mut rows: Vec<StoredCase> = records.iter().filter_map(|one| from_js(one).ok()).collect();
     rows.sort_by(|a, b| b.updated_at.total_cmp(&a.updated_at));
@@ -67,7 +67,7 @@ async fn load_stated_facts(id: &str) -> Result<Vec<String>, ShelfError> {
 
 /// Stores a case as it is, in place of one with the same id.
 pub async fn restore_case(case: &StoredCase) -> Result<(), ShelfError> {
-    put(CASES, None, &to_js(case)?).await
+    put_value(CASES, None, &to_js(case)?).await
 }
 
 /// Deletes a case.
@@ -82,10 +82,10 @@ impl StoredCase {
     }
 
     /// The case itself.
-    pub fn case(&self) -> Result<Scenario, ShelfError> {
+    pub fn parse_case(&self) -> Result<Scenario, ShelfError> {
         match open(&self.text) {
-            Ok(OpenedFile::Case(case, _)) => Ok(*case),
-            Ok(OpenedFile::Log(..)) => Err(ShelfError::Unreadable(Localized::verbatim(""))),
+            Ok(Opened::Case(case, _)) => Ok(*case),
+            Ok(Opened::Log(..)) => Err(ShelfError::Unreadable(Localized::verbatim(""))),
             Err(error) => Err(ShelfError::Unreadable(error.localized())),
         }
     }

@@ -4,7 +4,9 @@
 //! two tabs never overwrite each other. Whoever opens the codes applies the changes and stores a new
 //! snapshot.
 
-use super::database::{CODES, ShelfError, begin_transaction, delete_of_game, put, spawn_at_once, write};
+use super::database::{
+    CODES, ShelfError, begin_transaction, delete_game_records, put_value, spawn_at_once, write_in_transaction,
+};
 use crate::base::game::Log;
 use crate::base::language::Language;
 use crate::base::scenario::Localized;
@@ -73,11 +75,11 @@ pub async fn load_or_store_codes(fresh: Codes) -> Result<Codes, ShelfError> {
             Some((codes, _)) => codes,
             None => fresh.clone(),
         };
-        delete_of_game(&store, &codes.log)?;
+        delete_game_records(&store, &codes.log)?;
         put_snapshot(&store, &codes)?;
         Ok(codes)
     };
-    write(&[CODES], put_together).await
+    write_in_transaction(&[CODES], put_together).await
 }
 
 /// The codes of a log, if they can be read: the game opens without them.
@@ -93,10 +95,10 @@ pub(super) async fn load_codes(log: &Log) -> Option<Codes> {
 ///
 /// # Errors
 /// [`ShelfError::Full`] when there is no space.
-pub fn store_change(log: &str, change: &CodesChange) -> impl Future<Output = Result<(), ShelfError>> + use<> {
+pub fn store_codes_change(log: &str, change: &CodesChange) -> impl Future<Output = Result<(), ShelfError>> + use<> {
     let key = next_key(log);
     let text = serde_json::to_string(change);
-    spawn_at_once(async move { put(CODES, Some(&key), &text?.into()).await })
+    spawn_at_once(async move { put_value(CODES, Some(&key), &text?.into()).await })
 }
 
 /// Stores codes as a snapshot.
@@ -105,7 +107,7 @@ pub fn store_change(log: &str, change: &CodesChange) -> impl Future<Output = Res
 /// [`ShelfError`] as for the others.
 pub async fn store_codes(codes: &Codes) -> Result<(), ShelfError> {
     let put = async |transaction: &Transaction| put_snapshot(&transaction.object_store(CODES)?, codes);
-    write(&[CODES], put).await
+    write_in_transaction(&[CODES], put).await
 }
 
 fn put_snapshot(store: &ObjectStore, codes: &Codes) -> Result<(), ShelfError> {

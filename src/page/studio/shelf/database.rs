@@ -37,7 +37,7 @@ const RETRY_PAUSE_MS: u32 = 50;
 
 /// Why the browser did not store or find a game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.words(Language::default()))]
+#[error("{}", self.describe(Language::default()))]
 pub enum ShelfError {
     /// There is no database here: a private window, a sandboxed frame, or storage is switched off.
     Unavailable,
@@ -53,7 +53,7 @@ pub enum ShelfError {
 }
 
 impl ShelfError {
-    pub fn words(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         match self {
             Self::Unavailable => text!(language, shelf_unavailable),
             Self::Blocked => text!(language, shelf_blocked),
@@ -66,7 +66,7 @@ impl ShelfError {
     }
 
     pub fn said(&self) -> Localized {
-        Localized::in_each_language(|language| self.words(language))
+        Localized::in_each_language(|language| self.describe(language))
     }
 }
 
@@ -172,12 +172,12 @@ pub(super) async fn get(store: &str, key: &str) -> Result<Option<JsValue>, Shelf
 }
 
 /// Stores one value; `None`: under the key that it holds.
-pub(super) async fn put(store: &str, key: Option<&JsValue>, value: &JsValue) -> Result<(), ShelfError> {
+pub(super) async fn put_value(store: &str, key: Option<&JsValue>, value: &JsValue) -> Result<(), ShelfError> {
     let put = async |transaction: &Transaction| {
         transaction.object_store(store)?.put(value, key)?;
         Ok(())
     };
-    write(&[store], put).await
+    write_in_transaction(&[store], put).await
 }
 
 /// Removes the value under this key.
@@ -186,7 +186,7 @@ pub(super) async fn delete(store: &str, key: JsValue) -> Result<(), ShelfError> 
         transaction.object_store(store)?.delete(key.clone())?;
         Ok(())
     };
-    write(&[store], delete).await
+    write_in_transaction(&[store], delete).await
 }
 
 /// The preference that says that this device was asked to keep what is stored.
@@ -213,7 +213,7 @@ fn ask_for_persistence() {
 
 /// Does some work in a transaction that writes; if it fails, nothing of it stays. If the connection was lost,
 /// the work is repeated over a new one. With an open connection it begins with this call.
-pub(super) async fn write<T>(
+pub(super) async fn write_in_transaction<T>(
     stores: &[&str],
     work: impl AsyncFn(&Transaction) -> Result<T, ShelfError>,
 ) -> Result<T, ShelfError> {
@@ -242,7 +242,7 @@ async fn attempt_write<T>(
     let transaction = begin_transaction(stores, TransactionMode::ReadWrite).await?;
     let _unfinished = OpenWrite::register(&transaction)?;
     match work(&transaction).await {
-        Ok(made) => committed(transaction).await.map(|()| made),
+        Ok(made) => commit_transaction(transaction).await.map(|()| made),
         Err(error) => {
             // A transaction that is already over holds nothing either.
             let _ = transaction.abort();
@@ -290,7 +290,7 @@ pub fn release_database() {
 
 /// Commits a transaction: from here on the browser finishes it without this page, even when the page is busy
 /// or killed. Then waits until it is done.
-async fn committed(transaction: Transaction) -> Result<(), ShelfError> {
+async fn commit_transaction(transaction: Transaction) -> Result<(), ShelfError> {
     let names = transaction.store_names();
     // Taken before: Chromium hands out no store of a transaction that is being committed.
     let store = transaction.object_store(names.first().map_or("", String::as_str))?;
@@ -327,18 +327,18 @@ pub(super) fn from_js<T: for<'de> Deserialize<'de>>(value: &JsValue) -> Result<T
     Ok(serde_json::from_slice(String::from(text).as_bytes())?)
 }
 
-pub(super) fn key(id: &str, index: f64) -> JsValue {
+pub(super) fn game_item_key(id: &str, index: f64) -> JsValue {
     Array::of2(&id.into(), &index.into()).into()
 }
 
 /// The keys [game, number] of a game.
-pub(super) fn keys_of_game(id: &str) -> Result<Query, ShelfError> {
-    let range = KeyRange::bound(&key(id, 0.0), &key(id, f64::MAX), None, None)?;
+pub(super) fn game_key_range(id: &str) -> Result<Query, ShelfError> {
+    let range = KeyRange::bound(&game_item_key(id, 0.0), &game_item_key(id, f64::MAX), None, None)?;
     Ok(range.into())
 }
 
 /// Removes everything of a game, whatever follows in its keys: an array sorts after every number and text.
-pub(super) fn delete_of_game(store: &ObjectStore, id: &str) -> Result<(), ShelfError> {
+pub(super) fn delete_game_records(store: &ObjectStore, id: &str) -> Result<(), ShelfError> {
     let last = Array::of2(&id.into(), &Array::new());
     let range = KeyRange::bound(&Array::of1(&id.into()), &last, None, None)?;
     store.delete(range)?;

@@ -3,7 +3,10 @@
 //! attempt.
 
 use super::ShelfError;
-use super::database::{JOURNAL, begin_transaction, from_js, key, keys_of_game, put, spawn_at_once, to_js, write};
+use super::database::{
+    JOURNAL, begin_transaction, from_js, game_item_key, game_key_range, put_value, spawn_at_once, to_js,
+    write_in_transaction,
+};
 use crate::page::wire::JournalPlace;
 use crate::play::mind::JournalEntry;
 use idb::{KeyRange, ObjectStore, Query, Transaction, TransactionMode};
@@ -31,10 +34,10 @@ pub fn store_attempt(at: &JournalPlace, entry: &JournalEntry) -> impl Future<Out
     let number = f64::from(at.next);
     let place = match &at.beside {
         Some(name) => side_job_key(&at.game, name, number),
-        None => key(&at.game, number),
+        None => game_item_key(&at.game, number),
     };
     let value = to_js(entry);
-    spawn_at_once(async move { put(JOURNAL, Some(&place), &value?).await })
+    spawn_at_once(async move { put_value(JOURNAL, Some(&place), &value?).await })
 }
 
 /// The journal of a rating or an interview, and where its next attempt goes.
@@ -58,7 +61,7 @@ pub async fn delete_side_journal(kept: &JournalPlace) {
         store.delete(side_job_key_range(&kept.game, name)?)?;
         Ok(())
     };
-    let _: Result<(), ShelfError> = write(&[JOURNAL], ended).await;
+    let _: Result<(), ShelfError> = write_in_transaction(&[JOURNAL], ended).await;
 }
 
 /// A game's own journal.
@@ -66,7 +69,7 @@ pub(super) async fn load_game_journal(
     transaction: &Transaction,
     id: &str,
 ) -> Result<AttemptsAndNextNumber, ShelfError> {
-    load_attempts(&transaction.object_store(JOURNAL)?, || keys_of_game(id)).await
+    load_attempts(&transaction.object_store(JOURNAL)?, || game_key_range(id)).await
 }
 
 async fn load_attempts(

@@ -1,8 +1,8 @@
 //! Large logs: stored as one file each, not event by event, so that neither storing nor opening one holds the
 //! page up. What a reader adds to one (who did it) is stored in its head.
 
-use super::database::{FILES, GAME_STORES, GAMES, ShelfError, from_js, get, to_js, write};
-use super::write::record;
+use super::database::{FILES, GAME_STORES, GAMES, ShelfError, from_js, get, to_js, write_in_transaction};
+use super::write::new_record;
 use super::{CompleteStoredGame, Record, StoredGame};
 use crate::base::game::Log;
 use crate::base::platform::browser::files;
@@ -16,14 +16,14 @@ use web_sys::Blob;
 pub const LARGE_LOG_BYTES: usize = 4 << 20;
 
 /// Stores a log as the file that it was read from.
-pub async fn store_file(
+pub async fn store_large_game(
     head: &Log,
     events: usize,
     turns: usize,
     finished: bool,
     file: &Blob,
 ) -> Result<(), ShelfError> {
-    let mut record = record(head)?;
+    let mut record = new_record(head)?;
     let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     record.row = StoredGame {
         events: count(events),
@@ -40,7 +40,7 @@ pub async fn store_file(
         files.put(file, Some(&JsValue::from_str(&head.id)))?;
         Ok(())
     };
-    write(GAME_STORES, put).await
+    write_in_transaction(GAME_STORES, put).await
 }
 
 /// Stores what a reader added to a log that is stored as a file.
@@ -49,11 +49,11 @@ pub async fn store_head(log: &Log) -> Result<(), ShelfError> {
         let store = transaction.object_store(GAMES)?;
         let known = store.get(JsValue::from_str(&log.id))?.await?;
         let known: Record = from_js(&known.ok_or(ShelfError::Missing)?)?;
-        let head = record(log)?.head;
+        let head = new_record(log)?.head;
         store.put(&to_js(&Record { head, ..known })?, None)?;
         Ok(())
     };
-    write(&[GAMES], put).await
+    write_in_transaction(&[GAMES], put).await
 }
 
 /// Reads a log that is stored as a file.

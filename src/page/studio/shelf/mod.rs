@@ -15,11 +15,11 @@ mod large;
 mod ratings;
 mod write;
 
-pub use cases::{StoredCase, cases, delete_case, restore_case, store_case};
-pub use codes::{load_or_store_codes, store_change, store_codes};
-pub use interviews::{interviews, remove_answer, store_answer};
-pub use large::{LARGE_LOG_BYTES, store_file, store_head};
-pub use ratings::{ratings, remove_ratings, store_ratings};
+pub use cases::{StoredCase, delete_case, list_cases, restore_case, store_case};
+pub use codes::{load_or_store_codes, store_codes, store_codes_change};
+pub use interviews::{list_interviews, remove_answer, store_answer};
+pub use large::{LARGE_LOG_BYTES, store_head, store_large_game};
+pub use ratings::{list_ratings, remove_ratings, store_ratings};
 
 pub use database::{ShelfError, connect, release_database};
 pub use journal::{delete_side_journal, load_side_journal, store_attempt};
@@ -28,7 +28,7 @@ pub use write::{
     store_played_log, with_unique_id,
 };
 
-use self::database::{ENTRIES, GAME_STORES, GAMES, PLAYING, begin_transaction, from_js, get, get_all, keys_of_game};
+use self::database::{ENTRIES, GAME_STORES, GAMES, PLAYING, begin_transaction, from_js, game_key_range, get, get_all};
 use crate::base::game::{Entry, Log};
 use crate::play::mind::JournalEntry;
 use crate::read::insight::Budget;
@@ -87,24 +87,24 @@ struct Record {
 
 /// Every stored game, the latest first.
 pub async fn list_games() -> Result<Vec<StoredGame>, ShelfError> {
-    Ok(rows(&get_all(GAMES).await?))
+    Ok(parse_game_rows(&get_all(GAMES).await?))
 }
 
 /// The games that were being played when the page was last closed, or are being played now, the latest first.
 pub async fn list_playing_games() -> Result<Vec<StoredGame>, ShelfError> {
     let transaction = begin_transaction(&[GAMES], TransactionMode::ReadOnly).await?;
     let marked = transaction.object_store(GAMES)?.index(PLAYING)?;
-    Ok(rows(&marked.get_all(None, None)?.await?))
+    Ok(parse_game_rows(&marked.get_all(None, None)?.await?))
 }
 
-fn rows(records: &[JsValue]) -> Vec<StoredGame> {
+fn parse_game_rows(records: &[JsValue]) -> Vec<StoredGame> {
     let mut rows: Vec<StoredGame> = records.iter().filter_map(|value| from_js(value).ok()).collect();
     rows.sort_by(|a, b| b.updated_at.total_cmp(&a.updated_at));
     rows
 }
 
 /// The row of a stored game, if there is one.
-pub async fn find_row(id: &str) -> Result<Option<StoredGame>, ShelfError> {
+pub async fn find_stored_game(id: &str) -> Result<Option<StoredGame>, ShelfError> {
     get(GAMES, id).await?.map(|record| from_js(&record)).transpose()
 }
 
@@ -122,7 +122,7 @@ pub async fn load_game(id: &str) -> Result<CompleteStoredGame, ShelfError> {
     }
     let mut log: Log = serde_json::from_slice(record.head.as_bytes())?;
     let entries = transaction.object_store(ENTRIES)?;
-    for value in entries.get_all(Some(keys_of_game(id)?), None)?.await? {
+    for value in entries.get_all(Some(game_key_range(id)?), None)?.await? {
         log.push(from_js::<Entry>(&value)?);
     }
     let (journal, next) = journal::load_game_journal(&transaction, id).await?;

@@ -1,13 +1,13 @@
 //! Writing: whole logs, one more entry, a budget; deleting a game, and restoring it.
 
 use super::database::{
-    CODES, ENTRIES, FILES, GAME_STORES, GAMES, INTERVIEWS, JOURNAL, PLAYING, RATINGS, delete_of_game, key,
-    spawn_at_once, to_js, write,
+    CODES, ENTRIES, FILES, GAME_STORES, GAMES, INTERVIEWS, JOURNAL, PLAYING, RATINGS, delete_game_records,
+    game_item_key, spawn_at_once, to_js, write_in_transaction,
 };
-use super::large::store_file;
+use super::large::store_large_game;
 use super::{
-    CompleteStoredGame, Record, ShelfError, StoredGame, find_row, load_game, store_answer, store_attempt, store_codes,
-    store_ratings,
+    CompleteStoredGame, Record, ShelfError, StoredGame, find_stored_game, load_game, store_answer, store_attempt,
+    store_codes, store_ratings,
 };
 use crate::base::game::{Ending, Entry, Event, Log, Tick, What};
 use crate::base::platform::browser::files;
@@ -19,18 +19,18 @@ use js_sys::{Date, Object, Reflect};
 use std::collections::HashMap;
 use wasm_bindgen::JsValue;
 
-fn turns(log: &Log) -> u32 {
+fn turn_count(log: &Log) -> u32 {
     u32::try_from(crate::base::game::count_turns(&log.events)).unwrap_or(u32::MAX)
 }
 
-pub(super) fn record(log: &Log) -> Result<Record, ShelfError> {
+pub(super) fn new_record(log: &Log) -> Result<Record, ShelfError> {
     Ok(Record {
         row: StoredGame {
             id: log.id.clone(),
             title: log.scenario.title.clone(),
             language: log.scenario.language.tag().to_owned(),
             events: u32::try_from(log.events.len()).unwrap_or(u32::MAX),
-            turns: turns(log),
+            turns: turn_count(log),
             finished: log.is_finished(),
             end_not_recorded: log.ending() == Ending::NotRecorded,
             foreign: log.is_foreign(),
@@ -58,13 +58,13 @@ fn log_entries(log: &Log) -> Vec<Entry> {
 
 /// Stores a whole log, in place of one with the same id; its journal stays.
 pub async fn store_log(log: &Log) -> Result<(), ShelfError> {
-    store_record(log, &record(log)?).await
+    store_record(log, &new_record(log)?).await
 }
 
 /// The same, for a game that is being played.
 pub async fn store_played_log(log: &Log, budget: Option<Budget>) -> Result<(), ShelfError> {
     let playing = (!log.is_finished()).then_some(1);
-    let record = record(log)?;
+    let record = new_record(log)?;
     store_record(log, &Record { budget, playing, ..record }).await
 }
 
@@ -73,19 +73,19 @@ async fn store_record(log: &Log, record: &Record) -> Result<(), ShelfError> {
         let games = transaction.object_store(GAMES)?;
         games.put(&to_js(record)?, None)?;
         let entries = transaction.object_store(ENTRIES)?;
-        delete_of_game(&entries, &log.id)?;
+        delete_game_records(&entries, &log.id)?;
         for (index, entry) in (0u32..).zip(log_entries(log)) {
-            entries.put(&to_js(&entry)?, Some(&key(&log.id, f64::from(index))))?;
+            entries.put(&to_js(&entry)?, Some(&game_item_key(&log.id, f64::from(index))))?;
         }
         Ok(())
     };
-    write(&[GAMES, ENTRIES], put).await
+    write_in_transaction(&[GAMES, ENTRIES], put).await
 }
 
 /// Stores a log that came from outside, unless as much or more of the same game is already here: an older
 /// file never replaces what was played since.
 pub async fn store_imported(log: &Log) -> Result<(), ShelfError> {
-    if let Some(row) = find_row(&log.id).await? {
+    if let Some(row) = find_stored_game(&log.id).await? {
         if row.events as usize >= log.events.len() {
             return Ok(());
         }
@@ -102,7 +102,7 @@ pub async fn store_imported(log: &Log) -> Result<(), ShelfError> {
 /// is stored under that.
 pub async fn with_unique_id(log: Log) -> Log {
     // Whoever cannot read the shelf cannot store the log either, and reports it then.
-    let Ok(Some(_)) = find_row(&log.id).await else {
+    let Ok(Some(_)) = find_stored_game(&log.id).await else {
         return log;
     };
     let same = match load_game(&log.id).await {
@@ -125,7 +125,7 @@ pub async fn append_entry(id: &str, index: u32, entry: &Entry) -> Result<(), She
     let stores: &[&str] = if finished { &[GAMES, ENTRIES, JOURNAL] } else { &[GAMES, ENTRIES] };
     spawn_at_once(async move {
         let store = async |transaction: &Transaction| store_entry(transaction, &id, index, &entry).await;
-        write(stores, store).await
+        write_in_transaction(stores, store).await
     })
     .await
 }
@@ -138,15 +138,15 @@ pub async fn append_after_end(
     entry: &Entry,
     whole: impl FnOnce() -> Option<Log>,
 ) -> Result<(), ShelfError> {
-    let kept = find_row(id).await?.ok_or(ShelfError::Missing)?;
+    let kept = find_stored_game(id).await?.ok_or(ShelfError::Missing)?;
     if !kept.file {
         return append_entry(id, index, entry).await;
     }
     let log = whole().ok_or(ShelfError::Missing)?;
     let text = write_log(&log).map_err(|error| ShelfError::Unreadable(error.localized()))?;
     let file = files::blob("application/json", text.as_bytes()).ok_or(ShelfError::Unavailable)?;
-    let (events, turns) = (log.events.len(), turns(&log) as usize);
-    store_file(&log, events, turns, log.is_finished(), &file).await
+    let (events, turns) = (log.events.len(), turn_count(&log) as usize);
+    store_large_game(&log, events, turns, log.is_finished(), &file).await
 }
 
 async fn store_entry(transaction: &Transaction, id: &str, index: u32, entry: &Entry) -> Result<(), ShelfError> {
@@ -169,11 +169,11 @@ async fn store_entry(transaction: &Transaction, id: &str, index: u32, entry: &En
     if entry.event.what == What::Finished {
         let _ = Reflect::set(&game, &"finished".into(), &JsValue::TRUE);
         let _ = Reflect::delete_property(&game, &PLAYING.into());
-        delete_of_game(&transaction.object_store(JOURNAL)?, id)?;
+        delete_game_records(&transaction.object_store(JOURNAL)?, id)?;
     }
     games.put(&game, None)?;
     let entries = transaction.object_store(ENTRIES)?;
-    entries.put(&to_js(entry)?, Some(&key(id, f64::from(index))))?;
+    entries.put(&to_js(entry)?, Some(&game_item_key(id, f64::from(index))))?;
     Ok(())
 }
 
@@ -203,7 +203,7 @@ async fn set_field(id: &str, name: &'static str, value: Option<JsValue>) -> Resu
             games.put(&game, None)?;
             Ok(())
         };
-        write(&[GAMES], set).await
+        write_in_transaction(&[GAMES], set).await
     })
     .await
 }
@@ -213,7 +213,7 @@ pub async fn delete_game(id: &str) -> Result<Option<CompleteStoredGame>, ShelfEr
     let saved = match load_game(id).await {
         Ok(saved) => Some(saved),
         // Perhaps only its file is missing.
-        Err(ShelfError::Missing) if find_row(id).await?.is_none() => return Err(ShelfError::Missing),
+        Err(ShelfError::Missing) if find_stored_game(id).await?.is_none() => return Err(ShelfError::Missing),
         Err(ShelfError::Missing | ShelfError::Unreadable(_)) => None,
         Err(error) => return Err(error),
     };
@@ -223,11 +223,11 @@ pub async fn delete_game(id: &str) -> Result<Option<CompleteStoredGame>, ShelfEr
             store.delete(JsValue::from_str(id))?;
         }
         for parts in [ENTRIES, JOURNAL, RATINGS, CODES, INTERVIEWS] {
-            delete_of_game(&transaction.object_store(parts)?, id)?;
+            delete_game_records(&transaction.object_store(parts)?, id)?;
         }
         Ok(())
     };
-    write(GAME_STORES, delete).await?;
+    write_in_transaction(GAME_STORES, delete).await?;
     Ok(saved)
 }
 
@@ -244,8 +244,8 @@ pub async fn restore_game(saved: &CompleteStoredGame) -> Result<(), ShelfError> 
     }
     if let Some(file) = &saved.file {
         let log = &saved.log;
-        let (events, turns) = (log.events.len(), turns(log) as usize);
-        return store_file(log, events, turns, log.is_finished(), file).await;
+        let (events, turns) = (log.events.len(), turn_count(log) as usize);
+        return store_large_game(log, events, turns, log.is_finished(), file).await;
     }
     store_log(&saved.log).await?;
     set_budget(&saved.log.id, saved.budget.clone()).await?;

@@ -4,7 +4,7 @@
 
 mod parts;
 
-use super::deferred_page::deferred_page;
+use super::deferred_page::lazy_part_page;
 use super::lesson::LessonState;
 use super::presenting::PresentState;
 use crate::base::game::Log;
@@ -19,17 +19,17 @@ use leptos::task::spawn_local;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TablePartKind {
     Panel(SidePanelKind),
-    PredictFeature,
+    Predict,
     Present,
     Lesson,
 }
 
 impl TablePartKind {
     /// Is this part open now? Tracked.
-    fn is_wanted(self, app: App) -> bool {
+    fn is_open(self, app: App) -> bool {
         match self {
             Self::Panel(kind) => app.is_panel_open(kind),
-            Self::PredictFeature => app.stage.is_predicting.get(),
+            Self::Predict => app.stage.is_predicting.get(),
             Self::Present => app.context::<PresentState>().is_on.get(),
             Self::Lesson => app.context::<LessonState>().is_wanted(),
         }
@@ -40,7 +40,7 @@ impl TablePartKind {
         match self {
             Self::Panel(_) => app.open_panel.set(None),
             Self::Lesson => app.context::<LessonState>().cancel_request(),
-            Self::PredictFeature => app.stage.is_predicting.set(false),
+            Self::Predict => app.stage.is_predicting.set(false),
             Self::Present => app.context::<PresentState>().is_on.set(false),
         }
         let l = app.language.get_untracked();
@@ -56,12 +56,12 @@ pub fn TablePart(kind: TablePartKind) -> impl IntoView {
     // `None`: not requested; else whether it has arrived.
     let came = RwSignal::new(None::<bool>);
     Effect::new(move |_| {
-        if !kind.is_wanted(app) || came.get_untracked().is_some() {
+        if !kind.is_open(app) || came.get_untracked().is_some() {
             return;
         }
         came.set(Some(false));
         spawn_local(async move {
-            let is_here = lazy_parts::load(LazyPart::SIDE_PANELS).await.is_ok();
+            let is_here = lazy_parts::load_through(LazyPart::SIDE_PANELS).await.is_ok();
             if is_here {
                 app.run_at_root(|| parts::provide(app));
             } else {
@@ -80,7 +80,7 @@ pub fn TablePart(kind: TablePartKind) -> impl IntoView {
 /// Hands out a case as printable pages for a class, with a game of it as a booklet if there is one.
 pub fn download_class_kit(app: App, case: Scenario, played: Option<Log>) {
     spawn_local(async move {
-        if lazy_parts::load(LazyPart::SIDE_PANELS).await.is_ok() {
+        if lazy_parts::load_through(LazyPart::SIDE_PANELS).await.is_ok() {
             download_made_file(app, Ok(parts::class_kit_file(&case, played.as_ref())));
         } else {
             let l = app.language.get_untracked();
@@ -91,5 +91,5 @@ pub fn download_class_kit(app: App, case: Scenario, played: Option<Log>) {
 
 /// The page that compares two games.
 pub fn compare_page() -> AnyView {
-    deferred_page(LazyPart::SIDE_PANELS, parts::compare_page)
+    lazy_part_page(LazyPart::SIDE_PANELS, parts::compare_page)
 }

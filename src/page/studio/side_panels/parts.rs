@@ -34,7 +34,7 @@ pub(super) fn view(app: App, kind: TablePartKind) -> AnyView {
         TablePartKind::Panel(kind) => {
             view! { <Show when=move || app.is_panel_open(kind)>{untrack(|| panel_view(kind))}</Show> }.into_any()
         }
-        TablePartKind::PredictFeature => view! { <PredictBar/> }.into_any(),
+        TablePartKind::Predict => view! { <PredictBar/> }.into_any(),
         TablePartKind::Present => view! { <PresentingView/> }.into_any(),
         TablePartKind::Lesson => view! { <LessonPanel/> }.into_any(),
     }

@@ -14,10 +14,10 @@ impl TokenSizes {
     /// Tokens of one call: its prompt without anything recalled, and its reply.
     pub(super) fn call_tokens(&self, seat: Seat, victim: VictimId, call: &Call) -> (u64, u64) {
         let target = self.others(seat).first().copied().unwrap_or(seat);
-        let (question, answer) = (reply_tokens::QUESTION_TOKENS.1, reply_tokens::ANSWER.1);
+        let (question, answer) = (reply_tokens::QUESTION_TOKENS.1, reply_tokens::ANSWER_TOKENS.1);
         // The content of a strategy's own step, at its longest.
         let facts = self.whole_script_tokens.get(seat.index()).copied().unwrap_or(0) * 11 / 10;
-        let (name, reason) = (self.pick_bound(reply_tokens::NAME), self.pick_bound(reply_tokens::REASON));
+        let (name, reason) = (self.pick_bound(reply_tokens::NAME_TOKENS), self.pick_bound(reply_tokens::REASON_TOKENS));
         let line = self.pick_bound(reply_tokens::READING_TOKENS) + reason;
         let others = self.others(seat).len() as u64;
         let named = self.bound.pick(1, others) * name;
@@ -34,7 +34,7 @@ impl TokenSizes {
             }
             Call::Ask => {
                 let task = Ask { target, victim, readings: Vec::new(), criteria: Criteria::default() };
-                let readings = self.bound.pick(0, self.readings(self.asking_sensor_count));
+                let readings = self.bound.pick(0, self.reading_tokens(self.asking_sensor_count));
                 self.common_call_tokens(
                     seat,
                     victim,
@@ -45,7 +45,7 @@ impl TokenSizes {
                 )
             }
             Call::Prune => {
-                let readings = self.bound.pick(0, others * (self.readings(self.pruning_sensors.len()) + name));
+                let readings = self.bound.pick(0, others * (self.reading_tokens(self.pruning_sensors.len()) + name));
                 self.common_call_tokens(
                     seat,
                     victim,
@@ -68,7 +68,14 @@ impl TokenSizes {
             Call::Answer => {
                 let task = Answer { asker: target, victim, question: String::new() };
                 let given = self.pick_bound(reply_tokens::QUESTION_TOKENS);
-                self.common_call_tokens(seat, victim, "answer", &task, given, self.pick_bound(reply_tokens::ANSWER))
+                self.common_call_tokens(
+                    seat,
+                    victim,
+                    "answer",
+                    &task,
+                    given,
+                    self.pick_bound(reply_tokens::ANSWER_TOKENS),
+                )
             }
             Call::ReadAndAsk => {
                 let sensors = self.sensors.clone();
@@ -83,12 +90,12 @@ impl TokenSizes {
                     },
                     ask: Ask { target, victim, readings: Vec::new(), criteria: Criteria::default() },
                 };
-                let reading = (reply_tokens::READING_TOKENS, reply_tokens::REASON);
+                let reading = (reply_tokens::READING_TOKENS, reply_tokens::REASON_TOKENS);
                 // If only changes are read, there may be none.
                 let least = if self.reads_changes_only { 0 } else { count };
                 let low = least * (reading.0.0 + reading.1.0) + reply_tokens::QUESTION_TOKENS.0;
                 let high = count * (reading.0.1 + reading.1.1) + question;
-                let known = if self.reads_changes_only { self.readings(self.asking_sensor_count) } else { 0 };
+                let known = if self.reads_changes_only { self.reading_tokens(self.asking_sensor_count) } else { 0 };
                 self.strategy_call_tokens(seat, victim, "read and ask", &task, known, (low, high))
             }
             Call::ChooseTarget | Call::Act => {
@@ -102,10 +109,10 @@ impl TokenSizes {
                     may_pass: false,
                 };
                 let name = if searches { "act" } else { "choose" };
-                let reply = (reply_tokens::QUESTION_TOKENS.0, question + 2 * reply_tokens::NAME.1);
+                let reply = (reply_tokens::QUESTION_TOKENS.0, question + 2 * reply_tokens::NAME_TOKENS.1);
                 // The player's last action and its result.
                 let last = if *call == Call::Act && self.shares_history {
-                    reply_tokens::INTRODUCTION_TOKENS.1 + reply_tokens::REASON.1 + answer
+                    reply_tokens::INTRODUCTION_TOKENS.1 + reply_tokens::REASON_TOKENS.1 + answer
                 } else {
                     0
                 };
@@ -114,14 +121,14 @@ impl TokenSizes {
                     victim,
                     name,
                     &task,
-                    self.readings(self.asking_sensor_count) + last,
+                    self.reading_tokens(self.asking_sensor_count) + last,
                     reply,
                 )
             }
-            Call::Say => self.strategy_call_tokens(seat, victim, "say", &Say {}, 0, reply_tokens::ANSWER),
+            Call::Say => self.strategy_call_tokens(seat, victim, "say", &Say {}, 0, reply_tokens::ANSWER_TOKENS),
             Call::TimelineGate => {
                 let task = NeedsTimeline { question: String::new() };
-                let reply = (1, 4 + reply_tokens::REASON.1);
+                let reply = (1, 4 + reply_tokens::REASON_TOKENS.1);
                 self.strategy_call_tokens(seat, victim, "gate", &task, question, reply)
             }
             Call::SplitQuestion => {
@@ -132,12 +139,12 @@ impl TokenSizes {
             Call::FindFacts => {
                 let task = FindFacts { parts: Vec::new(), facts: Vec::new() };
                 let given = 3 * question + facts;
-                self.strategy_call_tokens(seat, victim, "facts", &task, given, reply_tokens::LIST)
+                self.strategy_call_tokens(seat, victim, "facts", &task, given, reply_tokens::LIST_TOKENS)
             }
             Call::FindMissing => {
                 let task = FindMissing { answer: String::new(), facts: Vec::new() };
                 let given = 3 * answer + facts;
-                self.strategy_call_tokens(seat, victim, "missing", &task, given, reply_tokens::LIST)
+                self.strategy_call_tokens(seat, victim, "missing", &task, given, reply_tokens::LIST_TOKENS)
             }
             Call::CompleteAnswer => {
                 let task = CompleteAnswer {
@@ -160,11 +167,11 @@ impl TokenSizes {
             Call::CheckFacts => {
                 let task = CheckFacts { statements: Vec::new(), facts: Vec::new(), untimed_is_incorrect: true };
                 let given = 4 * answer + facts;
-                self.strategy_call_tokens(seat, victim, "check", &task, given, reply_tokens::LIST)
+                self.strategy_call_tokens(seat, victim, "check", &task, given, reply_tokens::LIST_TOKENS)
             }
             Call::ChooseQuestion => {
                 let task = ChooseQuestion { target, victim };
-                let reply = (1, 4 + reply_tokens::REASON.1);
+                let reply = (1, 4 + reply_tokens::REASON_TOKENS.1);
                 self.strategy_call_tokens(seat, victim, "choose a question", &task, 0, reply)
             }
             Call::GuidedAsk => {
@@ -178,12 +185,12 @@ impl TokenSizes {
             Call::Reflect => {
                 let task = self.empty_reflection(target, victim);
                 let given = question + answer;
-                self.strategy_call_tokens(seat, victim, "reflect", &task, given, reply_tokens::ANSWER)
+                self.strategy_call_tokens(seat, victim, "reflect", &task, given, reply_tokens::ANSWER_TOKENS)
             }
             Call::FinalAnswer => {
                 let task = FinalAnswer { of: self.empty_reflection(target, victim), reflection: String::new() };
                 let given = question + 2 * answer;
-                self.strategy_call_tokens(seat, victim, "final", &task, given, reply_tokens::ANSWER)
+                self.strategy_call_tokens(seat, victim, "final", &task, given, reply_tokens::ANSWER_TOKENS)
             }
             Call::AimsToQuestions => {
                 let given = self.contexts.get(seat.index());
@@ -193,11 +200,11 @@ impl TokenSizes {
             }
             Call::AnswerOneself => {
                 let task = AnswerOneself { question: String::new(), target, victim, has_asked: false };
-                self.strategy_call_tokens(seat, victim, "oneself", &task, question, reply_tokens::ANSWER)
+                self.strategy_call_tokens(seat, victim, "oneself", &task, question, reply_tokens::ANSWER_TOKENS)
             }
             Call::Rate(rater) => {
                 let task = Rate { about: target, said: String::new(), rater: *rater, scales: vec![Scale::Suspicion] };
-                let reply = (1, reply_tokens::READING_TOKENS.1 + reply_tokens::REASON.1);
+                let reply = (1, reply_tokens::READING_TOKENS.1 + reply_tokens::REASON_TOKENS.1);
                 let given = reply_tokens::INTRODUCTION_TOKENS.1;
                 self.strategy_call_tokens(seat, victim, &format!("rate {rater:?}"), &task, given, reply)
             }

@@ -31,13 +31,13 @@ impl<'a> SeatSteps<'a> {
     }
 
     /// Does it recall only a few segments of the dialogue?
-    pub(super) fn recalls_few(&self, seat: Seat) -> bool {
+    pub(super) fn recalls_few_segments(&self, seat: Seat) -> bool {
         let strategy = self.strategies.get(seat.index());
         strategy.is_some_and(|strategy| strategy.max_dialogue_segments(self.settings).is_some())
     }
 
     /// The calls of a step.
-    pub(super) fn calls(&self, seat: Seat, deed: SeatStep) -> Vec<Call> {
+    pub(super) fn step_calls(&self, seat: Seat, deed: SeatStep) -> Vec<Call> {
         let Some(strategy) = self.strategies.get(seat.index()) else {
             return Vec::new();
         };
@@ -52,9 +52,9 @@ impl<'a> SeatSteps<'a> {
         strategy.forecast_calls(deed, &outlook)
     }
 
-    pub(super) fn answer(&self, seat: Seat, victim: VictimId) -> Vec<Call> {
-        let killed = self.scenario.killed(seat.index(), victim.index()) == Some(true);
-        self.calls(seat, SeatStep::Answer { killed })
+    pub(super) fn answer_calls(&self, seat: Seat, victim: VictimId) -> Vec<Call> {
+        let killed = self.scenario.has_killed(seat.index(), victim.index()) == Some(true);
+        self.step_calls(seat, SeatStep::Answer { killed })
     }
 
     /// Whom a seat asks in a round; `others`: the number of other players.

@@ -15,14 +15,14 @@ use std::rc::Rc;
 pub(super) mod reply_tokens {
     pub const INTRODUCTION_TOKENS: (u64, u64) = (3, 320);
     pub const QUESTION_TOKENS: (u64, u64) = (4, 100);
-    pub const ANSWER: (u64, u64) = (4, 280);
+    pub const ANSWER_TOKENS: (u64, u64) = (4, 280);
     /// One line of reasons.
-    pub const REASON: (u64, u64) = (0, 45);
+    pub const REASON_TOKENS: (u64, u64) = (0, 45);
     /// One reading, without its reason.
     pub const READING_TOKENS: (u64, u64) = (3, 16);
-    pub const NAME: (u64, u64) = (1, 8);
+    pub const NAME_TOKENS: (u64, u64) = (1, 8);
     /// A list of numbers, marks or a few lines.
-    pub const LIST: (u64, u64) = (1, 200);
+    pub const LIST_TOKENS: (u64, u64) = (1, 200);
     /// Braces, quotes and field names.
     pub const JSON_SYNTAX_TOKENS: (u64, u64) = (2, 30);
 }
@@ -179,8 +179,8 @@ impl TokenSizes {
     }
 
     /// Tokens of this many readings as lines of a prompt.
-    pub(super) fn readings(&self, sensors: usize) -> u64 {
-        let line = self.pick_bound(reply_tokens::READING_TOKENS) + self.pick_bound(reply_tokens::REASON);
+    pub(super) fn reading_tokens(&self, sensors: usize) -> u64 {
+        let line = self.pick_bound(reply_tokens::READING_TOKENS) + self.pick_bound(reply_tokens::REASON_TOKENS);
         sensors as u64 * line + SLACK_TOKENS
     }
 
@@ -193,7 +193,7 @@ impl TokenSizes {
     pub(super) fn remembered_exchange_tokens(&self) -> u64 {
         self.surrounding_tokens.1
             + self.pick_bound(reply_tokens::QUESTION_TOKENS)
-            + self.pick_bound(reply_tokens::ANSWER)
+            + self.pick_bound(reply_tokens::ANSWER_TOKENS)
     }
 
     pub(super) fn recalled_seat_script_tokens(&self, seat: Seat) -> u64 {
@@ -215,7 +215,7 @@ impl TokenSizes {
     pub(super) fn recalled_dialogue_tokens_within(&self, said: u64, budget: u32) -> u64 {
         let budget = u64::from(budget);
         // The segment that no longer fits may be a whole exchange.
-        let longest = reply_tokens::QUESTION_TOKENS.1 + reply_tokens::ANSWER.1 + self.surrounding_tokens.1;
+        let longest = reply_tokens::QUESTION_TOKENS.1 + reply_tokens::ANSWER_TOKENS.1 + self.surrounding_tokens.1;
         match self.bound {
             Bound::Low => said.min(budget.saturating_sub(longest)) * 9 / 10,
             Bound::High => said.min(budget) * 21 / 20 + SLACK_TOKENS * u64::from(said > 0),

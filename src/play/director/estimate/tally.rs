@@ -60,7 +60,7 @@ impl ProcedureWalk<'_> {
             Raters::Neutral => vec![(Thinker::Neutral(rater_mind), Rater::Neutral)],
             Raters::EveryOther => Seat::all(self.players)
                 .filter(|seat| *seat != about && !self.settings.is_person(*seat))
-                .map(|seat| (Thinker::Seat(seat), Rater::NamedPerson))
+                .map(|seat| (Thinker::Seat(seat), Rater::Player))
                 .collect(),
         };
         for (thinker, rater) in thinkers {
@@ -99,7 +99,7 @@ impl ProcedureWalk<'_> {
         let answers: Vec<MindSums> = self
             .others(asker)
             .into_iter()
-            .map(|seat| self.mind_sums(seat, victim, &self.steps.answer(seat, victim)))
+            .map(|seat| self.mind_sums(seat, victim, &self.steps.answer_calls(seat, victim)))
             .collect();
         let end = |list: &mut dyn Iterator<Item = CallSum>| list.reduce(|a, b| a.min_or_max(b, self.bound));
         let of = |shares: &MindSums, whose: &dyn Fn(u16) -> bool| {
@@ -141,7 +141,7 @@ impl ProcedureWalk<'_> {
         let (seat, script, dialogue) = match thinker {
             Thinker::Neutral(_) => (Seat(0), 0, dialogue),
             Thinker::Seat(seat) => {
-                let least = self.bound == Bound::Low && self.steps.recalls_few(seat);
+                let least = self.bound == Bound::Low && self.steps.recalls_few_segments(seat);
                 let dialogue = if least { 0 } else { dialogue };
                 (seat, self.sizes.recalled_seat_script_tokens(seat), dialogue)
             }

@@ -2,7 +2,7 @@
 
 use super::exam;
 use super::seat_steps::SeatSteps;
-use super::sizes::{TokenSizes, reply_tokens::NAME};
+use super::sizes::{TokenSizes, reply_tokens::NAME_TOKENS};
 use super::tally::CallSum;
 use crate::base::game::{ExamPerspective, Procedure, Seat, Settings, VictimId, Visibility};
 use crate::base::scenario::Scenario;
@@ -147,9 +147,9 @@ impl<'a> ProcedureWalk<'a> {
 
     fn walk_votes(&mut self) {
         if self.settings.procedure.mirage_rules().accusation {
-            self.vote();
+            self.walk_vote();
         }
-        self.vote();
+        self.walk_vote();
     }
 
     /// The cards and the host's words around a round: cards before every round if the table's rules show them
@@ -171,7 +171,7 @@ impl<'a> ProcedureWalk<'a> {
             return;
         }
         let rounds = u64::from(rounds.max(1));
-        let names = self.players as u64 * NAME.1;
+        let names = self.players as u64 * NAME_TOKENS.1;
         self.dialogue_tokens +=
             self.bound.pick(cards / rounds, cards.div_ceil(rounds) * 3 / 2 + HOST_WORDS_TOKENS + names);
     }
@@ -182,7 +182,7 @@ impl<'a> ProcedureWalk<'a> {
         for seat in Seat::all(self.players) {
             // Some introductions may be heard before others are prepared.
             self.dialogue_tokens = self.bound.pick(0, others * self.sizes.remembered_introduction_tokens());
-            self.count_step(seat, VictimId(0), self.steps.calls(seat, SeatStep::Introduce));
+            self.count_step(seat, VictimId(0), self.steps.step_calls(seat, SeatStep::Introduce));
         }
         self.dialogue_tokens = self.players as u64 * self.sizes.remembered_introduction_tokens();
         for seat in Seat::all(self.players) {
@@ -193,7 +193,7 @@ impl<'a> ProcedureWalk<'a> {
     /// Introductions, each followed by one question from every other player.
     fn walk_guided_introductions(&mut self) {
         for speaker in Seat::all(self.players) {
-            self.count_step(speaker, VictimId(0), self.steps.calls(speaker, SeatStep::Introduce));
+            self.count_step(speaker, VictimId(0), self.steps.step_calls(speaker, SeatStep::Introduce));
             self.dialogue_tokens += self.sizes.remembered_introduction_tokens();
             for step in 1..self.players {
                 let position = (speaker.index() + step) % self.players;
@@ -201,10 +201,10 @@ impl<'a> ProcedureWalk<'a> {
                 let about = (asker.index() + speaker.index()) % self.victims.max(1);
                 let victim = VictimId(u16::try_from(about).unwrap_or(0));
                 let introduced = asker < speaker;
-                self.count_step(asker, victim, self.steps.calls(asker, SeatStep::Ask { nth: 1, introduced }));
+                self.count_step(asker, victim, self.steps.step_calls(asker, SeatStep::Ask { nth: 1, introduced }));
                 // People may pass, and then there is no answer.
                 if !self.settings.is_person(asker) || self.bound == Bound::High {
-                    self.count_step(speaker, victim, self.steps.answer(speaker, victim));
+                    self.count_step(speaker, victim, self.steps.answer_calls(speaker, victim));
                     self.dialogue_tokens += self.sizes.remembered_exchange_tokens();
                 }
             }
@@ -225,12 +225,12 @@ impl<'a> ProcedureWalk<'a> {
                         let asking = if plan.includes_question {
                             Vec::new()
                         } else {
-                            self.steps.calls(seat, SeatStep::Ask { nth, introduced: true })
+                            self.steps.step_calls(seat, SeatStep::Ask { nth, introduced: true })
                         };
                         self.count_step(seat, victim, asking);
                         match everybody.as_ref().and_then(|all| all.get(target)) {
                             Some(one) => {
-                                self.count_step(*one, victim, self.steps.answer(*one, victim));
+                                self.count_step(*one, victim, self.steps.answer_calls(*one, victim));
                             }
                             None => self.count_answer_by_anybody(seat, victim),
                         }
@@ -264,7 +264,7 @@ impl<'a> ProcedureWalk<'a> {
         for seat in Seat::all(self.players) {
             let about = (seat.index() + round as usize) % self.victims.max(1);
             let victim = VictimId(u16::try_from(about).unwrap_or(0));
-            self.count_step(seat, victim, self.steps.calls(seat, SeatStep::Act { others }));
+            self.count_step(seat, victim, self.steps.step_calls(seat, SeatStep::Act { others }));
             let person = self.settings.is_person(seat);
             if person && self.bound == Bound::Low {
                 continue;
@@ -288,12 +288,12 @@ impl<'a> ProcedureWalk<'a> {
         let suspects = self.scenario.people_count().saturating_sub(1);
         for seat in Seat::all(self.players) {
             for victim in VictimId::all(self.victims) {
-                self.count_step(seat, victim, self.steps.calls(seat, SeatStep::Prune { suspects }));
+                self.count_step(seat, victim, self.steps.step_calls(seat, SeatStep::Prune { suspects }));
             }
         }
     }
 
-    fn vote(&mut self) {
+    fn walk_vote(&mut self) {
         for seat in Seat::all(self.players) {
             if self.settings.is_person(seat) {
                 continue;

@@ -56,7 +56,7 @@ use Ability::{AnyKeys, ClosedSchema, Format, Limit, Stream, StreamUsage, System,
 
 impl Ability {
     /// In the order in which they are tried again once a bare request has succeeded.
-    pub(super) const ALL: [Self; 7] = [Format, Limit, System, Temperature, TopP, Stream, StreamUsage];
+    pub(super) const RETRIAL_ORDER: [Self; 7] = [Format, Limit, System, Temperature, TopP, Stream, StreamUsage];
 }
 
 impl Default for Abilities {
@@ -112,7 +112,9 @@ impl Abilities {
         match (ability, self.limit_name, self.reply_format) {
             (Limit, LimitName::MaxTokens, _) => self.limit_name = LimitName::MaxCompletionTokens,
             // The server wants the other name, or none.
-            (Limit, LimitName::MaxCompletionTokens, _) if told.is_about(&["use max_tokens", "use 'max_tokens'"]) => {
+            (Limit, LimitName::MaxCompletionTokens, _)
+                if told.contains_any(&["use max_tokens", "use 'max_tokens'"]) =>
+            {
                 self.limit_name = LimitName::MaxTokens;
             }
             (Limit, ..) => self.limit_name = LimitName::NoLimit,
@@ -166,7 +168,7 @@ pub(super) fn find_blamed_ability(refusal: &Refusal, asked: &Abilities, uses: Ca
     let is_used = |ability: &Ability| asked.would_use(*ability, uses);
     let is_named = |ability: &Ability| match ability {
         System => told.mentions("roles"),
-        StreamUsage => told.is_about(&["stream_options", "include_usage", "streamoptions", "stream options"]),
+        StreamUsage => told.contains_any(&["stream_options", "include_usage", "streamoptions", "stream options"]),
         AnyKeys => told.mentions("schema_keys"),
         ClosedSchema => is_about_closed_schema(told),
         Format => told.mentions("formats"),
@@ -208,7 +210,7 @@ fn contains_word<S: AsRef<str>>(told: &ErrorText, words: &[S]) -> bool {
 }
 
 fn is_about_closed_schema(told: &ErrorText) -> bool {
-    told.is_about(&["additionalproperties", "additional_properties", "additional properties"])
+    told.contains_any(&["additionalproperties", "additional_properties", "additional properties"])
         && !told.mentions("closed_schema_required")
 }
 

@@ -12,7 +12,7 @@ use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 
 /// Maximum number of cached texts; then the cache is cleared. More than any game has.
-const MAX_CACHED: usize = 20_000;
+const MAX_CACHED_TEXTS: usize = 20_000;
 
 /// An endpoint's embedder. It has one model, so its cache is keyed by the text alone. Reuse it across games,
 /// and shared texts are embedded once.
@@ -53,7 +53,7 @@ impl EmbeddingsEndpoint {
     /// Clears a full cache except for one entry, which preserves the dimension.
     fn clear_full_cache(&self) {
         let mut cache = self.cache.borrow_mut();
-        if cache.len() >= MAX_CACHED {
+        if cache.len() >= MAX_CACHED_TEXTS {
             let one = cache.drain().next();
             cache.extend(one);
         }
@@ -68,7 +68,7 @@ impl EmbeddingsEndpoint {
 
     async fn fetch_vectors(&self, texts: &[&str]) -> Result<Vec<Vector>, MindError> {
         let body = json!({ "model": self.settings.model, "input": texts }).to_string();
-        let request = self.settings.request("/embeddings", Some(body));
+        let request = self.settings.new_request("/embeddings", Some(body));
         let url = request.url.clone();
         let mut response = self.settings.send_request(request, &self.abort).await?;
         let answer = read_body(&mut response, &self.settings.deadline())

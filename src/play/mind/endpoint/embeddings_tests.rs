@@ -69,7 +69,7 @@ fn only_so_many_texts_are_kept_and_their_dimension_is_not_forgotten() {
     let settings = EndpointSettings::new("http://127.0.0.1:9/v1", "m", None);
     let embedder = EmbeddingsEndpoint::new(settings, Abort::default());
     let vector = Vector::normalise(&[1.0, 2.0]).unwrap();
-    let many = (0..MAX_CACHED).map(|number| (number.to_string(), vector.clone()));
+    let many = (0..MAX_CACHED_TEXTS).map(|number| (number.to_string(), vector.clone()));
     embedder.cache.borrow_mut().extend(many);
     embedder.clear_full_cache();
     let cache = embedder.cache.borrow();

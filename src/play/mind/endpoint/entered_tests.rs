@@ -86,7 +86,7 @@ fn what_no_header_may_hold_is_named_with_its_place_and_what_would_do_without_it(
         assert_eq!(read.suggestion.as_deref(), Some(mended), "{typed:?}");
         assert!(mended.contains("--") || kind(&parse_key(mended)) == mended);
         for language in Language::ALL {
-            let words = read.problem.as_ref().map(|problem| problem.words(language)).unwrap();
+            let words = read.problem.as_ref().map(|problem| problem.describe(language)).unwrap();
             assert!(words.contains("U+") && !words.contains("4711"), "{words}");
         }
     }
@@ -110,8 +110,8 @@ fn what_is_no_key_at_all_is_told_as_what_it_is() {
     assert_eq!(kind(&parse_address("sk-proj-0123456789abcdef")), "KeyAsAddress");
     assert_eq!(parse_address("sk-proj-0123456789abcdef").text, "");
     assert_eq!(kind(&parse_address("gsk_0123456789abcdef0123")), "KeyAsAddress");
-    assert_eq!(kind(&parse_model("sk-proj-0123456789abcdef")), "KeyAsModel");
-    assert_eq!(kind(&parse_model("https://api.openai.com/v1")), "AddressAsModel");
+    assert_eq!(kind(&parse_model_name("sk-proj-0123456789abcdef")), "KeyAsModel");
+    assert_eq!(kind(&parse_model_name("https://api.openai.com/v1")), "AddressAsModel");
 }
 
 #[test]
@@ -220,7 +220,7 @@ fn what_no_address_may_hold_is_named_and_a_key_in_it_is_never_kept() {
         let read = parse_address(typed);
         assert_eq!(kind(&read), found, "{typed:?}");
         assert_eq!(read.suggestion.as_deref(), mended, "{typed:?}");
-        let words = read.problem.unwrap().words(Language::English);
+        let words = read.problem.unwrap().describe(Language::English);
         assert!(!words.contains("secret") && !words.contains("AIza"), "{words}");
     }
     for typed in ["", "abc", "ftp://x/v1", "https://", "http://host:port/v1", "http://2130706433/v1"] {
@@ -251,6 +251,6 @@ fn a_models_name_may_be_anything_that_can_be_seen() {
         "ｇｐｔ-4o" => "U+FF47 at 1 of 6";
         "gpt-4o\u{a0}mini" => "U+00A0 at 7 of 11";
     } {
-        assert_eq!(kind(&parse_model(typed)), used, "{typed}");
+        assert_eq!(kind(&parse_model_name(typed)), used, "{typed}");
     }
 }

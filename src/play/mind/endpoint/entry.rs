@@ -40,7 +40,7 @@ pub enum EntryFix {
 }
 
 impl EntryProblem {
-    pub fn words(&self, l: Language) -> String {
+    pub fn describe(&self, l: Language) -> String {
         match self {
             Self::Letter { field, letter, place, of } => {
                 let letter = describe_character(*letter, l);
@@ -65,7 +65,7 @@ impl EntryProblem {
 }
 
 impl EntryFix {
-    pub fn words(&self, l: Language) -> String {
+    pub fn describe(&self, l: Language) -> String {
         match self {
             Self::Stripped(what) => text!(l, entry_off, what),
             Self::StrippedSurroundings => text!(l, entry_surroundings),
@@ -98,7 +98,7 @@ impl ParsedEntry {
 
     /// Describes the slips; empty if there are none.
     pub fn describe_fixes(&self, language: Language) -> String {
-        let notes: Vec<String> = self.fixes.iter().map(|slip| slip.words(language)).collect();
+        let notes: Vec<String> = self.fixes.iter().map(|slip| slip.describe(language)).collect();
         notes.join(if language == Language::Chinese { "" } else { " " })
     }
 }
@@ -108,7 +108,7 @@ pub fn parse_entry(field: EntryField, typed: &str) -> ParsedEntry {
     match field {
         EntryField::Address => parse_address(typed),
         EntryField::Key => parse_key(typed),
-        EntryField::Model => parse_model(typed),
+        EntryField::Model => parse_model_name(typed),
     }
 }
 
@@ -138,7 +138,7 @@ pub fn parse_key(typed: &str) -> ParsedEntry {
 }
 
 /// Reads a model's name. It may have any visible characters.
-pub fn parse_model(typed: &str) -> ParsedEntry {
+pub fn parse_model_name(typed: &str) -> ParsedEntry {
     let mut slips = Vec::new();
     let text = entry_fixes::strip_surroundings(typed, EntryField::Model, &mut slips);
     let read = ParsedEntry::new(text, slips);

@@ -72,7 +72,7 @@ impl ErrorText {
     }
 
     /// Whether any of these occurs in it.
-    pub(super) fn is_about(&self, words: &[&str]) -> bool {
+    pub(super) fn contains_any(&self, words: &[&str]) -> bool {
         words.iter().any(|word| self.searchable_text.contains(word))
     }
 
@@ -211,7 +211,7 @@ impl ErrorText {
     }
 
     fn read_wait(&mut self, number: &str, unit_ms: f64) {
-        let own = number.parse().ok().and_then(|n: f64| to_ms(n * unit_ms));
+        let own = number.parse().ok().and_then(|n: f64| to_whole_ms(n * unit_ms));
         self.retry_after_ms = self.retry_after_ms.or(own);
     }
 }
@@ -232,7 +232,7 @@ pub(super) fn is_web_page(text: &str) -> bool {
 }
 
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-pub(super) fn to_ms(ms: f64) -> Option<u64> {
+pub(super) fn to_whole_ms(ms: f64) -> Option<u64> {
     (ms.is_finite() && ms >= 0.0).then_some(ms as u64)
 }
 
@@ -285,14 +285,14 @@ pub(super) fn parse_duration_ms(text: &str) -> Option<(u64, bool)> {
             unit if unit.starts_with("分") => 6e4,
             unit if unit.starts_with("小时") => 3.6e6,
             _ if any => break,
-            _ => return to_ms(number * 1e3).map(|ms| (ms, false)),
+            _ => return to_whole_ms(number * 1e3).map(|ms| (ms, false)),
         };
         (any, told) = (true, true);
         ms += number * unit;
         let next = after[letters..].trim_start_matches([' ', ',']);
         rest = next.strip_prefix("and ").unwrap_or(next);
     }
-    if any { to_ms(ms).map(|ms| (ms, told)) } else { None }
+    if any { to_whole_ms(ms).map(|ms| (ms, told)) } else { None }
 }
 
 #[cfg(test)]
@@ -344,7 +344,7 @@ mod tests {
         let told = ErrorText::parse(
             r#"{"detail":[{"loc":["body","max_tokens"],"msg":"Input should be less than or equal to 1024","input":{"temperature":1}}]}"#,
         );
-        assert!(told.blames_field("max_tokens") && !told.is_about(&["temperature"]));
+        assert!(told.blames_field("max_tokens") && !told.contains_any(&["temperature"]));
     }
 
     #[test]

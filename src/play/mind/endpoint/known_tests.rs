@@ -33,7 +33,7 @@ fn call(
         let asked = known.plan_call(&settings, &chat, 5_000, room);
         let body: Value = serde_json::from_str(&wire::request_body(&settings, &asked, &chat)).unwrap();
         let Some((status, words)) = server(&body) else {
-            known.note_success(&asked, task);
+            known.record_success(&asked, task);
             return (Ok(body), refused);
         };
         refused += 1;
@@ -78,7 +78,7 @@ fn calls_side_by_side_that_were_refused_for_one_thing_go_again_without_it() {
     let (messages, settings) = (messages(), settings());
     let chat = wire::ChatRequest { messages: &messages, name: "ask", schema: &Value::Null };
     let asked: Vec<CallPlan> = (0..4).map(|_| known.plan_call(&settings, &chat, 10, None)).collect();
-    known.note_success(&asked[0], "ask");
+    known.record_success(&asked[0], "ask");
     for asked in &asked[1..] {
         let refusal = Refusal::parse(400, "temperature is not supported", None);
         assert!(matches!(known.learn_from_refusal(asked, "ask", 10, refusal), AfterRefusal::Retry(None)));

@@ -28,7 +28,7 @@ pub use address::Address;
 pub use embeddings::EmbeddingsEndpoint;
 pub use entry::{EntryFix, ParsedEntry, parse_entry};
 pub use model_ranking::rank_models;
-pub use presets::{Preset, SERVER_PRESETS, Vendor, find_server_preset};
+pub use presets::{SERVER_PRESETS, ServerPreset, Vendor, find_server_preset};
 pub use secret::Secret;
 pub use server_knowledge::Adaptation;
 pub use settings::{EndpointSettings, normalize_base_url};
@@ -107,7 +107,7 @@ impl Endpoint {
             let body = wire::request_body(&self.settings, &asked, chat);
             let refusal = match self.send(key, body, chat.messages, asked.max_tokens).await {
                 Ok(mut reply) => {
-                    self.knowledge.note_success(&asked, chat.name);
+                    self.knowledge.record_success(&asked, chat.name);
                     let counted = reply.usage.filter(|usage| !usage.estimated);
                     let cut =
                         counted.and_then(|usage| self.knowledge.compare_prompt_counts(prompt, usage.prompt_tokens));
@@ -115,7 +115,7 @@ impl Endpoint {
                     reply.latency_ms = Some(now_ms().saturating_sub(started));
                     return Ok(reply);
                 }
-                Err(wire::CallFailure::WebLocksRefused(refusal)) => *refusal,
+                Err(wire::CallFailure::Refused(refusal)) => *refusal,
                 Err(wire::CallFailure::Other(error)) => {
                     self.knowledge.record_other_outcome(&asked);
                     return Err(error);
@@ -151,7 +151,7 @@ impl Endpoint {
         messages: &[Message],
         max_tokens: u32,
     ) -> Result<Reply, wire::CallFailure> {
-        let http = self.settings.request("/chat/completions", Some(body));
+        let http = self.settings.new_request("/chat/completions", Some(body));
         let url = http.url.clone();
         let failed = |error| MindError::from_http(&url, error);
         let deadline = self.settings.deadline();
@@ -167,7 +167,7 @@ impl Endpoint {
                     Ok(Some(bytes)) => bytes,
                     Ok(None) => break,
                     // The connection closed after the end, without the final mark.
-                    Err(_) if gathered.has_ended() => break,
+                    Err(_) if gathered.is_reply_complete() => break,
                     Err(error) => return Err(gathered.with_usage_so_far(failed(error), messages).into()),
                 };
                 length += bytes.len();
@@ -180,9 +180,9 @@ impl Endpoint {
                 // Each report rereads all of the text.
                 if now_ms().saturating_sub(reported_ms) >= REPORT_INTERVAL_MS {
                     reported_ms = now_ms();
-                    self.report(key, &gathered);
+                    self.report_progress(key, &gathered);
                 }
-                if gathered.is_done() {
+                if gathered.is_stream_done() {
                     // Only the end of the stream follows, which may take long or never come.
                     response.drain(MAX_STREAM_DRAIN_MS);
                     break;
@@ -204,7 +204,7 @@ impl Endpoint {
         Ok(gathered.into_reply(messages)?)
     }
 
-    fn report(&self, key: &TaskKey, gathered: &wire::ReplyBuilder) {
+    fn report_progress(&self, key: &TaskKey, gathered: &wire::ReplyBuilder) {
         if let Some(progress) = &self.listener {
             progress(key, &self.settings.redact_key(&sse::join_surrogates(gathered.text_so_far())));
         }

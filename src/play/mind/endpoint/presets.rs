@@ -31,7 +31,7 @@ pub enum Vendor {
 
 /// Settings to start from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Preset {
+pub struct ServerPreset {
     /// Stable: used in storage and links.
     pub id: &'static str,
     pub vendor: Vendor,
@@ -49,7 +49,7 @@ pub struct Preset {
     note: &'static str,
 }
 
-impl Preset {
+impl ServerPreset {
     /// A one-line hint; may be empty.
     pub fn note(&self, language: Language) -> String {
         match self.note {
@@ -71,7 +71,7 @@ const fn has_text(text: &str) -> bool {
 macro_rules! presets {
     ($($id:literal $vendor:ident $name:literal $base_url:literal, $model:literal, $key_page:literal, $note:expr;)*) => {
         /// All presets, in display order.
-        pub const SERVER_PRESETS: [Preset; [$($id),*].len()] = [$(Preset {
+        pub const SERVER_PRESETS: [ServerPreset; [$($id),*].len()] = [$(ServerPreset {
             id: $id,
             vendor: Vendor::$vendor,
             name: $name,
@@ -107,7 +107,7 @@ presets! {
     "custom" Custom "Custom" "", "", "", id!(preset_any);
 }
 
-pub fn find_server_preset(id: &str) -> Option<&'static Preset> {
+pub fn find_server_preset(id: &str) -> Option<&'static ServerPreset> {
     SERVER_PRESETS.iter().find(|preset| preset.id == id)
 }
 
@@ -161,7 +161,7 @@ impl Vendor {
     }
 
     /// The preset that represents it.
-    pub fn preset(self) -> Option<&'static Preset> {
+    pub fn preset(self) -> Option<&'static ServerPreset> {
         SERVER_PRESETS.iter().find(|preset| preset.vendor == self)
     }
 

@@ -20,7 +20,7 @@ pub(super) struct PromptCounts {
 
 impl PromptCounts {
     /// Takes a prompt's two counts. Returns the cut when they show for the first time that prompts are cut.
-    pub(super) fn compare(&mut self, sent: u32, read: u32) -> Option<TruncatedPrompt> {
+    pub(super) fn compare_counts(&mut self, sent: u32, read: u32) -> Option<TruncatedPrompt> {
         if read < MIN_READ_TOKENS || sent == 0 {
             return None;
         }
@@ -45,7 +45,7 @@ mod tests {
 
     fn reported_cuts(counts: &[(u32, u32)]) -> Vec<TruncatedPrompt> {
         let mut window = PromptCounts::default();
-        counts.iter().filter_map(|(sent, read)| window.compare(*sent, *read)).collect()
+        counts.iter().filter_map(|(sent, read)| window.compare_counts(*sent, *read)).collect()
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //! messages.
 
 use super::super::MindError;
-use super::error_text::{ErrorText, WEB_PAGE_MARK, parse_duration_ms, to_ms};
+use super::error_text::{ErrorText, WEB_PAGE_MARK, parse_duration_ms, to_whole_ms};
 use super::phrases::{mentions, phrases};
 use crate::base::game::Usage;
 use crate::base::scenario::Localized;
@@ -27,7 +27,7 @@ impl Refusal {
         let in_answer = (200..400).contains(&status);
         let status = if in_answer { told.status.unwrap_or(500) } else { status };
         let mut error = classify_error(status, &told);
-        if let MindError::WebLocksRefused { in_answer: own, .. } = &mut error {
+        if let MindError::Refused { in_answer: own, .. } = &mut error {
             *own = in_answer;
         }
         Self { status, error_text: told, error }
@@ -42,11 +42,11 @@ pub(super) fn refusal_error(status: u16, text: &str, retry_after_ms: Option<u64>
 fn classify_error(status: u16, told: &ErrorText) -> MindError {
     let detail: String = told.message.chars().take(MAX_DETAIL_CHARACTERS).collect();
     let retry_after_ms = told.retry_after_ms;
-    let refused = |detail| MindError::WebLocksRefused { status, detail, retry_after_ms, in_answer: false };
+    let refused = |detail| MindError::Refused { status, detail, retry_after_ms, in_answer: false };
     if is_content_filtered(status, told) {
         return MindError::Withheld { said: Some(detail), filter: true, usage: Usage::default() };
     }
-    if told.is_about(&["json_validate_failed", "tool_use_failed"]) {
+    if told.contains_any(&["json_validate_failed", "tool_use_failed"]) {
         // The model failed, not the request: a retry may succeed.
         return MindError::Garbled { detail: Localized::verbatim(detail) };
     }
@@ -54,7 +54,7 @@ fn classify_error(status: u16, told: &ErrorText) -> MindError {
         return MindError::NoCredit { detail };
     }
     if status == 429 || is_rate_limited(status, told) {
-        let is_soon = retry_after_ms.is_some() || told.is_about(&["per minute", "per second"]);
+        let is_soon = retry_after_ms.is_some() || told.contains_any(&["per minute", "per second"]);
         return MindError::Limited { detail, retry_after_ms, of_day: told.mentions("daily_limits") && !is_soon };
     }
     match status {
@@ -89,8 +89,8 @@ fn is_content_filtered(status: u16, told: &ErrorText) -> bool {
 /// No retry can help until somebody pays, whatever the status.
 fn is_out_of_credit(told: &ErrorText) -> bool {
     let passes = told.retry_after_ms.is_some() || told.mentions("daily_limits") || told.mentions("rate_phrases");
-    let quota = told.is_about(&["insufficient_quota", "exceeded your current quota", "billing details"]);
-    let was_fast = told.is_about(&["rate limit", "rate_limit", "ratelimit", "throttl"]);
+    let quota = told.contains_any(&["insufficient_quota", "exceeded your current quota", "billing details"]);
+    let was_fast = told.contains_any(&["rate limit", "rate_limit", "ratelimit", "throttl"]);
     let offers = !was_fast && told.mentions("credit_offers");
     let is_used_up = told.mentions("allowances") && told.mentions("used_up");
     (quota || offers || is_used_up) && !passes
@@ -129,7 +129,7 @@ fn is_about_key(told: &ErrorText) -> bool {
 
 /// A router has providers, but none that supports all requested parameters.
 pub(super) fn is_about_parameters(told: &ErrorText) -> bool {
-    told.is_about(&["endpoint", "provider"]) && told.mentions("router_parameters")
+    told.contains_any(&["endpoint", "provider"]) && told.mentions("router_parameters")
 }
 
 fn is_prompt_too_long(told: &ErrorText) -> bool {
@@ -145,12 +145,12 @@ pub(super) fn find_wait_ms_in_headers(
     now_ms: u64,
 ) -> Option<u64> {
     let number = |name: &str| header(name)?.trim().parse::<f64>().ok();
-    if let Some(ms) = number("retry-after-ms").and_then(to_ms) {
+    if let Some(ms) = number("retry-after-ms").and_then(to_whole_ms) {
         return Some(ms);
     }
     if let Some(wait) = header("retry-after") {
         let here = header("date").and_then(|date| parse_http_date_ms(&date)).unwrap_or(now_ms);
-        return retry_after_ms(&wait, here).or_else(|| Some(parse_duration_ms(&wait)?.0));
+        return parse_retry_after_ms(&wait, here).or_else(|| Some(parse_duration_ms(&wait)?.0));
     }
     if status != 429 {
         return None;
@@ -159,9 +159,9 @@ pub(super) fn find_wait_ms_in_headers(
         let value = header(name)?;
         match value.trim().parse::<f64>() {
             // A time since 1970, in milliseconds or seconds, or seconds from now.
-            Ok(at) if at > 1e12 => to_ms(at - now_ms as f64),
-            Ok(at) if at > 1e9 => to_ms(at * 1e3 - now_ms as f64),
-            Ok(seconds) => to_ms(seconds * 1e3),
+            Ok(at) if at > 1e12 => to_whole_ms(at - now_ms as f64),
+            Ok(at) if at > 1e9 => to_whole_ms(at * 1e3 - now_ms as f64),
+            Ok(seconds) => to_whole_ms(seconds * 1e3),
             Err(_) => Some(parse_duration_ms(&value)?.0),
         }
     };
@@ -175,10 +175,10 @@ pub(super) fn find_wait_ms_in_headers(
 
 /// `Retry-After` in milliseconds: from seconds, or from a date (RFC 9110 §5.6.7, obsolete forms included).
 /// `now_ms`: the time since 1970, by the server's clock where it is known.
-pub(super) fn retry_after_ms(value: &str, now_ms: u64) -> Option<u64> {
+pub(super) fn parse_retry_after_ms(value: &str, now_ms: u64) -> Option<u64> {
     let value = value.trim();
     if let Ok(seconds) = value.parse::<f64>() {
-        return to_ms(seconds * 1e3);
+        return to_whole_ms(seconds * 1e3);
     }
     // A date in the past asks for no wait.
     Some(parse_http_date_ms(value)?.saturating_sub(now_ms))
@@ -207,7 +207,7 @@ mod tests {
             MindError::Privacy { .. } => "privacy",
             MindError::Garbled { .. } => "slip",
             MindError::NotFound { .. } => "not found",
-            MindError::WebLocksRefused { .. } => "refused",
+            MindError::Refused { .. } => "refused",
             _ => "other",
         }
     }
@@ -316,7 +316,7 @@ mod tests {
             ("-1", None),
         ] {
             let now_ms = parse_http_date_ms("Sun, 06 Nov 1994 08:49:30 GMT").unwrap();
-            assert_eq!(retry_after_ms(value, now_ms), wait, "{value}");
+            assert_eq!(parse_retry_after_ms(value, now_ms), wait, "{value}");
         }
     }
 }

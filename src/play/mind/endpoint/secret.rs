@@ -68,7 +68,7 @@ impl Secret {
         // In Base64 three bytes are four letters, so the bytes before the key shift it.
         for before in 0..3 {
             let shifted = [&[0; 2][..before], key].concat();
-            let letters = base64(&shifted);
+            let letters = encode_base64(&shifted);
             let from = (before * 8).div_ceil(6);
             let to = shifted.len() * 8 / 6;
             let own = letters.get(from..to).unwrap_or_default().to_vec();
@@ -206,7 +206,7 @@ fn parse_hex_pair(high: u8, low: u8) -> Option<u8> {
 }
 
 /// Base64 without its padding.
-fn base64(bytes: &[u8]) -> Vec<u8> {
+fn encode_base64(bytes: &[u8]) -> Vec<u8> {
     const BASE64_ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let bits = |group: &[u8]| {
         let byte = |at: usize| u32::from(group.get(at).copied().unwrap_or(0));

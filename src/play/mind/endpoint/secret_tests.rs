@@ -18,7 +18,7 @@ fn encoded(way: usize, text: &str) -> String {
         7 => each(|b| format!("\\x{b:02x}")),
         8 => each(|b| format!("\\\\u{b:04X}")),
         9 => each(|b| format!("{b:02X}")),
-        10 => String::from_utf8(base64(text.as_bytes())).unwrap(),
+        10 => String::from_utf8(encode_base64(text.as_bytes())).unwrap(),
         11 => encoded(10, &format!("Authorization: Bearer {text}")),
         12 => encoded(11, text).replace('+', "-").replace('/', "_"),
         13 => encoded(10, &format!("key={text}&more=1")),

@@ -83,12 +83,12 @@ pub(super) enum AfterRefusal {
 
 thread_local! {
     /// All callers of a model at a server share what is known of it, for as long as there is one.
-    static ALL: RefCell<Vec<(EndpointSettings, Weak<ServerKnowledge>)>> = const { RefCell::new(Vec::new()) };
+    static SHARED_KNOWLEDGE: RefCell<Vec<(EndpointSettings, Weak<ServerKnowledge>)>> = const { RefCell::new(Vec::new()) };
 }
 
 impl ServerKnowledge {
     pub(super) fn shared_for(settings: &EndpointSettings) -> Rc<Self> {
-        ALL.with_borrow_mut(|all| {
+        SHARED_KNOWLEDGE.with_borrow_mut(|all| {
             all.retain(|(_, known)| known.strong_count() > 0);
             let same = |own: &EndpointSettings| {
                 (&own.base_url, &own.model, &own.key) == (&settings.base_url, &settings.model, &settings.key)
@@ -173,7 +173,7 @@ impl ServerKnowledge {
     }
 
     /// A call with `asked` was accepted.
-    pub(super) fn note_success(&self, asked: &CallPlan, task: &str) {
+    pub(super) fn record_success(&self, asked: &CallPlan, task: &str) {
         let mut state = self.state.borrow_mut();
         let state = &mut *state;
         state.has_accepted = true;
@@ -189,7 +189,7 @@ impl ServerKnowledge {
 
     /// Compares what was sent with what the server says it read, both in tokens.
     pub(super) fn compare_prompt_counts(&self, sent: u32, read: u32) -> Option<TruncatedPrompt> {
-        self.state.borrow_mut().prompt_counts.compare(sent, read)
+        self.state.borrow_mut().prompt_counts.compare_counts(sent, read)
     }
 
     /// A call ended otherwise: it teaches nothing about what it asked for.
@@ -216,7 +216,7 @@ impl ServerKnowledge {
         }
         let named = find_blamed_ability(&refusal, &asked.abilities, asked.uses);
         match &refusal.error {
-            MindError::WebLocksRefused { .. } | MindError::NotFound { .. } | MindError::TooLong { .. } => {}
+            MindError::Refused { .. } | MindError::NotFound { .. } | MindError::TooLong { .. } => {}
             // A 403 refuses what it names, not the caller.
             MindError::Unauthorized { status: 403, .. }
                 if named == Some(Ability::Stream) || named.is_some() && refusal.error_text.blames_any_field() => {}
@@ -309,7 +309,7 @@ impl ServerKnowledge {
         }
         if !state.has_accepted && !state.tried_bare && matches!(refusal.status, 400 | 415 | 422 | 501) {
             state.tried_bare = true;
-            let all = Ability::ALL.into_iter();
+            let all = Ability::RETRIAL_ORDER.into_iter();
             state.suspects = all.filter(|one| asked.abilities.would_use(*one, asked.uses)).collect();
             state.abilities_before = std::mem::replace(&mut state.abilities, Abilities::bare());
             return AfterRefusal::Retry(None);
@@ -365,7 +365,7 @@ fn find_affordable_tokens(words: &str) -> Option<u32> {
 /// Adds our own count of the prompt where the server's message holds fewer than two numbers.
 fn with_prompt_tokens(error: MindError, prompt: u32) -> MindError {
     match error {
-        MindError::TooLong { detail, .. } | MindError::WebLocksRefused { detail, .. } => {
+        MindError::TooLong { detail, .. } | MindError::Refused { detail, .. } => {
             let numbers = detail.split(|c: char| !c.is_ascii_digit()).filter(|part| part.len() > 2);
             MindError::TooLong { prompt_tokens: (numbers.count() < 2).then_some(prompt), detail }
         }

@@ -75,7 +75,7 @@ impl EndpointSettings {
     pub fn new(base_url: &str, model: &str, key: Option<Secret>) -> Self {
         Self {
             base_url: normalize_base_url(base_url),
-            model: entry::parse_model(model).text,
+            model: entry::parse_model_name(model).text,
             key: key.filter(|key| !key.is_empty()),
             temperature: None,
             top_p: None,
@@ -90,7 +90,7 @@ impl EndpointSettings {
     }
 
     /// A request to `path` below the base address: `POST` with a body, `GET` without.
-    pub(super) fn request(&self, path: &str, body: Option<String>) -> HttpRequest {
+    pub(super) fn new_request(&self, path: &str, body: Option<String>) -> HttpRequest {
         HttpRequest {
             method: if body.is_some() { Method::Post } else { Method::Get },
             url: url_below(&self.base_url, path),
@@ -172,6 +172,6 @@ impl EndpointSettings {
         let text = self.redact_key(&String::from_utf8_lossy(&bytes));
         let wait = refusal::find_wait_ms_in_headers(response.status, |name| response.header(name), now_ms());
         let refusal = refusal::Refusal::parse(response.status, &text, wait);
-        Err(CallFailure::WebLocksRefused(Box::new(refusal)))
+        Err(CallFailure::Refused(Box::new(refusal)))
     }
 }

@@ -144,7 +144,7 @@ fn fit_schema(schema: &Value, closed: bool, any_keys: bool) -> Value {
 /// Why an answer gives no reply: a refusal, or another failure.
 #[derive(Debug)]
 pub(super) enum CallFailure {
-    WebLocksRefused(Box<Refusal>),
+    Refused(Box<Refusal>),
     Other(MindError),
 }
 
@@ -157,7 +157,7 @@ impl From<MindError> for CallFailure {
 impl CallFailure {
     pub(super) fn into_error(self) -> MindError {
         match self {
-            Self::WebLocksRefused(refusal) => refusal.error,
+            Self::Refused(refusal) => refusal.error,
             Self::Other(error) => error,
         }
     }
@@ -234,7 +234,7 @@ impl ReplyBuilder {
     }
 
     /// The server said that this is all.
-    pub(super) fn is_done(&self) -> bool {
+    pub(super) fn is_stream_done(&self) -> bool {
         self.is_done
     }
 
@@ -249,7 +249,7 @@ impl ReplyBuilder {
         if is_keep_alive(data) {
             return Ok(());
         }
-        let had_ended = self.has_ended();
+        let had_ended = self.is_reply_complete();
         let taken = match parse_json(data) {
             // An event in quotes, or a gateway's message in the place of a piece.
             Ok(Value::String(words)) => match parse_json(&words) {
@@ -274,7 +274,7 @@ impl ReplyBuilder {
     }
 
     /// The model has finished and the reply is complete. Some servers send a finish reason with every piece.
-    pub(super) fn has_ended(&self) -> bool {
+    pub(super) fn is_reply_complete(&self) -> bool {
         let is_said = self.finish.is_some() && !self.has_broken_off() && self.cut_reason().is_none();
         // Called at every piece, so the check that reads the whole reply comes last.
         is_said
@@ -344,7 +344,7 @@ impl ReplyBuilder {
         if is_error {
             let error = error.map_or_else(|| value.clone(), |error| json!({ "error": error }));
             let refusal = Refusal::parse(200, &error.to_string(), None);
-            return Err(CallFailure::WebLocksRefused(Box::new(refusal)));
+            return Err(CallFailure::Refused(Box::new(refusal)));
         }
         let (prompt, completion) = answer::read_token_counts(value);
         self.prompt_tokens = prompt.or(self.prompt_tokens);
@@ -420,13 +420,13 @@ impl ReplyBuilder {
             let name = call.name.to_lowercase();
             ["think", "reason", "plan", "scratch"].iter().any(|word| name.contains(word))
         };
-        let all = || self.tool_calls.values().filter(|call| is_object(&call.arguments));
+        let all = || self.tool_calls.values().filter(|call| is_json_object(&call.arguments));
         // Some servers encode the text of the arguments as a JSON string once more.
         let twice = |call: &ToolCall| serde_json::from_str::<String>(&call.arguments).ok();
         let first = all().find(|call| !thinks(call)).or_else(|| all().next());
         first
             .map(|call| call.arguments.trim().to_owned())
-            .or_else(|| self.tool_calls.values().filter_map(twice).find(|text| is_object(text)))
+            .or_else(|| self.tool_calls.values().filter_map(twice).find(|text| is_json_object(text)))
     }
 
     /// Why the reply was cut off, from several vendors' finish reasons.
@@ -485,7 +485,7 @@ impl ReplyBuilder {
             if let Some(arguments) = self.reply_tool_arguments() {
                 text = arguments;
                 mended.push(IN_TOOL_CALL.to_owned());
-            } else if is_object(fenced) && cut.is_none() && thoughts.trim().is_empty() {
+            } else if is_json_object(fenced) && cut.is_none() && thoughts.trim().is_empty() {
                 fenced.clone_into(&mut text);
                 mended.push(IN_REASONING.to_owned());
                 reasoning = vec![inside.thoughts.trim(), before.trim()];
@@ -515,7 +515,7 @@ impl ReplyBuilder {
     }
 }
 
-fn is_object(text: &str) -> bool {
+fn is_json_object(text: &str) -> bool {
     serde_json::from_str::<Map<String, Value>>(text).is_ok()
 }
 
@@ -527,7 +527,7 @@ fn split_trailing_fence(text: &str) -> Option<(&str, &str)> {
 
 /// A server's message in the place of an answer.
 fn server_message_failure(words: &str) -> CallFailure {
-    CallFailure::WebLocksRefused(Box::new(Refusal::parse(200, words, None)))
+    CallFailure::Refused(Box::new(Refusal::parse(200, words, None)))
 }
 
 fn garbled_failure(detail: crate::base::scenario::Localized) -> CallFailure {

@@ -68,7 +68,7 @@ fn an_answer_without_words_says_why() {
     assert!(matches!(reply_to_body("{}"), Err(MindError::Garbled { .. })));
     assert!(matches!(
         streamed(&[r#"{"error":{"message":"overloaded","code":503}}"#]),
-        Err(MindError::WebLocksRefused { status: 503, .. })
+        Err(MindError::Refused { status: 503, .. })
     ));
 }
 
@@ -122,10 +122,7 @@ fn odd_answers_give_their_words_or_say_what_is_wrong() {
     // A server's own codes are not HTTP statuses.
     for (code, status) in [("1305", 500), ("\"overloaded\"", 500), ("\"502\"", 502), ("null", 500)] {
         let piece = format!(r#"{{"error":{{"message":"m","code":{code}}}}}"#);
-        assert!(
-            matches!(streamed(&[&piece]), Err(MindError::WebLocksRefused { status: s, .. }) if s == status),
-            "{code}"
-        );
+        assert!(matches!(streamed(&[&piece]), Err(MindError::Refused { status: s, .. }) if s == status), "{code}");
     }
 }
 
@@ -370,7 +367,7 @@ fn an_error_in_an_answer_is_told_by_its_words_whatever_it_calls_itself() {
         ),
     ] {
         for told in [streamed(&[opened, error]), reply_to_body(error)] {
-            let Err(MindError::WebLocksRefused { status, detail, .. }) = told else {
+            let Err(MindError::Refused { status, detail, .. }) = told else {
                 panic!("{error} {told:?}");
             };
             assert!(detail.contains(words) && status >= 500, "{error}");
@@ -383,7 +380,7 @@ fn an_error_in_an_answer_is_told_by_its_words_whatever_it_calls_itself() {
         ("server overloaded", "overloaded"),
         (r#""the engine is tired of so many questions, and of you""#, "tired"),
     ] {
-        let Err(told @ MindError::WebLocksRefused { in_answer: true, .. }) = streamed(&[opened, error]) else {
+        let Err(told @ MindError::Refused { in_answer: true, .. }) = streamed(&[opened, error]) else {
             panic!("{error}");
         };
         let words_told = told.describe(Language::English);
@@ -461,7 +458,7 @@ fn a_reply_that_the_server_would_not_pass_on_is_read_where_it_shows_it() {
 fn half_a_reply_is_none_though_every_piece_says_that_it_is_the_last() {
     let piece = r#"{"choices":[{"delta":{"content":"I saw "},"finish_reason":"stop"}]}"#;
     let error = r#"{"error":{"message":"overloaded"}}"#;
-    assert!(matches!(streamed(&[piece, error]), Err(MindError::WebLocksRefused { .. })));
+    assert!(matches!(streamed(&[piece, error]), Err(MindError::Refused { .. })));
     assert!(matches!(streamed(&[piece, "{nonsense"]), Err(MindError::Garbled { .. })));
     for sign in ["ok", "thinking", "排队中", "[END]", "undefined"] {
         assert_eq!(streamed(&[piece, sign]).unwrap().text, "I saw", "{sign}");

@@ -31,7 +31,7 @@ const OCCASION_SHARES: usize = 5;
 
 /// The reply to an [`Answer`].
 pub(super) fn answer_question(book: &Notebook<'_>, task: &Answer) -> Value {
-    let reply = AnswerComposer::new(book, task).reply();
+    let reply = AnswerComposer::new(book, task).compose_reply();
     json!({ "answer": join_sentences(book.given.language, &reply) })
 }
 
@@ -54,7 +54,7 @@ impl<'b> AnswerComposer<'b> {
         }
     }
 
-    fn reply(&self) -> Vec<String> {
+    fn compose_reply(&self) -> Vec<String> {
         let parts = match self.asked.intent {
             QuestionIntent::Greeting => self.only_short_phrase("short.greeting"),
             QuestionIntent::Thanks => self.only_short_phrase("short.thanks"),
@@ -78,23 +78,23 @@ impl<'b> AnswerComposer<'b> {
 
     /// A short phrase that was not used yet, if need be with the asker's name.
     fn short_phrase(&self, key: &str) -> Option<String> {
-        self.fill_unused_frame(frames(self.book.given.language, key), |frame| self.fill(frame, ""))
+        self.fill_unused_frame(frames(self.book.given.language, key), |frame| self.fill_frame(frame, ""))
     }
 
-    fn fill(&self, frame: &str, other: &str) -> String {
+    fn fill_frame(&self, frame: &str, other: &str) -> String {
         let given = self.book.given;
         let victim = given.victim_name(self.task.victim);
-        fill(frame, &[("me", given.own_name()), ("other", other), ("asker", &self.asker()), ("victim", victim)])
+        fill(frame, &[("me", given.own_name()), ("other", other), ("asker", &self.asker_name()), ("victim", victim)])
     }
 
-    fn asker(&self) -> String {
+    fn asker_name(&self) -> String {
         match self.book.given.name(self.task.asker) {
             "" => say(self.book.given.language, "ask.investigator", &[]),
             name => name.to_owned(),
         }
     }
 
-    fn occasion(&self) -> usize {
+    fn occasion_number(&self) -> usize {
         self.book.occasion_number(self.task.asker, self.task.victim.index())
     }
 
@@ -102,9 +102,9 @@ impl<'b> AnswerComposer<'b> {
     /// occasion. Then again with the asker's name.
     fn fill_unused_frame(&self, frames: &[String], fill: impl Fn(&str) -> String) -> Option<String> {
         if self.book.has_forgotten() {
-            return frames.get(self.occasion()).map(|frame| fill(frame));
+            return frames.get(self.occasion_number()).map(|frame| fill(frame));
         }
-        let named = |frame: &str| prefix_with_name(self.book.given.language, &self.asker(), &fill(frame));
+        let named = |frame: &str| prefix_with_name(self.book.given.language, &self.asker_name(), &fill(frame));
         let unsaid = self.book.find_unsaid_frame(frames, self.wording_seed, &fill);
         unsaid.or_else(|| self.book.find_unsaid_frame(frames, self.wording_seed, named))
     }
@@ -143,7 +143,7 @@ impl<'b> AnswerComposer<'b> {
         let named = order.first().and_then(|seat| {
             let key = if *seat == self.task.asker { "suspect.asker" } else { "suspect.other" };
             let other = self.book.given.name(*seat);
-            self.fill_unused_frame(frames(self.book.given.language, key), |frame| self.fill(frame, other))
+            self.fill_unused_frame(frames(self.book.given.language, key), |frame| self.fill_frame(frame, other))
         });
         self.or_nothing_more_to_tell(named.into_iter().collect())
     }
@@ -157,7 +157,7 @@ impl<'b> AnswerComposer<'b> {
     }
 
     fn is_of_this_occasion(&self, i: usize) -> bool {
-        i % OCCASION_SHARES == self.occasion() % OCCASION_SHARES
+        i % OCCASION_SHARES == self.occasion_number() % OCCASION_SHARES
     }
 
     fn can_be_newly_told(&self, i: usize) -> bool {
@@ -213,14 +213,14 @@ impl<'b> AnswerComposer<'b> {
 
     /// What everybody knows of the death, for a question about how it happened.
     fn public_fact_of_death(&self, wanted: bool) -> Option<String> {
-        if self.asked.intent != QuestionIntent::StrategyFacts || !wanted {
+        if self.asked.intent != QuestionIntent::Manner || !wanted {
             return None;
         }
         let book = self.book;
         let language = book.given.language;
         let victim = PersonRef::Victim(self.task.victim.index());
         let known = split_into_sentences(&book.given.setting).into_iter().find(|text| {
-            let mentions = book.people().find_mentions(text);
+            let mentions = book.name_forms().find_mentions(text);
             !mentions.is_empty()
                 && mentions.iter().all(|m| m.who == victim)
                 && SentenceTags::find(language, text).has_any(&[SentenceTag::Death, SentenceTag::Violence])
@@ -236,7 +236,7 @@ impl<'b> AnswerComposer<'b> {
         }
         let book = self.book;
         let language = book.given.language;
-        let named = book.people().find_mentions(&piece.spoken).iter().any(|m| m.start == 0);
+        let named = book.name_forms().find_mentions(&piece.spoken).iter().any(|m| m.start == 0);
         let keeps = named || piece.spoken.split([' ', '\'']).next() == Some("I");
         let told = match language.grammar() {
             Grammar::English if !keeps => uncapitalise(&piece.spoken),
@@ -266,7 +266,7 @@ impl<'b> AnswerComposer<'b> {
             .filter(|(points, _)| *points >= least)
             .collect();
         fresh.sort_by_key(|(points, i)| (-points, *i));
-        let nth = if book.has_forgotten() { self.occasion() / OCCASION_SHARES } else { 0 };
+        let nth = if book.has_forgotten() { self.occasion_number() / OCCASION_SHARES } else { 0 };
         let Some((_, i)) = fresh.get(nth % fresh.len().max(1)) else {
             return Vec::new();
         };
@@ -289,16 +289,17 @@ impl<'b> AnswerComposer<'b> {
         let spent =
             book.speeches.iter().filter(|s| s.speaker == book.given.seat).count() + usize::from(book.given.seat.0);
         let phrases = frames(book.given.language, "answer.nothing_more");
-        let occasion = self.occasion();
+        let occasion = self.occasion_number();
         let by_occasion = || {
             let other = others.get(occasion / phrases.len() % others.len().max(1))?;
-            let text = self.fill(phrases.get(occasion % phrases.len())?, other);
-            let again = occasion >= phrases.len() && !text.contains(&self.asker());
-            Some(if again { prefix_with_name(book.given.language, &self.asker(), &text) } else { text })
+            let text = self.fill_frame(phrases.get(occasion % phrases.len())?, other);
+            let again = occasion >= phrases.len() && !text.contains(&self.asker_name());
+            Some(if again { prefix_with_name(book.given.language, &self.asker_name(), &text) } else { text })
         };
         let counted = if book.has_forgotten() { by_occasion() } else { None };
         let mut turned = others.iter().cycle().skip(self.wording_seed % others.len().max(1)).take(others.len());
-        let found = || turned.find_map(|other| book.find_unsaid_frame(phrases, spent, |frame| self.fill(frame, other)));
+        let found =
+            || turned.find_map(|other| book.find_unsaid_frame(phrases, spent, |frame| self.fill_frame(frame, other)));
         // At a table of two there is nobody else to name.
         let plain = || book.find_unsaid_frame(&phrases[1..2], 0, str::to_owned);
         let last = || phrases.get(1).cloned();

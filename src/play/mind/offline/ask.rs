@@ -89,7 +89,7 @@ fn candidate_questions(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
         .filter(|c| c.weight >= MIN_HARD_CONFLICT_WEIGHT && (!guilty || c.counter.speaker.is_some()))
     {
         let counter = conflict.counter;
-        let fact = if counter.about.contains(&PersonRef::NamedPerson(task.target)) {
+        let fact = if counter.about.contains(&PersonRef::Player(task.target)) {
             address_note_to_target(book, counter, task.target)
         } else {
             Some(describe_counterevidence(book, counter)).filter(|_| !counter.depends_on_previous(book.given.seat))
@@ -126,7 +126,7 @@ fn candidate_questions(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
     } else if let Some(slots) = &hour_slots {
         put("question.time", slots);
     }
-    let who = PersonRef::NamedPerson(task.target);
+    let who = PersonRef::Player(task.target);
     let talk = book.dialogue.iter().filter(|n| {
         !n.asked
             && n.speaker != Some(task.target)
@@ -169,7 +169,7 @@ fn address_note_to_target(book: &Notebook<'_>, note: &Note, target: Seat) -> Opt
 
 /// Sentences of the asker's own script about the target, the most telling first.
 fn notes_about_target<'b>(book: &'b Notebook<'_>, task: &Ask, victim: usize) -> Vec<&'b Note> {
-    let who = PersonRef::NamedPerson(task.target);
+    let who = PersonRef::Player(task.target);
     let mut list: Vec<(i32, &Note)> = book
         .script
         .iter()
@@ -178,7 +178,7 @@ fn notes_about_target<'b>(book: &'b Notebook<'_>, task: &Ask, victim: usize) -> 
             let points = i32::from(book.is_near_death(n, victim) == Some(true)) * 8
                 + i32::from(!n.clocks.is_empty()) * 3
                 + i32::from(n.about.contains(&PersonRef::Victim(victim))) * 3
-                + n.marks.sum(&FACT_TAG_POINTS);
+                + n.marks.sum_points(&FACT_TAG_POINTS);
             (points, n)
         })
         .filter(|(points, _)| *points >= MIN_FACT_POINTS)

@@ -22,7 +22,7 @@ pub(super) struct Conflict<'b> {
 
 /// Everything that `suspect` said about themself and that something else contradicts, the weightiest first.
 pub(super) fn find_conflicts<'b>(book: &'b Notebook<'_>, suspect: Seat) -> Vec<Conflict<'b>> {
-    let who = PersonRef::NamedPerson(suspect);
+    let who = PersonRef::Player(suspect);
     let (claims, counters) = collect_claims_and_counters(book, suspect);
     let mut found: Vec<Conflict<'b>> = Vec::new();
     for claim in claims {
@@ -46,7 +46,7 @@ pub(super) fn find_conflicts<'b>(book: &'b Notebook<'_>, suspect: Seat) -> Vec<C
 /// Sentences without one are left out; otherwise a table of twenty would compare a hundred thousand pairs for
 /// each thought.
 pub(super) fn collect_claims_and_counters<'b>(book: &'b Notebook<'_>, suspect: Seat) -> (Vec<&'b Note>, Vec<&'b Note>) {
-    let (who, own) = (PersonRef::NamedPerson(suspect), Some(suspect));
+    let (who, own) = (PersonRef::Player(suspect), Some(suspect));
     let claims = book
         .dialogue
         .iter()

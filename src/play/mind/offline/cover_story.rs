@@ -15,7 +15,7 @@ use crate::base::language::{Grammar, Language};
 pub(super) fn find_claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
     let language = book.given.language;
     let [opens, stops, steers] = ["story.openings", "story.endings", "story.steering"].map(|key| words(language, key));
-    let another = |note: &Note| matches!(note.subject, Some(PersonRef::NamedPerson(seat)) if seat != book.given.seat);
+    let another = |note: &Note| matches!(note.subject, Some(PersonRef::Player(seat)) if seat != book.given.seat);
     let mut steering = false;
     let mut found = Vec::new();
     let mut left = 0usize;
@@ -46,7 +46,7 @@ pub(super) fn find_claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
             found.push(note);
             continue;
         }
-        if stops.begins(&lower) {
+        if stops.has_prefix_of(&lower) {
             left = 0;
         }
         if left > 0 {
@@ -61,7 +61,7 @@ pub(super) fn find_claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
 
 /// Whether it is a claim for those who ask.
 pub(super) fn is_conditional_claim(language: Language, text: &str) -> bool {
-    words(language, "story.conditions").begins(text)
+    words(language, "story.conditions").has_prefix_of(text)
 }
 
 /// A claim without its stage direction.
@@ -142,10 +142,10 @@ fn parse_tell_clause(language: Language, clause: &str) -> Option<&str> {
 pub(super) fn is_stage_direction(language: Language, text: &str) -> bool {
     let list = |key: &str| words(language, key);
     let lower = text.to_lowercase();
-    list("stage.heads").begins(text)
+    list("stage.heads").has_prefix_of(text)
         || list("stage.phrases").occurs_in(&lower)
         || is_voice_direction(language, &lower)
-        || (list("stage.conditions").begins(text) && list("stage.turns").occurs_in(text))
+        || (list("stage.conditions").has_prefix_of(text) && list("stage.turns").occurs_in(text))
 }
 
 /// Whether a sentence describes how somebody speaks: "You speak gently, as at a bedside". `text` is in lower

@@ -4,7 +4,9 @@
 //! It reads one sentence and its neighbours. A wish counts less than an attempt, an attempt less than a
 //! death; whoever found a body did not kill by that. It judges nobody.
 
-use super::deed_hands::{DeedSentence, find_pronouns, is_negated_or_reversed, is_object, is_subject, targets_victim};
+use super::deed_hands::{
+    DeedSentence, find_pronouns, is_negated_or_reversed, is_object_mention, is_subject, targets_victim,
+};
 use super::lexicon::{SentenceTag, SentenceTags};
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
@@ -47,11 +49,11 @@ pub(super) fn find_deed(book: &Notebook<'_>, notes: &[Note], at: usize, who: Per
     let mentions = if text == note.text {
         &note.mentions
     } else {
-        own = book.people().find_mentions(&text);
+        own = book.name_forms().find_mentions(&text);
         &own
     };
-    let by_self = note.speaker.map(PersonRef::NamedPerson) == Some(who);
-    let mut hands = find_pronouns(language, &text, by_self, note.addressee.map(PersonRef::NamedPerson) == Some(who));
+    let by_self = note.speaker.map(PersonRef::Player) == Some(who);
+    let mut hands = find_pronouns(language, &text, by_self, note.addressee.map(PersonRef::Player) == Some(who));
     hands.extend(mentions.iter().filter(|m| m.who == who).map(|m| (m.start, m.end)));
     if !by_self && led_by_pronoun(language, &text) && note.about.first() == Some(&who) {
         hands.push((0, 0));
@@ -70,7 +72,7 @@ pub(super) fn find_deed(book: &Notebook<'_>, notes: &[Note], at: usize, who: Per
             continue;
         };
         let others = mentions.iter().filter(|m| m.start >= from && m.end <= start && m.who != who);
-        if others.clone().any(|m| matches!(m.who, PersonRef::NamedPerson(_)) && !is_object(language, &text, m)) {
+        if others.clone().any(|m| matches!(m.who, PersonRef::Player(_)) && !is_object_mention(language, &text, m)) {
             continue;
         }
         if others
@@ -183,7 +185,7 @@ mod tests {
         });
         let book = Notebook::new(&given, &ThinkerCache::default());
         (0..book.dialogue.len())
-            .filter_map(|at| find_deed(&book, &book.dialogue, at, PersonRef::NamedPerson(Seat(who)), 0))
+            .filter_map(|at| find_deed(&book, &book.dialogue, at, PersonRef::Player(Seat(who)), 0))
             .max()
     }
 

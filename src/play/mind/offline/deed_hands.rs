@@ -41,7 +41,7 @@ pub(super) fn find_pronouns(language: Language, text: &str, first: bool, second:
 }
 
 /// Whether a name before the verb is its object or company rather than its subject.
-pub(super) fn is_object(language: Language, text: &str, m: &Mention) -> bool {
+pub(super) fn is_object_mention(language: Language, text: &str, m: &Mention) -> bool {
     match language.grammar() {
         Grammar::English => false,
         Grammar::Chinese => text[..m.start].chars().next_back().is_some_and(|c| chinese("deed.objects").has_char(c)),
@@ -127,7 +127,7 @@ pub(super) fn targets_victim(told: &DeedSentence<'_>, victim: usize) -> bool {
     };
     let anybody = match language.grammar() {
         Grammar::English => false,
-        Grammar::Chinese => chinese("deed.anybody").begins(trim_to_object_zh(after)),
+        Grammar::Chinese => chinese("deed.anybody").has_prefix_of(trim_to_object_zh(after)),
     };
     if anybody {
         return false;

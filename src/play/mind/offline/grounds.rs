@@ -92,7 +92,7 @@ pub(super) struct NoteRelevance {
 /// Adds what lies between the suspect and others at the table, including the observer.
 fn add_relations<'b>(dossier: &mut Dossier<'b>, book: &Notebook<'_>, note: &'b Note, weight: i32, who: PersonRef) {
     let me = book.me();
-    let others = |n: &Note| n.about.iter().any(|other| *other != who && matches!(other, PersonRef::NamedPerson(_)));
+    let others = |n: &Note| n.about.iter().any(|other| *other != who && matches!(other, PersonRef::Player(_)));
     if note.marks.has(SentenceTag::IllWill) && !note.marks.has(SentenceTag::Negation) && others(note) {
         dossier.strife.add(weight, note);
     }

@@ -23,7 +23,7 @@ pub(super) fn with_earlier_answers(given: &TaskContext, task: &Interview) -> Tas
 
 /// The reply to an [`Interview`]: about the death that the question names, else about the first.
 pub(super) fn answer_interview(book: &Notebook<'_>, task: &Interview) -> Value {
-    let mentions = book.people().find_mentions(&task.question);
+    let mentions = book.name_forms().find_mentions(&task.question);
     let victim = mentions.into_iter().find_map(|mention| match mention.who {
         PersonRef::Victim(victim) => u16::try_from(victim).ok(),
         _ => None,

@@ -102,7 +102,7 @@ pub(super) fn read_and_prune(book: &Notebook<'_>, task: &ReadAndPrune) -> Value 
 }
 
 /// How suspicious somebody is for one death, in whole points, and the sentence that says most.
-pub(super) fn suspicion<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -> (i32, Option<&'b Note>) {
+pub(super) fn measure_suspicion<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -> (i32, Option<&'b Note>) {
     let dossier = weigh_suspect(book, seat, victim);
     let grounds = [&dossier.deed, &dossier.proof, &dossier.chance, &dossier.motive, &dossier.ill];
     let best = grounds.into_iter().max_by_key(|ground| ground.points);

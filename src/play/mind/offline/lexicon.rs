@@ -34,7 +34,7 @@ pub(super) enum SentenceTag {
     Emptiness,
     /// Skills that kill: medicine, arms, chemistry.
     Skill,
-    TargetPlan,
+    Plan,
     /// Acts that can kill.
     Deed,
 }
@@ -106,7 +106,7 @@ impl SentenceTags {
     }
 
     /// The sum of the points of the kinds that there are.
-    pub(super) fn sum(self, points: &[(SentenceTag, i32)]) -> i32 {
+    pub(super) fn sum_points(self, points: &[(SentenceTag, i32)]) -> i32 {
         points.iter().filter(|(tag, _)| self.has(*tag)).map(|(_, points)| points).sum()
     }
 }

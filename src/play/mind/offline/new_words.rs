@@ -18,7 +18,7 @@ pub(super) struct NewWords {
 
 impl NewWords {
     /// By seat, from everything that was said.
-    pub(super) fn by_seat(known: &SentenceCache, players: usize, speeches: &[HeardLine]) -> Vec<Self> {
+    pub(super) fn count_by_seat(known: &SentenceCache, players: usize, speeches: &[HeardLine]) -> Vec<Self> {
         let mut all = vec![Self::default(); players];
         for speech in speeches {
             let Some(told) = all.get_mut(speech.speaker.index()) else {

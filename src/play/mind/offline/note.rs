@@ -42,7 +42,7 @@ impl Note {
     /// Whether it depends on the sentence before it. A leading pronoun with a known referent is replaced by
     /// the name.
     pub(super) fn depends_on_previous(&self, thinker: Seat) -> bool {
-        let me = PersonRef::NamedPerson(self.speaker.unwrap_or(thinker));
+        let me = PersonRef::Player(self.speaker.unwrap_or(thinker));
         let resolved = self.about.first().is_some_and(|who| *who != me);
         self.sentence.depends_on_previous || (self.led_by_pronoun && !resolved)
     }
@@ -68,7 +68,7 @@ pub(super) fn is_sentence(text: &str) -> bool {
 }
 
 /// The person in which a script refers to its owner.
-pub(super) fn script_person(script: &[Rc<AnalysedText>]) -> GrammaticalPerson {
+pub(super) fn detect_script_person(script: &[Rc<AnalysedText>]) -> GrammaticalPerson {
     let sum = |count: fn(PersonCounts) -> usize| script.iter().map(|part| count(part.persons)).sum::<usize>();
     let (first, second, sentences) = (sum(|one| one.first), sum(|one| one.second), sum(|one| one.sentences));
     if second * 4 >= sentences && second >= first {
@@ -93,7 +93,7 @@ pub(super) struct NoteSource {
 
 impl NoteSource {
     /// A text in which `me` says "I".
-    pub(super) fn of(me: PersonRef) -> Self {
+    pub(super) fn with_first_person(me: PersonRef) -> Self {
         Self { speaker: None, asked: false, topic: None, me, you: None }
     }
 }
@@ -109,7 +109,7 @@ pub(super) fn read_notes<'t>(
     let mut running: Option<TimeOfDay> = None;
     let mut last: Option<PersonRef> = None;
     for text in parts {
-        let sentence = known.sentence(text);
+        let sentence = known.analysed_sentence(text);
         let addressed = you.and_then(|you| Some((sentence.second_person?, you)));
         let mut placed: Vec<(usize, PersonRef)> = sentence.mentions.iter().map(|m| (m.start, m.who)).collect();
         placed.extend(sentence.first_person.map(|at| (at, me)));
@@ -129,7 +129,7 @@ pub(super) fn read_notes<'t>(
             speaker,
             asked,
             addressee: match addressed {
-                Some((_, PersonRef::NamedPerson(seat))) if speaker.is_some() && !asked => Some(seat),
+                Some((_, PersonRef::Player(seat))) if speaker.is_some() && !asked => Some(seat),
                 _ => None,
             },
             topic,

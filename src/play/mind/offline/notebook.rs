@@ -7,7 +7,7 @@ use super::dialogue::{HeardLine, parse_dialogue};
 use super::lexicon::SentenceTag;
 use super::new_words::NewWords;
 pub(super) use super::note::{GrammaticalPerson, Note};
-use super::note::{NoteSource, is_sentence, read_notes, script_person};
+use super::note::{NoteSource, detect_script_person, is_sentence, read_notes};
 use super::people::{NameForms, PersonRef};
 use super::sentence::{AnalysedText, SentenceCache, without_quotations};
 use super::text::{WordHash, content_words, is_question, split_into_sentences};
@@ -73,20 +73,20 @@ impl<'a> Notebook<'a> {
         let known = known.sentences_for(NameForms::new(given));
         let speeches = parse_dialogue(given);
         let parts: Vec<Rc<AnalysedText>> = given.script.iter().map(|part| known.text(part)).collect();
-        let me = PersonRef::NamedPerson(given.seat);
+        let me = PersonRef::Player(given.seat);
         let own = parts.iter().flat_map(|part| &part.sentences).map(String::as_str).filter(|s| is_sentence(s));
         let mut script = Vec::new();
-        read_notes(&known, own, &NoteSource { you: Some(me), ..NoteSource::of(me) }, &mut script);
+        read_notes(&known, own, &NoteSource { you: Some(me), ..NoteSource::with_first_person(me) }, &mut script);
         let mut dialogue = Vec::new();
         for speech in &speeches {
-            let answerer = PersonRef::NamedPerson(speech.speaker);
-            let asker = speech.question.as_ref().map(|(asker, _)| PersonRef::NamedPerson(*asker));
+            let answerer = PersonRef::Player(speech.speaker);
+            let asker = speech.question.as_ref().map(|(asker, _)| PersonRef::Player(*asker));
             if let Some((seat, question)) = &speech.question {
                 let source = NoteSource {
                     speaker: Some(*seat),
                     asked: true,
                     topic: speech.victim,
-                    me: PersonRef::NamedPerson(*seat),
+                    me: PersonRef::Player(*seat),
                     you: Some(answerer),
                 };
                 let text = known.text(&without_quotations(question));
@@ -109,10 +109,10 @@ impl<'a> Notebook<'a> {
             given,
             script,
             dialogue,
-            script_person: script_person(&parts),
+            script_person: detect_script_person(&parts),
             rare: Vec::new(),
             deaths: Vec::new(),
-            revealed: NewWords::by_seat(&known, given.players.len(), &speeches),
+            revealed: NewWords::count_by_seat(&known, given.players.len(), &speeches),
             time_notation: TimeNotation::most_frequent(texts),
             sentences: known,
             speeches,
@@ -123,18 +123,18 @@ impl<'a> Notebook<'a> {
     }
 
     /// The forms by which people are named.
-    pub(super) fn people(&self) -> &NameForms {
+    pub(super) fn name_forms(&self) -> &NameForms {
         &self.sentences.people
     }
 
     /// The thinker.
     pub(super) fn me(&self) -> PersonRef {
-        PersonRef::NamedPerson(self.given.seat)
+        PersonRef::Player(self.given.seat)
     }
 
     /// What the thinker would say aloud, as notes.
     pub(super) fn notes_of_own_speech(&self, said: &[String]) -> Vec<Note> {
-        let source = NoteSource { speaker: Some(self.given.seat), ..NoteSource::of(self.me()) };
+        let source = NoteSource { speaker: Some(self.given.seat), ..NoteSource::with_first_person(self.me()) };
         let mut notes = Vec::new();
         read_notes(&self.sentences, said.iter().map(String::as_str), &source, &mut notes);
         notes
@@ -248,7 +248,7 @@ impl<'a> Notebook<'a> {
     fn find_time_of_death(&self, victim: usize) -> Option<TimeOfDay> {
         let setting = split_into_sentences(&self.given.setting);
         let mut known = Vec::new();
-        read_notes(&self.sentences, setting, &NoteSource::of(PersonRef::Victim(victim)), &mut known);
+        read_notes(&self.sentences, setting, &NoteSource::with_first_person(PersonRef::Victim(victim)), &mut known);
         known
             .iter()
             .chain(&self.script)

@@ -10,7 +10,7 @@ use crate::play::task::TaskContext;
 /// Somebody in the case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum PersonRef {
-    NamedPerson(Seat),
+    Player(Seat),
     Victim(usize),
 }
 
@@ -38,7 +38,7 @@ impl NameForms {
     pub(super) fn new(given: &TaskContext) -> Self {
         let mut full: Vec<(String, PersonRef)> = Vec::new();
         for player in given.people() {
-            full.push((player.name.clone(), PersonRef::NamedPerson(player.seat)));
+            full.push((player.name.clone(), PersonRef::Player(player.seat)));
         }
         for (names, own) in [(&given.victims, true), (&given.public_victims, false)] {
             for (i, name) in names.iter().enumerate() {

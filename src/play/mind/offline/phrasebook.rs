@@ -5,17 +5,17 @@ use crate::base::language::{Grammar, Language, WordList, WordLists};
 use std::sync::LazyLock;
 
 /// English, then Chinese.
-type InBoth = LazyLock<[WordLists; 2]>;
+type ListsByLanguage = LazyLock<[WordLists; 2]>;
 
-static WORD_LISTS: InBoth = LazyLock::new(|| {
+static WORD_LISTS: ListsByLanguage = LazyLock::new(|| {
     [include_str!("texts/words.en.txt"), include_str!("texts/words.zh.txt")].map(WordLists::parse_words)
 });
 
-static SPEECH_FRAMES: InBoth = LazyLock::new(|| {
+static SPEECH_FRAMES: ListsByLanguage = LazyLock::new(|| {
     [include_str!("texts/speech.en.txt"), include_str!("texts/speech.zh.txt")].map(WordLists::parse_lines)
 });
 
-fn list(lists: &'static InBoth, language: Language, key: &str) -> &'static WordList {
+fn find_list(lists: &'static ListsByLanguage, language: Language, key: &str) -> &'static WordList {
     let [english, chinese] = &**lists;
     match language.grammar() {
         Grammar::English => english.list(key),
@@ -25,7 +25,7 @@ fn list(lists: &'static InBoth, language: Language, key: &str) -> &'static WordL
 
 /// A word list of a language.
 pub(super) fn words(language: Language, key: &str) -> &'static WordList {
-    list(&WORD_LISTS, language, key)
+    find_list(&WORD_LISTS, language, key)
 }
 
 /// A word list that only English has, or that is needed whatever the language.
@@ -40,7 +40,7 @@ pub(super) fn chinese(key: &str) -> &'static WordList {
 
 /// Alternative frames for saying one thing.
 pub(super) fn frames(language: Language, key: &str) -> &'static [String] {
-    list(&SPEECH_FRAMES, language, key)
+    find_list(&SPEECH_FRAMES, language, key)
 }
 
 /// The first frame of a key, filled.

@@ -26,7 +26,7 @@ pub(super) enum QuestionIntent {
     /// Whom the thinker suspects.
     Suspect,
     /// How the victim died and was found.
-    StrategyFacts,
+    Manner,
     /// The thinker's relationship to somebody.
     Relationship,
     LastSeen,
@@ -50,7 +50,7 @@ const INTENT_PHRASES: [(QuestionIntent, &str); 14] = [
     (QuestionIntent::Nerves, "wants.nerves"),
     (QuestionIntent::Continue, "wants.continue"),
     (QuestionIntent::LastSeen, "wants.last_seen"),
-    (QuestionIntent::StrategyFacts, "wants.manner"),
+    (QuestionIntent::Manner, "wants.manner"),
     (QuestionIntent::Relationship, "wants.relationship"),
     (QuestionIntent::Whereabouts, "wants.whereabouts"),
     (QuestionIntent::Secret, "wants.secret"),
@@ -60,7 +60,7 @@ const INTENT_PHRASES: [(QuestionIntent, &str); 14] = [
 impl QuestionIntent {
     pub(super) fn classify(book: &Notebook<'_>, question: &str) -> Self {
         let language = book.given.language;
-        let mentions = book.people().find_mentions(question);
+        let mentions = book.name_forms().find_mentions(question);
         let others = mentions.iter().any(|m| m.who != book.me());
         let put = NormalizedQuestion::new(language, question);
         let found = INTENT_PHRASES.iter().find(|(want, key)| {
@@ -80,7 +80,7 @@ impl QuestionIntent {
             fits && words(language, key).iter().any(|phrase| put.matches(phrase))
         });
         match found {
-            _ if put.accuses() => Self::Accusation,
+            _ if put.is_accusing() => Self::Accusation,
             Some((want, _)) => *want,
             // "What do you know about Mrs Vale?", put to Mrs Vale.
             None if !mentions.is_empty() && !others && put.short => Self::Name,
@@ -166,7 +166,7 @@ impl NormalizedQuestion {
     }
 
     /// Whether "you" is the one who did it. "Who do you think killed him?" accuses nobody.
-    fn accuses(&self) -> bool {
+    fn is_accusing(&self) -> bool {
         match self.language.grammar() {
             Grammar::English => {
                 let words: Vec<&str> = self.text.split_whitespace().collect();

@@ -66,7 +66,7 @@ pub(super) fn rate(book: &Notebook<'_>, task: &Rate) -> Value {
         _ => 2,
     };
     let mut map = Map::new();
-    map.insert("reason".into(), json!(reason(book, task.about, &brought)));
+    map.insert("reason".into(), json!(describe_rating_reason(book, task.about, &brought)));
     for scale in &task.scales {
         match scale {
             Scale::Suspicion => map.insert("suspicion".into(), json!(suspicion)),
@@ -77,7 +77,7 @@ pub(super) fn rate(book: &Notebook<'_>, task: &Rate) -> Value {
 }
 
 fn examine_utterance<'b>(book: &'b Notebook<'_>, task: &Rate) -> UtteranceFindings<'b> {
-    let about = PersonRef::NamedPerson(task.about);
+    let about = PersonRef::Player(task.about);
     let now = |note: &Note| note.speaker == Some(task.about) && task.said.contains(note.text.as_str());
     let mine: Vec<&Note> = book.dialogue.iter().filter(|n| now(n) && !n.asked).collect();
     let mut brought = UtteranceFindings::default();
@@ -157,7 +157,7 @@ fn is_seen_elsewhere(mine: &Note, other: &Note, about: PersonRef) -> bool {
         && !other_in.contains(mine_in.as_str())
 }
 
-fn reason(book: &Notebook<'_>, about: Seat, brought: &UtteranceFindings<'_>) -> String {
+fn describe_rating_reason(book: &Notebook<'_>, about: Seat, brought: &UtteranceFindings<'_>) -> String {
     if let Some(conflict) = &brought.conflict {
         return describe_conflict(book, conflict);
     }

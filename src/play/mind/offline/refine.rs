@@ -53,7 +53,7 @@ pub(super) fn find_facts(book: &Notebook<'_>, task: &FindFacts) -> Value {
     let language = book.given.language;
     let pieces = tellable_sentences(book);
     let parts: Vec<_> = task.parts.iter().map(|p| content_words(language, p)).collect();
-    let people = book.people().find_mentions(&task.parts.join(" "));
+    let people = book.name_forms().find_mentions(&task.parts.join(" "));
     let asked: Vec<_> = find_times(language, &task.parts.join(" ")).into_iter().map(|(_, c)| c).collect();
     let mut scored: Vec<(usize, usize)> = Vec::new();
     for (i, fact) in task.facts.iter().enumerate() {
@@ -134,7 +134,7 @@ pub(super) fn split_answer(book: &Notebook<'_>, task: &SplitAnswer) -> Value {
         .filter(|s| {
             !find_times(language, s).is_empty()
                 || !find_places(language, s).is_empty()
-                || !book.people().find_mentions(s).is_empty()
+                || !book.name_forms().find_mentions(s).is_empty()
         })
         .collect();
     json!({ "facts": facts })

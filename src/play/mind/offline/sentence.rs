@@ -73,7 +73,7 @@ impl AnalysedText {
 }
 
 /// What is cached for `text`, read first if need be.
-fn cached<T>(cache: &RefCell<HashMap<String, Rc<T>>>, text: &str, read: impl FnOnce() -> T) -> Rc<T> {
+fn get_or_cache<T>(cache: &RefCell<HashMap<String, Rc<T>>>, text: &str, read: impl FnOnce() -> T) -> Rc<T> {
     if let Some(known) = cache.borrow().get(text) {
         return known.clone();
     }
@@ -92,14 +92,14 @@ impl SentenceCache {
     }
 
     pub(super) fn text(&self, text: &str) -> Rc<AnalysedText> {
-        cached(&self.texts, text, || AnalysedText::new(self.people.language(), text))
+        get_or_cache(&self.texts, text, || AnalysedText::new(self.people.language(), text))
     }
 
-    pub(super) fn sentence(&self, text: &str) -> Rc<AnalysedSentence> {
-        cached(&self.by_text, text, || self.read(text))
+    pub(super) fn analysed_sentence(&self, text: &str) -> Rc<AnalysedSentence> {
+        get_or_cache(&self.by_text, text, || self.analyse(text))
     }
 
-    fn read(&self, text: &str) -> AnalysedSentence {
+    fn analyse(&self, text: &str) -> AnalysedSentence {
         let language = self.people.language();
         let text = text.replace(['【', '】'], "");
         let mentions = self.people.find_mentions(&text);
@@ -179,7 +179,7 @@ fn begins_with_listed_word(language: Language, key: &str, text: &str) -> bool {
     let list = words(language, key);
     match language.grammar() {
         Grammar::English => lower_words(text).first().is_some_and(|word| list.has(word)),
-        Grammar::Chinese => list.begins(text),
+        Grammar::Chinese => list.has_prefix_of(text),
     }
 }
 
@@ -256,7 +256,7 @@ mod tests {
         assert_eq!(first.sentences, ["You met Mr Finch.", "He was pale."]);
         for number in 0..=MAX_CACHED_ENTRIES {
             sentences.text(&number.to_string());
-            sentences.sentence(&number.to_string());
+            sentences.analysed_sentence(&number.to_string());
         }
         assert!(sentences.texts.borrow().len() <= MAX_CACHED_ENTRIES);
         assert!(sentences.by_text.borrow().len() <= MAX_CACHED_ENTRIES);

@@ -90,7 +90,7 @@ impl ParsedQuestion {
     pub(super) fn parse(book: &Notebook<'_>, question: &str, victim: usize) -> Self {
         let language = book.given.language;
         let want = QuestionIntent::classify(book, question);
-        let people: Vec<PersonRef> = book.people().find_mentions(question).into_iter().map(|m| m.who).collect();
+        let people: Vec<PersonRef> = book.name_forms().find_mentions(question).into_iter().map(|m| m.who).collect();
         let mut times: Vec<TimeOfDay> = find_times(language, question).into_iter().map(|(_, clock)| clock).collect();
         // Where no hour is named, the hour of death is meant.
         if times.is_empty() && matches!(want, QuestionIntent::Whereabouts | QuestionIntent::Accusation) {
@@ -206,7 +206,7 @@ impl ParsedQuestion {
 
     fn named_players(&self, me: PersonRef) -> impl Iterator<Item = &PersonRef> {
         let others = self.people.iter();
-        others.filter(move |who| matches!(who, PersonRef::NamedPerson(_)) && **who != me)
+        others.filter(move |who| matches!(who, PersonRef::Player(_)) && **who != me)
     }
 
     fn asks_for_somebody(&self, me: PersonRef) -> bool {
@@ -237,9 +237,7 @@ impl ParsedQuestion {
                 let felt = note.marks.has_any(&[SentenceTag::Liking, SentenceTag::IllWill, SentenceTag::Motive]);
                 if meant && felt { points::RELATIONSHIP_POINTS } else { 0 }
             }
-            QuestionIntent::StrategyFacts
-                if dead && note.marks.has_any(&[SentenceTag::Death, SentenceTag::Violence]) =>
-            {
+            QuestionIntent::Manner if dead && note.marks.has_any(&[SentenceTag::Death, SentenceTag::Violence]) => {
                 points::MANNER_POINTS
             }
             QuestionIntent::LastSeen if dead && !note.clocks.is_empty() && !note.marks.has(SentenceTag::Death) => {
@@ -251,7 +249,7 @@ impl ParsedQuestion {
                     _ => earlier,
                 }
             }
-            QuestionIntent::StrategyFacts | QuestionIntent::LastSeen => points::NOT_MANNER_OR_LAST_SEEN_POINTS,
+            QuestionIntent::Manner | QuestionIntent::LastSeen => points::NOT_MANNER_OR_LAST_SEEN_POINTS,
             QuestionIntent::Perceived if !note.marks.has_any(&[SentenceTag::Witness, SentenceTag::Traces]) => {
                 points::NOT_PERCEIVED_POINTS
             }

@@ -16,7 +16,7 @@ use std::collections::HashSet;
 
 /// Weighs `seat` with regard to the death of `victim`.
 pub(super) fn weigh_suspect<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -> Dossier<'b> {
-    let (who, dead) = (PersonRef::NamedPerson(seat), PersonRef::Victim(victim));
+    let (who, dead) = (PersonRef::Player(seat), PersonRef::Victim(victim));
     let mut dossier = Dossier {
         seat,
         ill: SuspicionGround::default(),

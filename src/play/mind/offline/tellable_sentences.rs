@@ -83,7 +83,7 @@ pub(super) fn tellable_sentences<'b>(book: &'b Notebook<'_>) -> Vec<TellableSent
 fn without_instruction(book: &Notebook<'_>, note: &Note) -> Note {
     let text = strip_instruction(book.given.language, &note.text);
     let sentence = Rc::new(AnalysedSentence {
-        mentions: book.people().find_mentions(&text),
+        mentions: book.name_forms().find_mentions(&text),
         has_quotation: has_quotation(&text),
         text,
         ..(*note.sentence).clone()
@@ -102,13 +102,13 @@ pub(super) fn was_revealed(book: &Notebook<'_>, piece: &TellableSentence<'_>) ->
 /// How telling a sentence is about a death, whatever the question.
 pub(super) fn telling_points(book: &Notebook<'_>, note: &Note, victim: usize) -> i32 {
     let me = book.me();
-    let other = note.about.iter().any(|who| *who != me && matches!(who, PersonRef::NamedPerson(_)));
+    let other = note.about.iter().any(|who| *who != me && matches!(who, PersonRef::Player(_)));
     let of_victim = note.about.contains(&PersonRef::Victim(victim));
     i32::from(book.is_near_death(note, victim) == Some(true)) * 6
         + i32::from(other) * 4
         + i32::from(of_victim) * 3
         + i32::from(!note.clocks.is_empty()) * 2
-        + note.marks.sum(&TELLING_TAG_POINTS)
+        + note.marks.sum_points(&TELLING_TAG_POINTS)
 }
 
 /// Everything that may be told to `asker`. Nobody is spoken of in the third person to their face: a sentence about the
@@ -120,7 +120,7 @@ pub(super) fn collect_tellable_sentences_to<'b>(
     let pieces = tellable_sentences(book);
     let Some(asker) = asker else { return pieces };
     let address = |mut piece: TellableSentence<'b>| {
-        if piece.note.about.contains(&PersonRef::NamedPerson(asker)) {
+        if piece.note.about.contains(&PersonRef::Player(asker)) {
             let claimed = piece.is_claim.then(|| without_instruction(book, piece.note));
             piece.spoken = address_to(book, claimed.as_ref().unwrap_or(piece.note), asker)?;
             piece.addresses_asker = true;
@@ -189,7 +189,7 @@ pub(super) fn find_omitted_sentences(
 ) -> Vec<String> {
     let language = book.given.language;
     let (asked, said) = (content_words(language, question), content_words(language, draft));
-    let people = book.people().find_mentions(question);
+    let people = book.name_forms().find_mentions(question);
     let pieces = collect_tellable_sentences_to(book, asker);
     let mut found: Vec<(i32, usize)> = pieces
         .iter()

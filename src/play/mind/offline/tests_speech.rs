@@ -147,7 +147,7 @@ fn a_first_name_tells_which_of_a_family_is_meant() {
     let people = NameForms::new(&given);
     let who = |text: &str| -> Vec<PersonRef> { people.find_mentions(text).iter().map(|m| m.who).collect() };
     assert_eq!(who("I killed Ada Ash."), [PersonRef::Victim(0)]);
-    assert_eq!(who("I met Edmund Ash."), [PersonRef::NamedPerson(Seat(1))]);
+    assert_eq!(who("I met Edmund Ash."), [PersonRef::Player(Seat(1))]);
     assert_eq!(who("I met Ash."), []);
 }
 

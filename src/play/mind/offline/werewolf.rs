@@ -57,7 +57,7 @@ pub(super) fn ask_guided(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
     let number = numbers.first().copied().unwrap_or(PREPARED_QUESTION_COUNT);
     let question = prepared_question(language, number, book.given.victim_name(task.victim));
     let wanted = content_words(language, &question);
-    let target = PersonRef::NamedPerson(task.target);
+    let target = PersonRef::Player(task.target);
     let who = PersonRef::Victim(task.victim.index());
     // What the target said that relates to the question.
     let said = book
@@ -120,7 +120,7 @@ pub(super) fn turn_aims_into_questions(book: &Notebook<'_>, task: &AimsToQuestio
 /// The reply to an [`AnswerOneself`]: the most relevant sentence.
 pub(super) fn answer_oneself(book: &Notebook<'_>, task: &AnswerOneself) -> Value {
     let words = content_words(book.given.language, &task.question);
-    let (target, victim) = (PersonRef::NamedPerson(task.target), PersonRef::Victim(task.victim.index()));
+    let (target, victim) = (PersonRef::Player(task.target), PersonRef::Victim(task.victim.index()));
     let points = |note: &Note| {
         let people = usize::from(note.about.contains(&target)) * 3 + usize::from(note.about.contains(&victim)) * 2;
         count_shared(&words, &note.words) * 2 + people + usize::from(!note.clocks.is_empty())

@@ -55,7 +55,7 @@ const INCRIMINATING_TAGS: [SentenceTag; 6] = [
     SentenceTag::Violence,
     SentenceTag::Secret,
     SentenceTag::Traces,
-    SentenceTag::TargetPlan,
+    SentenceTag::Plan,
     SentenceTag::Alone,
     SentenceTag::Motive,
 ];
@@ -64,7 +64,7 @@ const INCRIMINATING_TAGS: [SentenceTag; 6] = [
 fn is_safe_claim(language: Language, note: &Note) -> bool {
     let told = strip_instruction(language, &note.text);
     !note.marks.has_any(&[SentenceTag::Violence, SentenceTag::Death])
-        && (!note.marks.has(SentenceTag::Secret) || matches!(note.subject, Some(PersonRef::NamedPerson(_))))
+        && (!note.marks.has(SentenceTag::Secret) || matches!(note.subject, Some(PersonRef::Player(_))))
         && !is_incriminating(language, &told)
 }
 

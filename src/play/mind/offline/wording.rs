@@ -44,7 +44,7 @@ fn name_others_first(book: &Notebook<'_>, text: &str) -> String {
     if book.given.language.grammar() != Grammar::English || !text.contains(I_BEFORE_OTHER) {
         return text.to_owned();
     }
-    let mentions = book.people().find_mentions(text);
+    let mentions = book.name_forms().find_mentions(text);
     let next = |at: &usize| mentions.iter().find(|m| m.start == at + I_BEFORE_OTHER.len());
     let places = text.match_indices(I_BEFORE_OTHER).map(|(at, _)| at);
     let Some((at, name)) = places.filter_map(|at| Some((at, next(&at)?))).next() else {
@@ -87,7 +87,7 @@ fn keeps_capital(book: &Notebook<'_>, text: &str) -> bool {
 }
 
 fn begins_with_name(book: &Notebook<'_>, text: &str) -> bool {
-    book.people().find_mentions(text).iter().any(|m| m.start == 0)
+    book.name_forms().find_mentions(text).iter().any(|m| m.start == 0)
 }
 
 /// The thinker's own script as they would say it aloud.
@@ -124,13 +124,13 @@ fn reword_in_first_person_zh(book: &Notebook<'_>, note: &Note, own: &[(usize, us
 /// The sentence in the first person, with a leading pronoun replaced by the name.
 pub(super) fn stand_alone(book: &Notebook<'_>, note: &Note) -> String {
     let text = first_person(book, note);
-    let me = PersonRef::NamedPerson(note.speaker.unwrap_or(book.given.seat));
+    let me = PersonRef::Player(note.speaker.unwrap_or(book.given.seat));
     let Some(who) = note.about.first().filter(|who| **who != me && led_by_pronoun(book.given.language, &note.text))
     else {
         return text;
     };
     let name = match who {
-        PersonRef::NamedPerson(seat) => book.given.name(*seat),
+        PersonRef::Player(seat) => book.given.name(*seat),
         PersonRef::Victim(victim) => book.given.victims.get(*victim).map_or("", String::as_str),
     };
     match book.given.language.grammar() {
@@ -144,7 +144,7 @@ pub(super) fn stand_alone(book: &Notebook<'_>, note: &Note) -> String {
 
 /// A sentence about `target`, addressed to them; `None` where it would not read well.
 pub(super) fn address_to(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
-    let who = PersonRef::NamedPerson(target);
+    let who = PersonRef::Player(target);
     let mut named = note.mentions.clone();
     let led = led_by_pronoun(book.given.language, &note.text);
     if led || note.depends_on_previous(book.given.seat) || note.has_quotation || !named.iter().any(|m| m.who == who) {
@@ -158,7 +158,7 @@ pub(super) fn address_to(book: &Notebook<'_>, note: &Note, target: Seat) -> Opti
             if !alone && pronouns.iter().any(|p| text.contains(p)) {
                 return None;
             }
-            named = book.people().find_mentions(&text);
+            named = book.name_forms().find_mentions(&text);
             let spans: Vec<(usize, usize)> = named.iter().filter(|m| m.who == who).map(|m| (m.start, m.end)).collect();
             let text = wording_en::name_to_second_person(&text, &spans, alone);
             // "The door of you" is not English.
@@ -169,7 +169,7 @@ pub(super) fn address_to(book: &Notebook<'_>, note: &Note, target: Seat) -> Opti
         }
         Grammar::Chinese => {
             let mut text = first_person(book, note);
-            for m in book.people().find_mentions(&text).iter().rev().filter(|m| m.who == who) {
+            for m in book.name_forms().find_mentions(&text).iter().rev().filter(|m| m.who == who) {
                 text.replace_range(m.start..m.end, "你");
             }
             let spoken = replace_third_person_zh(&text, "你");
@@ -195,7 +195,7 @@ fn has_odd_of_you(text: &str) -> bool {
 /// where the speaker's words would have to be changed further.
 pub(super) fn reword_as_report_to(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
     let language = book.given.language;
-    let speaker = PersonRef::NamedPerson(note.speaker?);
+    let speaker = PersonRef::Player(note.speaker?);
     if note.has_quotation || note.addressee.is_some() || note.about.contains(&speaker) {
         return None;
     }

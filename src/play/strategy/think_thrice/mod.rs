@@ -113,7 +113,7 @@ impl Strategy for ThinkThrice {
         Box::pin(async move {
             let key = answer_key(desk, &question);
             let desk = &add_relation_note(desk.clone(), &key, &question, notes).await?;
-            if desk.view.killed(question.victim) || !needs_own_timeline(desk, &key, &question, notes).await? {
+            if desk.view.has_killed(question.victim) || !needs_own_timeline(desk, &key, &question, notes).await? {
                 return answer(desk, question, notes).await;
             }
             let Some(draft) = draft_answer(desk, &key, &question, notes).await? else {

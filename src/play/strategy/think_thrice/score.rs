@@ -102,7 +102,7 @@ pub(super) fn score_try(
         length,
         accuracy,
         score: accuracy + f64::from(correct) + f64::from(timed) + f64::from(length) / LENGTH_PER_POINT,
-        accepted: least.pass(accuracy, correct, length),
+        accepted: least.are_reached_by(accuracy, correct, length),
     }
 }
 

@@ -193,7 +193,7 @@ fn questions(own: &[ExamQuestion], exam: &mut Vec<ExamQuestion>) -> Vec<(String,
 #[cfg(test)]
 mod tests {
     use crate::read::archive::fixtures::{player_star, wellplay};
-    use crate::read::archive::{OpenedFile, count_figures, open_files};
+    use crate::read::archive::{Opened, count_figures, open_files};
 
     #[test]
     fn a_script_dropped_with_its_log_gives_the_log_its_scripts_exam_and_murderers() {
@@ -201,9 +201,9 @@ mod tests {
         let [found] = findings.games.as_slice() else { panic!("{:?}", findings.games) };
         assert_eq!(found.format.tag(), "player-star-log");
         assert!(found.files.len() > 8, "{:?}", found.files);
-        let OpenedFile::Log(log, _) = &found.opened else { panic!("no log") };
+        let Opened::Log(log, _) = &found.opened else { panic!("no log") };
         let alone = open_files(player_star());
-        let OpenedFile::Log(bare, _) = &alone.games[0].opened else { panic!("no log") };
+        let Opened::Log(bare, _) = &alone.games[0].opened else { panic!("no log") };
         let (game, before) = (count_figures(log), count_figures(bare));
         // The log's order: Cy spoke first.
         assert_eq!(game.players, ["Cy Moss", "Ann Grey", "Hu Digs"]);

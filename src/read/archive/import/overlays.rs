@@ -5,7 +5,7 @@ use super::unknown::unknown_file_problem;
 use crate::base::game::{Log, Overlay, OverlayError};
 use crate::base::scenario::{FileProblem, Problem, ProblemList, quoted};
 use crate::read::archive::json::parse;
-use crate::read::archive::own_files::{ArchiveError, OpenedFile};
+use crate::read::archive::own_files::{ArchiveError, Opened};
 
 impl OpenedFiles {
     /// Applies all ratings to copies of their logs; each copy is a log of its own. Ratings without a log
@@ -24,7 +24,7 @@ impl OpenedFiles {
 
     fn apply_ratings(mut self, apply: fn(&[&Overlay], &Log) -> Result<Log, OverlayError>) -> Self {
         for found in &mut self.games {
-            let OpenedFile::Log(log, problems) = &mut found.opened else {
+            let Opened::Log(log, problems) = &mut found.opened else {
                 continue;
             };
             let mut fitting = Vec::new();
@@ -85,7 +85,7 @@ mod tests {
         let mut overlay = Overlay::new(log, MindSettings::OfflineReader, plan);
         let event = What::Rated {
             rater: None,
-            about: Subject::NamedPerson(Seat(0)),
+            about: Subject::Player(Seat(0)),
             suspicion: Some(suspicion),
             trust: None,
             said: None,
@@ -129,10 +129,10 @@ mod tests {
         };
         let apart = open_files(files());
         assert_eq!(apart.ratings.len(), 3);
-        let OpenedFile::Log(plain, _) = &apart.games[0].opened else { panic!("no log") };
+        let Opened::Log(plain, _) = &apart.games[0].opened else { panic!("no log") };
         assert_eq!(plain.events, log.events, "the recorded log stays as it is");
         let together = open_files(files()).with_rated_copies();
-        let OpenedFile::Log(whole, _) = &together.games[0].opened else { panic!("no log") };
+        let Opened::Log(whole, _) = &together.games[0].opened else { panic!("no log") };
         assert_eq!(whole.events.len(), log.events.len() + 2);
         let loose: Vec<&str> = together.problems.iter().map(|p| p.place.as_str()).collect();
         assert_eq!(loose, ["d.json"]);

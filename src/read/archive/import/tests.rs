@@ -11,10 +11,10 @@ type Case = (&'static str, Scenario, Vec<String>);
 fn cases(files: Vec<SourceFile>) -> (Vec<Case>, Vec<String>) {
     let findings = open_files(files);
     let list = findings.games.into_iter().filter_map(|found| match found.opened {
-        OpenedFile::Case(case, problems) => {
+        Opened::Case(case, problems) => {
             Some((found.format.tag(), *case, problems.iter().map(ToString::to_string).collect()))
         }
-        OpenedFile::Log(..) => None,
+        Opened::Log(..) => None,
     });
     let problems = findings.problems.iter().map(ToString::to_string).collect();
     (list.collect(), problems)
@@ -47,8 +47,8 @@ fn a_wellplay_folder_is_one_game() {
         "says 3 acts, but there are 1",
         "is_murderer says no",
         "2 players, but there are 3",
-        "Hu Delves.json: treated as",
-        "Hu Research.csv: treated as",
+        "Hu Delves.json: this is treated as",
+        "Hu Research.csv: this is treated as",
         "Cy Moss.csv:2: there is no true answer",
     ] {
         assert!(mentions(problems, what), "{what}: {problems:#?}");
@@ -104,8 +104,8 @@ fn a_converted_case_opens_as_one_of_ours() {
     for (_, case, _) in found {
         let text = write_case(&case).unwrap();
         match open(&text).unwrap() {
-            OpenedFile::Case(again, _) => assert_eq!(*again, case),
-            OpenedFile::Log(..) => panic!("a case became a log"),
+            Opened::Case(again, _) => assert_eq!(*again, case),
+            Opened::Log(..) => panic!("a case became a log"),
         }
         let bytes = text.into_bytes();
         let findings = open_files(vec![SourceFile { path: "x".into(), bytes }]);

@@ -49,7 +49,7 @@ impl ArchiveError {
             Self::TooManyPeople { count } => text!(language, archive_too_many_people, count, most = MAX_PEOPLE),
             Self::Part { place, detail } => text!(language, archive_part, place, detail),
             Self::Ratings { log } => text!(language, archive_ratings, log),
-            Self::Case(error) => error.words(language),
+            Self::Case(error) => error.describe(language),
         }
     }
 

@@ -217,7 +217,7 @@ fn count(figures: &mut LogCounts, what: &What, name: &impl Fn(Seat) -> String) {
         }
         What::Measured { measure, about, value, claimed } => {
             let about = about.as_ref().map(|about| match about {
-                Subject::NamedPerson(seat) => name(*seat),
+                Subject::Player(seat) => name(*seat),
                 Subject::Other(name) => name.clone(),
             });
             let (measure, value, claimed) = (measure.name().to_owned(), *value, *claimed);

@@ -24,5 +24,5 @@ pub use identity::{fingerprint, id_of_content, is_same_game};
 pub(crate) use log::{detect_format, detect_own_format};
 pub use log::{read_log, schemas, write_case, write_log};
 pub use log_reader::{LogReadProgress, LogReader, is_own_log};
-pub use open::{OpenedFile, open};
+pub use open::{Opened, open};
 pub use ratings::{read_ratings, write_ratings};

@@ -7,14 +7,14 @@ use crate::base::scenario::{Problem, Scenario};
 
 /// An opened file.
 #[derive(Debug)]
-pub enum OpenedFile {
+pub enum Opened {
     /// A game, with its problems.
     Log(Box<Log>, Vec<Problem>),
     /// A case, with its problems.
     Case(Box<Scenario>, Vec<Problem>),
 }
 
-impl OpenedFile {
+impl Opened {
     /// The case; every log carries one.
     pub fn case(&self) -> &Scenario {
         match self {
@@ -37,12 +37,12 @@ impl OpenedFile {
 }
 
 /// Opens a text file.
-pub fn open(text: &str) -> Result<OpenedFile, ArchiveError> {
+pub fn open(text: &str) -> Result<Opened, ArchiveError> {
     match detect_own_format(text) {
-        Some(Log::FORMAT) => read_log(text).map(|(log, problems)| OpenedFile::Log(Box::new(log), problems)),
+        Some(Log::FORMAT) => read_log(text).map(|(log, problems)| Opened::Log(Box::new(log), problems)),
         Some(Scenario::FORMAT) => {
             let (case, problems) = crate::base::scenario::parse(text)?;
-            Ok(OpenedFile::Case(Box::new(case), problems))
+            Ok(Opened::Case(Box::new(case), problems))
         }
         _ => json(text).and(Err(ArchiveError::Unknown)),
     }

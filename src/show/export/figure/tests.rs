@@ -75,7 +75,7 @@ fn every_axis_has_its_title_and_no_letter_is_below_seven_points_at_any_width() {
 fn nothing_is_drawn_behind_a_figure_and_nobody_is_told_who_did_it() {
     let session = session("en");
     let (early, end) = (scene(&session, 1, true), scene(&session, usize::MAX, true));
-    let culprit = Seat::all(4).find(|seat| session.scenario().killed(seat.index(), 0) == Some(true));
+    let culprit = Seat::all(4).find(|seat| session.scenario().has_killed(seat.index(), 0) == Some(true));
     let culprit = end.name(culprit.unwrap());
     for (name, figure) in figures(&end) {
         let svg = figure.svg(84.0);

@@ -178,8 +178,8 @@ fn phase_heading(scene: &Scene, phase: Phase) -> String {
         }
         Phase::Questioning { round } | Phase::Pruning { round } => PhaseMarkKind::Round(round),
         Phase::Clues => PhaseMarkKind::Clues,
-        Phase::ExamOptions { after_round: None } => PhaseMarkKind::ExamOptions,
-        Phase::ExamOptions { after_round: Some(round) } => {
+        Phase::Exam { after_round: None } => PhaseMarkKind::Exam,
+        Phase::Exam { after_round: Some(round) } => {
             return words::labels::exam_held_after(language, round);
         }
         Phase::Accusation => PhaseMarkKind::Accusation,

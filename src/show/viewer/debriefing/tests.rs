@@ -79,7 +79,7 @@ fn beliefs_are_told_per_part_of_the_game_as_the_log_has_them() {
         case.trajectories.iter().find(own).unwrap().state.clone()
     };
     let session = Session::open(believing()).unwrap();
-    let guilty = |seat: Seat| session.scenario().killed(seat.index(), 0) == Some(true);
+    let guilty = |seat: Seat| session.scenario().has_killed(seat.index(), 0) == Some(true);
     let mut shown = 0;
     for seat in Seat::all(4) {
         match of(seat) {
@@ -87,7 +87,7 @@ fn beliefs_are_told_per_part_of_the_game_as_the_log_has_them() {
             TrajectoryState::NotRecorded => assert!([MOSS, HART].contains(&seat)),
             TrajectoryState::Shown { line, points } => {
                 shown += 1;
-                let steps = session.insight().beliefs(Believer::NamedPerson(seat), VictimId(0));
+                let steps = session.insight().beliefs(Believer::Player(seat), VictimId(0));
                 assert_eq!(line.len(), steps.len());
                 assert!(line.windows(2).all(|two| two[0].0 <= two[1].0), "{line:?}");
                 assert_eq!(points.len(), case.columns.len());

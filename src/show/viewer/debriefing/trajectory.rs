@@ -55,7 +55,7 @@ pub(super) fn game_parts(scene: &Scene) -> Vec<GamePart> {
             PhaseMarkKind::Introductions => (t::ending_beliefs_introductions(l), words::mark_name(l, mark.kind)),
             PhaseMarkKind::Round(round) => (t::ending_beliefs_round(l, round), words::mark_name(l, mark.kind)),
             PhaseMarkKind::Vote => (t::ending_beliefs_vote(l), words::mark_name(l, mark.kind)),
-            PhaseMarkKind::Clues | PhaseMarkKind::ExamOptions | PhaseMarkKind::Accusation | PhaseMarkKind::Outcome => {
+            PhaseMarkKind::Clues | PhaseMarkKind::Exam | PhaseMarkKind::Accusation | PhaseMarkKind::Outcome => {
                 continue;
             }
         };

@@ -141,7 +141,7 @@ fn every_evaluation_is_counted_by_the_games_own_rule_and_peoples_votes_stand() {
             after_round: None,
         })
     };
-    let killed = |seat: &Seat| log.scenario.killed(seat.index(), 0) == Some(true);
+    let killed = |seat: &Seat| log.scenario.has_killed(seat.index(), 0) == Some(true);
     let guilty = Seat::all(log.scenario.characters.len()).find(killed).unwrap();
     let other = Seat::all(log.scenario.characters.len()).find(|s| !killed(s)).unwrap();
     // Two of four players: half. One of four, though nobody else voted: not half.

@@ -43,7 +43,7 @@ pub(super) fn exam_votes(scene: &Scene<'_>, number: (Option<u32>, u32), open: bo
             _ => None,
         });
         found.map(|(accused, reason)| {
-            let killed = scene.session.scenario().killed(accused.index(), about.index());
+            let killed = scene.session.scenario().has_killed(accused.index(), about.index());
             ExamVote {
                 accused: scene.person(accused),
                 reason,

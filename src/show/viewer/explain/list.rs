@@ -29,9 +29,9 @@ pub(super) fn explain_list(scene: &Scene, turn: &Turn, suspicion: &Suspicion) ->
         }));
     }
     let dropped = before.suspects.iter().filter(|seat| !after.suspects.contains(seat));
-    sentences.extend(dropped.map(|seat| suspect_sentence(scene, suspicion, *seat, SentenceKind::DroppedItems)));
+    sentences.extend(dropped.map(|seat| suspect_sentence(scene, suspicion, *seat, SentenceKind::Dropped)));
     for seat in &after.suspects {
-        let kind = if before.suspects.contains(seat) { SentenceKind::StoreFuture } else { SentenceKind::Returned };
+        let kind = if before.suspects.contains(seat) { SentenceKind::Kept } else { SentenceKind::Returned };
         sentences.push(suspect_sentence(scene, suspicion, *seat, kind));
     }
     sentences.extend(distance_disclaimer(scene, suspicion, before, after));
@@ -67,13 +67,13 @@ fn distance_disclaimer(
 }
 
 fn suspect_sentence(scene: &Scene, suspicion: &Suspicion, seat: Seat, kind: SentenceKind) -> Sentence {
-    use SentenceKind::{DroppedItems, Returned};
+    use SentenceKind::{Dropped, Returned};
     let (language, whom) = (scene.language, scene.name(seat));
     let mean = insight::distance(suspicion, seat).mean;
     let far = mean.map(|mean| words::fixed(mean, 2));
     let text = match (kind, far) {
-        (DroppedItems, Some(far)) => words::explain_dropped(language, &whom, &far),
-        (DroppedItems, None) => words::explain_dropped_unread(language, &whom),
+        (Dropped, Some(far)) => words::explain_dropped(language, &whom, &far),
+        (Dropped, None) => words::explain_dropped_unread(language, &whom),
         (Returned, Some(far)) => words::explain_returned(language, &whom, &far),
         (Returned, None) => words::explain_returned_unread(language, &whom),
         (_, Some(far)) => words::explain_kept(language, &whom, &far),

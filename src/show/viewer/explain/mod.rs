@@ -38,8 +38,8 @@ pub struct Sentence {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SentenceKind {
     Plain,
-    StoreFuture,
-    DroppedItems,
+    Kept,
+    Dropped,
     Returned,
     Reason,
     /// The calculation behind the words, for those who ask for numbers.

@@ -32,9 +32,9 @@ fn a_question_is_explained_by_scores_chance_and_distance() {
         [
             "Mrs Vale asks Finch: this answer looked the most promising.",
             "The score decided, not chance: the random draw was 0.420, and chance decides only below 0.1.",
-            "Finch scores 0.88: the rounds in which they were asked gained +0.41 on average, and the next question is expected to bring +1 (−1 little, 0 some, +1 much).",
+            "Finch scores 0.88: the rounds in which they were asked gained +0.41 on average, and the next question is expected to bring +1 (from −1 for little to +1 for much).",
             "The next best, Dr Moss, scores 0.00.",
-            "Finch is 0.00 away from a likely murderer (0 fits, 1 does not).",
+            "Finch is 0.00 away from the murderer’s profile (0: perfect fit, 1: no fit).",
         ]
     );
 }
@@ -138,9 +138,9 @@ fn a_verdict_names_a_tie_and_too_few_votes_by_their_rule() {
 fn a_pruning_says_who_stays_who_goes_how_far_each_is_and_what_it_gained() {
     let sentences = sentences_at(game(), 13);
     assert_eq!(sentences[0].text, "The list goes from 3 to 2: entropy 1.10 → 0.69, gain +0.41.");
-    assert_eq!(sentences[1].kind, SentenceKind::DroppedItems);
-    assert_eq!(sentences[1].text, "Miss Hart is cleared, 1.00 away from a likely murderer.");
-    assert_eq!(sentences[2].text, "Finch stays on the list, 0.00 away from a likely murderer.");
+    assert_eq!(sentences[1].kind, SentenceKind::Dropped);
+    assert_eq!(sentences[1].text, "Miss Hart is cleared, 1.00 away from the murderer’s profile.");
+    assert_eq!(sentences[2].text, "Finch stays on the list, 0.00 away from the murderer’s profile.");
     assert_eq!(sentences.last().unwrap().kind, SentenceKind::Reason);
 }
 
@@ -270,9 +270,9 @@ fn whatever_words_claim_in_the_bundled_logs_their_numbers_bear_out() {
                     let lines = told.iter().filter(move |one| one.kind == kind);
                     lines.filter_map(|one| number_before(&one.text, " away"))
                 };
-                let gone = far(SentenceKind::DroppedItems).fold(f64::INFINITY, f64::min);
+                let gone = far(SentenceKind::Dropped).fold(f64::INFINITY, f64::min);
                 let stays =
-                    far(SentenceKind::StoreFuture).chain(far(SentenceKind::Returned)).fold(f64::NEG_INFINITY, f64::max);
+                    far(SentenceKind::Kept).chain(far(SentenceKind::Returned)).fold(f64::NEG_INFINITY, f64::max);
                 claims[1] += usize::from(gone.is_finite() && stays.is_finite());
                 assert_eq!(gone <= stays, says("something other than fit decided"), "{at}: {texts:?}");
             }

@@ -116,7 +116,7 @@ fields! {
         shared_history at "procedure.rules.shared_history": |s| Some(Switch(&mut mirage_rules_mut(s)?.shared_history));
         clue_pool at "procedure.rules.clue_pool": |s| Some(Integer(&mut mirage_rules_mut(s)?.clue_pool, 0, 1_000_000));
     }
-    ExamOptions {
+    Exam {
         exam_from or "perspective" at "exam.perspective" one_of [none play own everybody]:
             |s| Some(Choice(&mut s.exam));
         exam_times or "evaluations" at "exam.evaluations":

@@ -43,7 +43,7 @@ pub enum FieldGroup {
     /// What is allowed and asked of everybody.
     Table,
     Mirage,
-    ExamOptions,
+    Exam,
     Calls,
     Questum,
     ThinkThrice,
@@ -55,7 +55,7 @@ impl FieldGroup {
         Self::Game,
         Self::Table,
         Self::Mirage,
-        Self::ExamOptions,
+        Self::Exam,
         Self::Calls,
         Self::Questum,
         Self::ThinkThrice,
@@ -68,7 +68,7 @@ impl FieldGroup {
         match self {
             Self::Questum => plays(StrategyName::Questum),
             Self::ThinkThrice => plays(StrategyName::ThinkThrice),
-            Self::Game | Self::Table | Self::Mirage | Self::ExamOptions | Self::Calls | Self::Memory => true,
+            Self::Game | Self::Table | Self::Mirage | Self::Exam | Self::Calls | Self::Memory => true,
         }
     }
 }
@@ -88,7 +88,7 @@ impl Field {
     /// Sets the value.
     ///
     /// # Errors
-    /// [`WebLocksRefused`] says what can be set.
+    /// [`Refused`] says what can be set.
     pub fn set(&self, settings: &mut Settings, text: &str) -> Result<(), InvalidValue> {
         let Some(slot) = (self.slot)(settings) else {
             return Err(InvalidValue::UnknownField);
@@ -158,7 +158,7 @@ pub fn field_for_procedure(name: &str, settings: &Settings) -> Option<&'static F
 /// Sets the field that a name means for these settings.
 ///
 /// # Errors
-/// As [`Field::set`]; unknown names are [`WebLocksRefused::UnknownField`].
+/// As [`Field::set`]; unknown names are [`Refused::UnknownField`].
 pub fn set_field(settings: &mut Settings, name: &str, text: &str) -> Result<(), InvalidValue> {
     let field = field_for_procedure(name, settings).ok_or(InvalidValue::UnknownField)?;
     field.set(settings, text)

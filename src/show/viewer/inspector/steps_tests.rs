@@ -55,7 +55,10 @@ fn every_try_says_what_was_left_out_what_was_wrong_and_why_it_was_not_enough() {
     assert_eq!(page.steps.len(), 1);
     assert_eq!(page.steps[0].title, "first draft");
     let tries = page.tries.unwrap();
-    assert_eq!(tries.needed, "Accepted from an accuracy of 0.7, 4 correct statements and a length of 350 words.");
+    assert_eq!(
+        tries.needed,
+        "A try is accepted with an accuracy of at least 0.7, at least 4 correct statements and a length of at least 350 words."
+    );
     let [first, second] = &tries.rows[..] else {
         panic!("{tries:?}");
     };

@@ -19,8 +19,8 @@ pub(super) fn prunings(scene: &Scene, observer: Seat, suspect: Seat, victim: Vic
         let after = step.suspects.contains(&suspect);
         let language = scene.language;
         let (kind, text) = match (before, after) {
-            (true, true) => (ReasonKind::StoreFuture, words::still_suspects(language, &who, &whom)),
-            (true, false) => (ReasonKind::DroppedItems, words::stopped_suspecting(language, &who, &whom)),
+            (true, true) => (ReasonKind::Kept, words::still_suspects(language, &who, &whom)),
+            (true, false) => (ReasonKind::Dropped, words::stopped_suspecting(language, &who, &whom)),
             (false, true) => (ReasonKind::Returned, words::suspects_again(language, &who, &whom)),
             (false, false) => (ReasonKind::StayedOff, words::still_does_not_suspect(language, &who, &whom)),
         };

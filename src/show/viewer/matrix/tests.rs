@@ -69,9 +69,9 @@ fn reasons_tell_the_way_to_a_cell_in_order() {
     let reasons = SuspectMatrix::reasons(&scene, VALE, HART, ASH);
     let list = reasons.shown().unwrap();
     assert_eq!(list.len(), 5);
-    assert_eq!(list[0].text, "Mrs Vale on Miss Hart · observer's disposition: positive");
+    assert_eq!(list[0].text, "Mrs Vale on Miss Hart · observer’s disposition: positive");
     let last = &list[4];
-    assert_eq!((last.kind, last.turn, last.round), (ReasonKind::DroppedItems, 13, 1));
+    assert_eq!((last.kind, last.turn, last.round), (ReasonKind::Dropped, 13, 1));
     assert_eq!(last.text, "Mrs Vale stopped suspecting Miss Hart");
     assert!(last.quote.starts_with("Miss Hart had no reason"));
     let viewpoint = Viewpoint::new(Perspective::As(FINCH), true);

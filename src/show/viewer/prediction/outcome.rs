@@ -34,13 +34,14 @@ pub struct AskedComparison {
 pub fn stop_outcome(scene: &Scene, stop: PredictionStop, prediction: &Prediction) -> StopOutcome {
     let (session, victim) = (scene.session, prediction.victim);
     let mut table = session.insight().believers(victim);
-    table.retain(|believer| matches!(believer, Believer::NamedPerson(_)));
+    table.retain(|believer| matches!(believer, Believer::Player(_)));
     let steps = session.mean_beliefs(&table, victim);
     let before = step_at_turn(&steps, stop.after);
     let after = step_at_turn(&steps, stop.outcome_turn);
     let pair = before.zip(after);
     let own = prediction.belief().shares();
-    let most = pair.and_then(|(before, after)| ShareChange::largest(before.table.suspicion(), after.table.suspicion()));
+    let most = pair
+        .and_then(|(before, after)| ShareChange::largest(before.table.mean_suspicion(), after.table.mean_suspicion()));
     let moved = most.map(|one| {
         let own = own.as_ref().map_or(0.0, |own| own.share(one.suspect));
         (scene.person(one.suspect), one.before, one.after, own)

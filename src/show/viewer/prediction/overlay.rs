@@ -22,7 +22,7 @@ pub fn predictions_overlay(log: &Log, by: MindSettings, said: &[(VictimId, usize
         }
         turn += 1;
         while let Some((victim, _, belief)) = said.next_if(|(_, after, _)| *after <= turn) {
-            let (Some(heard), Ok(after)) = (table.last_heard(), u32::try_from(at)) else {
+            let (Some(heard), Ok(after)) = (table.last_heard_event(), u32::try_from(at)) else {
                 continue;
             };
             overlay.added.push(AddedEvent { after, event: belief_event(*victim, belief.clone(), heard) });

@@ -27,7 +27,7 @@ pub enum Forecaster {
     Class(u32),
     /// Everybody at the table together.
     Table,
-    NamedPerson(Person),
+    Player(Person),
     /// A uniform forecast at each stop.
     Uniform,
 }
@@ -44,7 +44,7 @@ pub fn standings(
 ) -> Option<Vec<ForecasterStanding>> {
     let case = scene.session.scenario();
     let people = || Seat::all(scene.people());
-    let did = |seat: &Seat| case.killed(seat.index(), victim.index()) == Some(true);
+    let did = |seat: &Seat| case.has_killed(seat.index(), victim.index()) == Some(true);
     let murderers: Vec<Seat> = people().filter(did).collect();
     if murderers.is_empty() || !(scene.viewpoint.revealed || scene.is_revealed(victim)) {
         return None;
@@ -76,7 +76,7 @@ pub fn standings(
     let innocent: Vec<Believer> = insight
         .believers(victim)
         .into_iter()
-        .filter(|believer| matches!(believer, Believer::NamedPerson(seat) if !did(seat)))
+        .filter(|believer| matches!(believer, Believer::Player(seat) if !did(seat)))
         .collect();
     let of = |believers: &[Believer]| {
         let steps = scene.session.mean_beliefs(believers, victim);
@@ -88,7 +88,7 @@ pub fn standings(
     }
     for believer in &innocent {
         if let Some(seat) = believer.seat() {
-            push(Forecaster::NamedPerson(scene.person(seat)), of(&[*believer]));
+            push(Forecaster::Player(scene.person(seat)), of(&[*believer]));
         }
     }
     // Spectators may suspect everybody, and somebody else.

@@ -36,9 +36,10 @@ pub fn prediction_stops(session: &Session, victim: VictimId) -> Vec<PredictionSt
 fn stops_at_turning_points(session: &Session, victim: VictimId) -> Vec<PredictionStop> {
     let case = session.scenario();
     let people = Seat::all(case.people_count());
-    let murderers: Vec<Seat> = people.filter(|seat| case.killed(seat.index(), victim.index()) == Some(true)).collect();
+    let murderers: Vec<Seat> =
+        people.filter(|seat| case.has_killed(seat.index(), victim.index()) == Some(true)).collect();
     let mut table = session.insight().believers(victim);
-    table.retain(|believer| matches!(believer, Believer::NamedPerson(_)));
+    table.retain(|believer| matches!(believer, Believer::Player(_)));
     if table.is_empty() {
         table = session.insight().believers(victim);
         table.retain(|believer| *believer == Believer::Reader);

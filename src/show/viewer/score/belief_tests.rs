@@ -73,11 +73,11 @@ fn beliefs_are_seen_by_whoever_holds_them_and_by_all_knowing_eyes() {
     assert_eq!(choices(Perspective::AllKnowing), Seen::Shown(3));
     // No choice shows more than that.
     let choice = ScoreOptions {
-        beliefs: Some(BeliefSource::Single(crate::read::insight::Believer::NamedPerson(FINCH))),
+        beliefs: Some(BeliefSource::Single(crate::read::insight::Believer::Player(FINCH))),
         ..ScoreOptions::default()
     };
     let of = seen(END, Perspective::As(VALE), true, choice, |_, track| track.map(|track| track.source));
-    assert_eq!(of, Seen::Shown(BeliefSource::Single(crate::read::insight::Believer::NamedPerson(VALE))));
+    assert_eq!(of, Seen::Shown(BeliefSource::Single(crate::read::insight::Believer::Player(VALE))));
 }
 
 #[test]
@@ -220,7 +220,7 @@ fn means_are_computed_once_for_a_log_as_it_stands() {
     let event = log.events[last.unwrap()].clone();
     log.events.truncate(last.unwrap());
     let mut session = Session::open(log).unwrap();
-    let both = [VALE, FINCH].map(crate::read::insight::Believer::NamedPerson);
+    let both = [VALE, FINCH].map(crate::read::insight::Believer::Player);
     let mean = session.mean_beliefs(&both, ASH);
     assert!(std::rc::Rc::ptr_eq(&mean, &session.mean_beliefs(&both, ASH)));
     assert_eq!(mean[..], session.insight().mean_beliefs(&both, ASH)[..]);

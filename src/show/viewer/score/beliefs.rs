@@ -86,7 +86,7 @@ fn visible_belief_sources(scene: &Scene, believers: &[Believer]) -> Vec<BeliefSo
     let mut tables: Vec<Option<u16>> = Vec::new();
     for believer in believers.iter().filter(|_| all) {
         let table = match believer {
-            Believer::NamedPerson(_) => None,
+            Believer::Player(_) => None,
             Believer::AddedPlayer(mind, _) => Some(*mind),
             Believer::Reader | Believer::AddedReader(_) => continue,
         };
@@ -108,7 +108,7 @@ pub(super) fn believers_of_source(scene: &Scene, victim: VictimId, of: BeliefSou
     let (could, _) = eligible_and_feigning_observers(scene, victim, feigned);
     let counts = |believer: &&Believer| match (of, **believer) {
         (BeliefSource::Single(one), believer) => one == believer,
-        (BeliefSource::Table, Believer::NamedPerson(seat)) => could.contains(&seat),
+        (BeliefSource::Table, Believer::Player(seat)) => could.contains(&seat),
         (BeliefSource::AddedTable(mind), Believer::AddedPlayer(by, seat)) => by == mind && could.contains(&seat),
         _ => false,
     };
@@ -229,7 +229,7 @@ fn steps_until(steps: &[MeanBeliefStep], reach: usize) -> &[MeanBeliefStep] {
 fn visible_murderers(scene: &Scene, victim: VictimId) -> Seen<Vec<Seat>> {
     let case = scene.session.scenario();
     let people = || Seat::all(scene.people());
-    let known = |seat: Seat| case.killed(seat.index(), victim.index()) == Some(true);
+    let known = |seat: Seat| case.has_killed(seat.index(), victim.index()) == Some(true);
     if !people().any(known) {
         return Seen::NotRecorded;
     }
@@ -257,7 +257,7 @@ pub(super) fn rows(
 ) -> Vec<HeatRow> {
     let row = |seat: Seat| {
         let values = steps.iter().map(|step| {
-            let share = step.table.suspicion().share(seat);
+            let share = step.table.mean_suspicion().share(seat);
             (step.turn, share, SpanMeasure::BeliefShare(axis))
         });
         HeatRow { suspect: scene.person(seat), spans: build_spans(values, reach) }

@@ -115,7 +115,7 @@ pub(super) fn table_moves(seen: &[MeanBeliefStep]) -> Vec<TableBeliefChange> {
         Some(TableBeliefChange {
             from: step.from,
             turn: step.turn,
-            moved: ShareChange::largest(before.suspicion(), after.suspicion()),
+            moved: ShareChange::largest(before.mean_suspicion(), after.mean_suspicion()),
         })
     });
     moves.collect()

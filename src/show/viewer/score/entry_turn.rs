@@ -38,7 +38,7 @@ fn question_moving_beliefs_most(start: &Scene, victim: VictimId, middle: &RangeI
     let moved = |step: &MeanBeliefStep| {
         let (before, after) = step.change.as_ref()?;
         let question = last_question_until(start, step.turn)?;
-        middle.contains(&question).then(|| (question, total_variation(before.suspicion(), after.suspicion())))
+        middle.contains(&question).then(|| (question, total_variation(before.mean_suspicion(), after.mean_suspicion())))
     };
     let moved = steps.iter().filter_map(moved);
     // The first of equals; none if the table never moves.

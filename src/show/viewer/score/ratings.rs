@@ -14,7 +14,7 @@ fn is_rater_visible(scene: &Scene, by: RatingSource) -> bool {
     match by {
         RatingSource::Neutral | RatingSource::AddedNeutral(_) => true,
         RatingSource::Table | RatingSource::AddedTable(_) => eyes.sees_all_thoughts(),
-        RatingSource::NamedPerson(seat) => eyes.sees_thoughts_of(seat),
+        RatingSource::Player(seat) => eyes.sees_thoughts_of(seat),
     }
 }
 
@@ -23,7 +23,7 @@ fn rater_name(scene: &Scene, by: RatingSource) -> String {
     match by {
         RatingSource::Neutral => words::by_neutral(language),
         RatingSource::Table => words::by_table(language),
-        RatingSource::NamedPerson(seat) => scene.name(seat),
+        RatingSource::Player(seat) => scene.name(seat),
         RatingSource::AddedNeutral(mind) => {
             words::rated_afterwards_by(language, &overlay_rows::overlay_mind_name(scene, mind))
         }
@@ -57,7 +57,7 @@ pub(super) fn ratings(scene: &Scene, wanted: Option<RatingSource>, reach: usize)
         return if all.is_empty() { Seen::NotRecorded } else { Seen::Hidden(HiddenBy::Perspective) };
     };
     let row = |seat: Seat| {
-        let series = insight.ratings(&Subject::NamedPerson(seat), by);
+        let series = insight.ratings(&Subject::Player(seat), by);
         if !series.recorded.is_recorded() {
             return None;
         }
@@ -107,7 +107,7 @@ mod tests {
         let clue = What::ClueShown { finder: Some(Seat(1)), place: "attic".into(), text: "<b>dust</b>".into() };
         let rated = What::Rated {
             rater: None,
-            about: Subject::NamedPerson(Seat(1)),
+            about: Subject::Player(Seat(1)),
             suspicion: Some(2),
             trust: Some(2),
             said: None,

@@ -113,7 +113,7 @@ fn a_murderers_feigned_list_counts_only_where_one_chooses_so_and_the_chart_says_
     assert!(keepers.feigned && keepers.note[0].starts_with("Feigned suspect lists are left out"));
     let (labels, keepers) = look(&whole, true, true);
     assert!(labels.unwrap().iter().all(|label| label.contains("of 3 ")));
-    assert!(keepers.note[0].starts_with("Counted although it is feigned"));
+    assert!(keepers.note[0].starts_with("Feigned, but still counted"));
 
     // Civilians that keep none, beside a murderer who does.
     let mut log = game();
@@ -195,6 +195,6 @@ fn every_chart_says_in_both_languages_what_it_shows_now_in_which_unit_and_what_i
     );
     assert!(
         now(Track::Sensors)
-            .contains("Mrs Vale assessed Finch – observer's disposition: negative, motive: yes and opportunity: yes.")
+            .contains("Mrs Vale assessed Finch – observer’s disposition: negative, motive: yes and opportunity: yes.")
     );
 }

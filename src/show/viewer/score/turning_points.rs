@@ -50,7 +50,7 @@ pub(super) fn describe_turning_point(
         None => after.entropy() < before.entropy(),
     };
     // The sentence explains the direction of the arrow.
-    let (before, after) = (before.suspicion(), after.suspicion());
+    let (before, after) = (before.mean_suspicion(), after.mean_suspicion());
     let telling = murderers.and_then(|seats| ShareChange::find_explaining(before, after, (seats, towards)));
     let told = telling.or_else(|| ShareChange::largest(before, after));
     let what = describe_move(scene, who, (from, turn), told);

@@ -55,7 +55,7 @@ pub fn mark_name(language: Language, kind: PhaseMarkKind) -> String {
         PhaseMarkKind::Introductions => m::mark_introductions(language),
         PhaseMarkKind::Round(round) => m::mark_round(language, round),
         PhaseMarkKind::Clues => m::mark_clues(language),
-        PhaseMarkKind::ExamOptions => p::mark_exam(language),
+        PhaseMarkKind::Exam => p::mark_exam(language),
         PhaseMarkKind::Accusation => m::mark_accusation(language),
         PhaseMarkKind::Vote => m::mark_vote(language),
         PhaseMarkKind::Outcome => m::mark_outcome(language),
@@ -161,7 +161,7 @@ pub fn fault_text(language: Language, remedy: Remedy, who: &str) -> String {
 
 /// Does `key` belong to the exam, whose reader has read every script?
 fn is_exam_task(key: &TaskKey) -> bool {
-    CostStage::from_key(key) == CostStage::ExamOptions
+    CostStage::from_key(key) == CostStage::Exam
 }
 
 /// Who carries out a task that belongs to no seat.

@@ -16,7 +16,7 @@ const MAX_BATCH_BYTES: u64 = 64 << 20;
 enum FileKind {
     OwnLog,
     Ratings,
-    TargetPlan,
+    Plan,
     Other,
 }
 
@@ -27,7 +27,7 @@ fn kind_of_file(bytes: &[u8]) -> FileKind {
     } else if head.contains(Overlay::FORMAT) {
         FileKind::Ratings
     } else if head.contains(PlanRecord::FORMAT) {
-        FileKind::TargetPlan
+        FileKind::Plan
     } else {
         FileKind::Other
     }
@@ -53,7 +53,7 @@ pub fn split_into_batches<F: Clone>(files: Vec<(F, u64, Vec<u8>)>) -> Vec<Vec<F>
                 logs.push((file, bytes));
                 continue;
             }
-            FileKind::TargetPlan => plans.push(file.clone()),
+            FileKind::Plan => plans.push(file.clone()),
             FileKind::Ratings | FileKind::Other => {}
         }
         others.push(file);
@@ -82,7 +82,7 @@ pub fn split_for_engine<F: Clone>(files: Vec<(F, Vec<u8>)>) -> Vec<Vec<(F, Vec<u
         return vec![files];
     }
     let (own, others): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| kind(file) == FileKind::OwnLog);
-    let plans: Vec<(F, Vec<u8>)> = others.iter().filter(|file| kind(file) == FileKind::TargetPlan).cloned().collect();
+    let plans: Vec<(F, Vec<u8>)> = others.iter().filter(|file| kind(file) == FileKind::Plan).cloned().collect();
     let mut batches: Vec<Vec<(F, Vec<u8>)>> = Vec::new();
     for log in own {
         match batches.last_mut() {

@@ -276,7 +276,7 @@ impl GameTrajectory {
     /// The strategies of the civilians; `None`: not recorded.
     pub fn describe_strategies(&self, l: Language) -> Option<String> {
         let names = self.strategies.iter().map(|one| {
-            let [name, _] = one.words(l);
+            let [name, _] = one.name_and_description(l);
             name
         });
         let names: Vec<String> = names.collect();

@@ -18,12 +18,12 @@ pub(super) fn game_parts(log: &Log, insight: &Insight) -> Vec<TrajectoryPart> {
             Phase::Introductions => 0,
             Phase::Questioning { round } => *round,
             Phase::Accusation | Phase::Vote => last.map_or(0, |last| last + 1),
-            Phase::ExamOptions { after_round: None } | Phase::Outcome => {
+            Phase::Exam { after_round: None } | Phase::Outcome => {
                 end = turns.turn_of_event(at).saturating_sub(1).min(end);
                 continue;
             }
             // An exam during play belongs to its round.
-            Phase::Pruning { .. } | Phase::Clues | Phase::ExamOptions { .. } => continue,
+            Phase::Pruning { .. } | Phase::Clues | Phase::Exam { .. } => continue,
         };
         let from = turns.turn_of_event(at);
         let votes = matches!(phase, Phase::Vote) && follows_accusation(log, at);

@@ -32,7 +32,7 @@ pub fn read_trajectory(log: &Log, prices: &Prices) -> GameTrajectory {
     let case = &log.scenario;
     let victims = VictimId::all(case.victims.len());
     let guilty = |victim: VictimId| -> Vec<Seat> {
-        let killed = |seat: &Seat| case.killed(seat.index(), victim.index()) == Some(true);
+        let killed = |seat: &Seat| case.has_killed(seat.index(), victim.index()) == Some(true);
         Seat::all(case.people_count()).filter(killed).collect()
     };
     let deaths: Vec<(VictimId, Vec<Seat>)> = victims.map(|one| (one, guilty(one))).collect();
@@ -190,7 +190,7 @@ fn table_suspicions(watched: &[BeliefsUntilVote], victim: VictimId) -> Vec<(usiz
     turns.dedup();
     let mean = |turn: usize| {
         let table = table_beliefs(of.iter().filter_map(|one| one.step_at(turn)))?;
-        Some((turn, table.suspicion().clone()))
+        Some((turn, table.mean_suspicion().clone()))
     };
     turns.into_iter().filter_map(mean).collect()
 }

@@ -40,7 +40,7 @@ fn changed(id: &str, seed: u64, points: impl Fn(bool) -> u16) -> Log {
     for event in &mut log.events {
         if let What::Believed { belief, .. } = &mut event.what {
             for one in &mut belief.weights {
-                let guilty = case.killed(one.suspect.index(), 0) == Some(true);
+                let guilty = case.has_killed(one.suspect.index(), 0) == Some(true);
                 one.points = points(guilty).into();
             }
             belief.somebody_else = 0.0;
@@ -131,7 +131,7 @@ fn swaying(points: impl Fn(usize) -> f64) -> GameTrajectory {
     for event in &mut log.events {
         if let What::Believed { belief, .. } = &mut event.what {
             for one in &mut belief.weights {
-                let guilty = case.killed(one.suspect.index(), 0) == Some(true);
+                let guilty = case.has_killed(one.suspect.index(), 0) == Some(true);
                 one.points = if guilty { points(before) } else { 10.0 };
             }
             belief.somebody_else = 0.0;
@@ -352,8 +352,8 @@ fn a_curve_is_told_of_the_games_that_have_both_ends() {
     };
     assert_eq!(
         told(&[&games[0], &games[1], &games[2]]),
-        ["All games: from 50 to 50 on average over the 2 games with values at both ends. Games at the first end: \
-             2; at the last: 3, with a mean of 66, between 50 and 98 (95 %)."]
+        ["All games: from 50 to 50 on average over the 2 games with values at both ends. Games at the start: \
+             2; at the end: 3, with a mean of 66 (95% interval: 50 to 98)."]
     );
     assert_eq!(
         told(&[&games[0], &games[2]]),
@@ -440,7 +440,7 @@ fn games_of_a_case_stand_beside_each_other_and_what_differs_is_said() {
     assert_eq!(letters, ["A", "B", "C"]);
     let told = found.sentences.join("\n");
     for part in [
-        "The culprit was the top suspect to the end from turn ",
+        "The culprit stayed the top suspect to the end: from turn ",
         "The culprit was never the top suspect in B.",
         "Beliefs are not recorded in C.",
         "A has 90 of 100 points",

@@ -64,7 +64,7 @@ pub struct ExperimentTableFiles {
 
 /// Plans and games that were found in files.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-pub struct FoundResults {
+pub struct ResultsFound {
     pub plans: Vec<PlanRecord>,
     pub games: Vec<GameFigures>,
     /// The file of each game.

@@ -7,7 +7,7 @@ mod file_text;
 mod tests;
 
 pub use data::{
-    ExperimentGame, ExperimentTableFiles, FoundResults, FoundTrajectories, PlannedExperiment, TableRequest,
+    ExperimentGame, ExperimentTableFiles, FoundTrajectories, PlannedExperiment, ResultsFound, TableRequest,
 };
 pub use file_text::ExperimentChoices;
 
@@ -94,7 +94,7 @@ pub struct ExperimentModel {
     figures: HashMap<String, GameFigures>,
     pub is_counting: bool,
     /// Results from files; they replace the plan's in the table.
-    pub file_results: Option<Arc<FoundResults>>,
+    pub file_results: Option<Arc<ResultsFound>>,
     /// The name of the column by which games are compared; empty: none.
     pub compare: String,
     pub table: Option<Arc<ExperimentTableFiles>>,
@@ -107,7 +107,7 @@ pub enum ExperimentEvent {
     TextChanged(String),
     PlanWanted,
     /// The plan, and what is stored of its games.
-    PlannedExperimentView(Arc<PlannedExperiment>, HashMap<String, GameStatus>),
+    Planned(Arc<PlannedExperiment>, HashMap<String, GameStatus>),
     PlanFailed(Vec<String>),
     ConcurrencyTyped(String),
     RunWanted,
@@ -119,7 +119,7 @@ pub enum ExperimentEvent {
     CompareChosen(String),
     /// The table that was asked for by this number; `None`: it could not be made.
     Tabulated(u32, Option<Arc<ExperimentTableFiles>>),
-    FoundResults(Arc<FoundResults>),
+    ResultsFound(Arc<ResultsFound>),
     ResultsClosed,
 }
 
@@ -142,7 +142,7 @@ pub fn update_experiment(model: &mut ExperimentModel, event: ExperimentEvent) ->
         ExperimentEvent::PlanWanted if !model.is_running() => {
             return vec![ExperimentEffect::MakePlan(model.text.clone())];
         }
-        ExperimentEvent::PlannedExperimentView(plan, statuses) => {
+        ExperimentEvent::Planned(plan, statuses) => {
             model.problems.clear();
             model.statuses = statuses;
             model.file_results = None;
@@ -198,7 +198,7 @@ pub fn update_experiment(model: &mut ExperimentModel, event: ExperimentEvent) ->
         ExperimentEvent::Tabulated(request, table) if request == model.table_requests => {
             model.table = table.or(model.table.take());
         }
-        ExperimentEvent::FoundResults(found) => {
+        ExperimentEvent::ResultsFound(found) => {
             model.file_results = Some(found);
             return model.request_table();
         }

@@ -61,7 +61,7 @@ fn dearer(plan: &PlannedExperiment) -> Arc<PlannedExperiment> {
 
 fn planned(ids: &[&str]) -> ExperimentModel {
     let mut model = ExperimentModel::new(String::new(), "2".into());
-    update_experiment(&mut model, ExperimentEvent::PlannedExperimentView(plan(ids), HashMap::new()));
+    update_experiment(&mut model, ExperimentEvent::Planned(plan(ids), HashMap::new()));
     model
 }
 
@@ -154,7 +154,7 @@ fn figures_at_the_prices_of_an_older_plan_are_counted_again() {
     finish(&mut model, "a");
     let new = dearer(&plan(&["a"]));
     let finished = HashMap::from([("a".to_owned(), GameStatus::Finished)]);
-    let during = update_experiment(&mut model, ExperimentEvent::PlannedExperimentView(Arc::clone(&new), finished));
+    let during = update_experiment(&mut model, ExperimentEvent::Planned(Arc::clone(&new), finished));
     assert_eq!(during, [], "a count runs");
     let late = counted(&mut model, "a", &Prices::default());
     assert_eq!(late, [ExperimentEffect::Count("a".into(), Box::new(new.record.prices.clone()))]);
@@ -187,8 +187,8 @@ fn only_the_newest_table_is_shown_and_a_failed_one_leaves_the_last() {
 #[test]
 fn results_from_files_replace_the_plan_until_they_are_closed() {
     let mut model = planned(&["a"]);
-    let found = FoundResults { games: vec![figures("x"), figures("y")], ..FoundResults::default() };
-    let effects = update_experiment(&mut model, ExperimentEvent::FoundResults(Arc::new(found)));
+    let found = ResultsFound { games: vec![figures("x"), figures("y")], ..ResultsFound::default() };
+    let effects = update_experiment(&mut model, ExperimentEvent::ResultsFound(Arc::new(found)));
     assert!(matches!(&effects[..], [ExperimentEffect::Tabulate(_, table)] if table.games.len() == 2));
     let effects = update_experiment(&mut model, ExperimentEvent::ResultsClosed);
     assert_eq!(effects, [ExperimentEffect::DropFiles], "the plan has no figures");

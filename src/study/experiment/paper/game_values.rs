@@ -75,11 +75,9 @@ fn identification_rates(log: &Log, after_round: Option<u32>) -> Option<WeightedM
 fn add_costs(log: &Log, prices: &Prices, found: &mut GameValues) {
     let money = GameCosts::from_log(log, prices);
     if money.total.tokens() > 0 {
-        for (name, stage) in [
-            ("money_play", CostStage::Play),
-            ("money_rating", CostStage::Rating),
-            ("money_exam", CostStage::ExamOptions),
-        ] {
+        for (name, stage) in
+            [("money_play", CostStage::Play), ("money_rating", CostStage::Rating), ("money_exam", CostStage::Exam)]
+        {
             let cost = money.by_stage.get(&stage).and_then(|tally| tally.total_cost());
             found.insert_number(name, "", cost);
         }
@@ -120,7 +118,7 @@ fn hours_of_play(log: &Log) -> Option<f64> {
             What::PhaseBegan { phase: now } => {
                 phase = Some(*now);
                 match now {
-                    Phase::ExamOptions { after_round } => Some(*after_round),
+                    Phase::Exam { after_round } => Some(*after_round),
                     _ => None,
                 }
             }
@@ -130,7 +128,7 @@ fn hours_of_play(log: &Log) -> Option<f64> {
         if held == Some(None) {
             break;
         }
-        let between = matches!(phase, Some(Phase::ExamOptions { after_round }) if after_round.is_some());
+        let between = matches!(phase, Some(Phase::Exam { after_round }) if after_round.is_some());
         while let Some((_, now)) = next.filter(|(event, _)| *event <= at) {
             let passed = now.saturating_sub(before);
             played = Some(played.unwrap_or(0) + if between { 0 } else { passed });
@@ -157,7 +155,7 @@ fn add_log_measures(log: &Log, found: &mut GameValues) {
         };
         let about = match about {
             None => String::new(),
-            Some(Subject::NamedPerson(seat)) => log.scenario.person_name(seat.index()).to_owned(),
+            Some(Subject::Player(seat)) => log.scenario.person_name(seat.index()).to_owned(),
             Some(Subject::Other(name)) => name.clone(),
         };
         found.insert_number(name, &about, value.or(*claimed));
@@ -175,7 +173,7 @@ fn add_suspicion(log: &Log, found: &mut GameValues) {
     };
     let mut shares = Vec::new();
     for seat in Seat::all(log.scenario.characters.len()) {
-        let ratings = insight.ratings(&Subject::NamedPerson(seat), by);
+        let ratings = insight.ratings(&Subject::Player(seat), by);
         if let Some(share) = ratings.steps.last().and_then(|step| step.share()) {
             found.insert_number("tii", log.scenario.person_name(seat.index()), Some(share));
             shares.push(share);

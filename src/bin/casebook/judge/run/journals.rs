@@ -57,7 +57,7 @@ pub(super) fn read_earlier_judgement(
         return Ok(None);
     }
     let at = path.display();
-    let file = JudgedFile::read(&crate::read(path)?).map_err(|error| format!("{at}: {error}"))?;
+    let file = JudgedFile::read(&crate::read_text_file(path)?).map_err(|error| format!("{at}: {error}"))?;
     let same = matches!(&file.marked_by, JudgedBy::Mind { mind } if mind == by);
     let why = match (examinee, &file.examinee) {
         _ if !same => "another judge's",

@@ -67,7 +67,7 @@ impl RunJudgeOptions {
             judge: &judging,
             examinee: &answering,
             questions: set.filter(|_| asks),
-            embedder: self.embedder()?,
+            embedder: self.make_embedder()?,
             concurrency: self.limit,
         };
         let mut file = judge_log(log, plan, &run).await;

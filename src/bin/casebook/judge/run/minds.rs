@@ -37,7 +37,7 @@ impl RunJudgeOptions {
             (Some(JudgeMindKind::Offline), ..) | (None, None, _, None) => {
                 self.make_mind(MindSettings::OfflineReader, None)
             }
-            (_, Some(url), Some(model), _) => self.endpoint_mind((url, model), Some("CASEBOOK_KEY"), (None, None)),
+            (_, Some(url), Some(model), _) => self.make_endpoint_mind((url, model), Some("CASEBOOK_KEY"), (None, None)),
             (_, _, None, Some(entry)) => self.make_mind_from_entry(entry, url.as_ref(), "CASEBOOK_KEY"),
             (_, None, ..) => Err("which server? --endpoint names it".into()),
             (_, _, None, None) => Err("which model? --model names it".into()),
@@ -62,7 +62,7 @@ impl RunJudgeOptions {
             (None, _) if !named => Ok(JudgingMind { mind: judge.mind.clone(), settings: judge.settings.clone() }),
             _ => match (url, model) {
                 (Some(url), Some(model)) => {
-                    self.endpoint_mind((url, model), Some(self.key_variable(url, own)), (None, None))
+                    self.make_endpoint_mind((url, model), Some(self.key_variable(url, own)), (None, None))
                 }
                 _ => Err("which examinee? --examinee-endpoint and --examinee-model name it".into()),
             },
@@ -81,7 +81,7 @@ impl RunJudgeOptions {
         };
         let same = named.is_some_and(|named| normalize_base_url(named) == normalize_base_url(url));
         let of_file = (entry.temperature, entry.top_p);
-        self.endpoint_mind((url, model), same.then_some(key), of_file)
+        self.make_endpoint_mind((url, model), same.then_some(key), of_file)
     }
 
     /// The variable with the key for a server: the judge's key goes to the judge's server only.
@@ -90,7 +90,7 @@ impl RunJudgeOptions {
         if judges == Some(normalize_base_url(url)) { "CASEBOOK_KEY" } else { own }
     }
 
-    pub(super) fn embedder(&self) -> Outcome<Rc<dyn Embedder>> {
+    pub(super) fn make_embedder(&self) -> Outcome<Rc<dyn Embedder>> {
         let named = self.embedder_endpoint.as_deref();
         match named.zip(self.embedder_model.as_deref()) {
             None => Ok(Rc::new(BuiltinEmbedder)),
@@ -102,7 +102,7 @@ impl RunJudgeOptions {
     }
 
     /// A model; sampling flags override the file.
-    fn endpoint_mind(
+    fn make_endpoint_mind(
         &self,
         (url, model): (&str, &str),
         key: Option<&str>,

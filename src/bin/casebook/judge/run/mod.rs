@@ -12,9 +12,9 @@ use super::super::experiment::scan::{read_source_file, scan_result_folders};
 use super::super::experiment::source::ExperimentSource;
 use super::super::load::{print_game_problems, print_problems, read_found_files};
 use super::super::servers::{ServerOptions, refuse_large_cost};
-use super::super::settings::{share, temperature};
+use super::super::settings::{parse_share, parse_temperature};
 use super::parse_aspects;
-use casebook::read::archive::{OpenedFile, open_files};
+use casebook::read::archive::{Opened, open_files};
 use casebook::study::judging::{JudgingEstimate, JudgingPlan, MarkedUtterances, QuestionSet};
 use clap::{Args, ValueEnum};
 use std::collections::BTreeMap;
@@ -35,10 +35,10 @@ pub struct RunJudgeOptions {
     #[arg(long)]
     experiment: Option<PathBuf>,
     /// 0 to 2; without it the experiment file's, or the server's own.
-    #[arg(long, value_parser = temperature)]
+    #[arg(long, value_parser = parse_temperature)]
     temperature: Option<f64>,
     /// 0 to 1; without it the experiment file's, or the server's own.
-    #[arg(long, value_parser = share)]
+    #[arg(long, value_parser = parse_share)]
     top_p: Option<f64>,
     /// The judge's name in files; without it the model's name.
     #[arg(long)]
@@ -63,13 +63,13 @@ pub struct RunJudgeOptions {
     #[arg(long)]
     questions: Vec<PathBuf>,
     /// How many factual questions are made from each section of each script, up to 200.
-    #[arg(long, default_value_t = 20, value_parser = crate::servers::count(0, 200))]
+    #[arg(long, default_value_t = 20, value_parser = crate::servers::count_parser(0, 200))]
     factual: usize,
     /// How many inferential questions are made of a case, up to 200.
-    #[arg(long, default_value_t = 14, value_parser = crate::servers::count(0, 200))]
+    #[arg(long, default_value_t = 14, value_parser = crate::servers::count_parser(0, 200))]
     inferential: usize,
     /// Factual questions answered in one call, 1 to 200.
-    #[arg(long, default_value_t = 10, value_parser = crate::servers::count(1, 200))]
+    #[arg(long, default_value_t = 10, value_parser = crate::servers::count_parser(1, 200))]
     batch: usize,
     /// How often everybody votes, where the log holds no repeated votes, 1 to 100.
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=100))]
@@ -85,7 +85,7 @@ pub struct RunJudgeOptions {
     #[arg(long, requires = "embedder_endpoint", value_parser = crate::servers::MODEL_PARSER)]
     embedder_model: Option<String>,
     /// Calls at once, 1 to 256.
-    #[arg(long, default_value_t = 4, value_parser = crate::servers::count(1, 256))]
+    #[arg(long, default_value_t = 4, value_parser = crate::servers::count_parser(1, 256))]
     limit: usize,
 }
 
@@ -103,7 +103,7 @@ pub async fn command(options: &RunJudgeOptions) -> Outcome<bool> {
     let examinee = options.make_examinee_mind(file.as_ref(), &judge)?;
     let mut whole = true;
     let mut found = 0;
-    crate::interrupt::listen();
+    crate::interrupt::listen_for_signals();
     let (mut asked, mut taken) = (BTreeMap::new(), JudgingEstimate::default());
     for path in &options.logs {
         // One log at a time: a folder of results may hold any number of them.
@@ -136,12 +136,12 @@ pub async fn command(options: &RunJudgeOptions) -> Outcome<bool> {
             print_problems(&findings);
             for one in findings.games {
                 print_game_problems(&one);
-                let OpenedFile::Log(log, _) = one.opened else {
+                let Opened::Log(log, _) = one.opened else {
                     continue;
                 };
                 found += 1;
                 let judged = options.judge_one_log(&log, &folder, &plan, (&judge, &examinee), (&mut asked, &mut taken));
-                let Some(judged) = crate::interrupt::until_stopped(judged).await else {
+                let Some(judged) = crate::interrupt::run_until_stopped(judged).await else {
                     return Ok(false);
                 };
                 whole &= judged?;

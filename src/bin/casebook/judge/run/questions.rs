@@ -29,7 +29,7 @@ impl RunJudgeOptions {
             return Ok(true);
         }
         for named in &self.questions {
-            let text = crate::read(named)?;
+            let text = crate::read_text_file(named)?;
             match QuestionSet::read(&text, &log.scenario) {
                 Ok(set) => {
                     asked.insert(path, set);
@@ -48,7 +48,7 @@ impl RunJudgeOptions {
             return Ok(false);
         };
         let lying = if path.exists() {
-            QuestionSet::read(&crate::read(&path)?, &log.scenario)
+            QuestionSet::read(&crate::read_text_file(&path)?, &log.scenario)
                 .map_err(|error| format!("{}: {error}", path.display()))?
         } else {
             QuestionSet::new(&log.scenario)

@@ -115,7 +115,7 @@ impl ModelOffer {
     }
 
     async fn prepare_and_check(self, language: Language, progress: impl Fn(f64) + 'static) -> BrowserModelStatus {
-        let window = match model::prepare(language.tag(), progress).await {
+        let window = match model::load_model(language.tag(), progress).await {
             Ok(model) => model.window_tokens(),
             Err(failure) => return BrowserModelStatus::Failed(to_mind_error(&failure).describe(language)),
         };
@@ -135,7 +135,7 @@ impl ModelOffer {
         }
     }
 
-    fn fetch(self) {
+    fn download_model(self) {
         let about = self.checked_case.get_untracked();
         self.set_status(&about, BrowserModelStatus::Downloading(0.0));
         spawn_local(async move {
@@ -156,7 +156,7 @@ fn too_small(l: Language, window: u32, least: u64) -> String {
 pub fn BrowserModel(offered: ModelOffer) -> impl IntoView {
     let l = language();
     let fetch = move |label: String| {
-        view! { <button type="button" class="button" data-testid="browser-model-fetch" on:click=move |_| offered.fetch()>{label}</button> }
+        view! { <button type="button" class="button" data-testid="browser-model-fetch" on:click=move |_| offered.download_model()>{label}</button> }
     };
     view! {
         <div class="endpoint" data-testid="browser-model" aria-live="polite">

@@ -8,7 +8,7 @@ use crate::page::studio::engine::{EngineError, EngineJob, OrderSender};
 use crate::page::studio::keyring::Keyring;
 use crate::page::studio::prelude::*;
 use crate::page::studio::server::{calling_page, endpoint_at};
-use crate::page::studio::setup::form::{address, trimmed_text};
+use crate::page::studio::setup::form::{normalized_address, trimmed_text};
 use crate::page::wire::{JobOutcome, KeyForEngine, Order, Work};
 use crate::play::mind::endpoint::EndpointSettings;
 use crate::play::mind::endpoint::doctor::{ConnectionReport, Diagnosis, describe_diagnosis};
@@ -34,14 +34,14 @@ pub(super) async fn test_connection(server: EndpointSettings) -> Result<Connecti
     let work = Work::TestConnection { base_url, model, temperature, top_p, keys, page };
     let job = EngineJob::begin(None, work).await?;
     let _call_off = CancelOnDrop(job.orders.clone());
-    match job.outcome(drop).await? {
+    match job.wait_for_outcome(drop).await? {
         (JobOutcome::Tested(tested), _) => Ok(tested),
         _ => Err(EngineError::Garbled),
     }
 }
 
-fn settings(app: App, mind: MindForm) -> EndpointSettings {
-    let base_url = address(mind.base_url);
+fn endpoint_settings_of_form(app: App, mind: MindForm) -> EndpointSettings {
+    let base_url = normalized_address(mind.base_url);
     let mut settings = endpoint_at(&base_url, &trimmed_text(mind.model), app.context::<Keyring>());
     settings.temperature = trimmed_text(mind.temperature).parse().ok();
     settings.top_p = trimmed_text(mind.top_p).parse().ok();
@@ -49,8 +49,8 @@ fn settings(app: App, mind: MindForm) -> EndpointSettings {
 }
 
 /// Tests a mind's connection, and asks for the list of models.
-fn test(app: App, mind: MindForm) {
-    let (test, call_off) = abortable(test_connection(untrack(|| settings(app, mind))));
+fn start_test(app: App, mind: MindForm) {
+    let (test, call_off) = abortable(test_connection(untrack(|| endpoint_settings_of_form(app, mind))));
     mind.test_abort.set_value(Some(call_off));
     mind.finding.set(Finding::Testing);
     spawn_local(async move {
@@ -86,7 +86,7 @@ pub fn ConnectionTest(mind: MindForm) -> impl IntoView {
     view! {
         <div class="connection">
             <Show when=testing fallback=move || view! {
-                <button type="button" class="button" data-testid="test-connection" on:click=move |_| test(app, mind)>{t::test_connection(l)}</button>
+                <button type="button" class="button" data-testid="test-connection" on:click=move |_| start_test(app, mind)>{t::test_connection(l)}</button>
                 <span class="small quiet">{t::test_cost(l)}</span>
             }>
                 <button type="button" class="button" data-testid="test-cancel" on:click=move |_| mind.discard_finding()>{t::test_cancel(l)}</button>
@@ -95,15 +95,15 @@ pub fn ConnectionTest(mind: MindForm) -> impl IntoView {
         </div>
         <div aria-live="polite">
             {move || match mind.finding.get() {
-                Finding::Diagnosed(diagnosis) => finding(mind, diagnosis).into_any(),
-                Finding::Failed(error) => view! { <p class="finding">{error.words(l)}</p> }.into_any(),
+                Finding::Diagnosed(diagnosis) => finding_view(mind, diagnosis).into_any(),
+                Finding::Failed(error) => view! { <p class="finding">{error.describe(l)}</p> }.into_any(),
                 Finding::Unknown | Finding::Testing => ().into_any(),
             }}
         </div>
     }
 }
 
-fn finding(mind: MindForm, diagnosis: Diagnosis) -> impl IntoView {
+fn finding_view(mind: MindForm, diagnosis: Diagnosis) -> impl IntoView {
     let l = language();
     let said = describe_diagnosis(&diagnosis, l);
     let fine = matches!(diagnosis, Diagnosis::Fine { .. });

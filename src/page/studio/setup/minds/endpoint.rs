@@ -9,7 +9,7 @@ use crate::page::studio::entry_note::entry_note;
 use crate::page::studio::key_field::key_field;
 use crate::page::studio::prelude::*;
 use crate::page::studio::setup::field;
-use crate::play::mind::endpoint::{EntryField, Preset, SERVER_PRESETS, Vendor};
+use crate::play::mind::endpoint::{EntryField, SERVER_PRESETS, ServerPreset, Vendor};
 use std::ops::RangeInclusive;
 
 /// Its fields. Those of the first mind keep their plain ids for tests.
@@ -46,8 +46,8 @@ pub fn EndpointFields(mind: MindForm) -> impl IntoView {
             <ConnectionTest mind=mind/>
             {folding_panel(false, "raw", t::mind_details(l), view! {
                 <div class="fields">
-                    {sampling(mind, t::temperature(l), t::temperature_hint(l), mind.temperature, id("temperature"), &TEMPERATURE_RANGE)}
-                    {sampling(mind, "top_p".to_owned(), t::top_p_hint(l), mind.top_p, id("top-p"), &TOP_P_RANGE)}
+                    {sampling_field(mind, t::temperature(l), t::temperature_hint(l), mind.temperature, id("temperature"), &TEMPERATURE_RANGE)}
+                    {sampling_field(mind, "top_p".to_owned(), t::top_p_hint(l), mind.top_p, id("top-p"), &TOP_P_RANGE)}
                 </div>
             })}
         </div>
@@ -55,7 +55,7 @@ pub fn EndpointFields(mind: MindForm) -> impl IntoView {
 }
 
 /// A sampling parameter: a number that may be missing.
-fn sampling(
+fn sampling_field(
     mind: MindForm,
     name: String,
     hint: String,
@@ -81,7 +81,7 @@ fn sampling(
 fn Presets(mind: MindForm) -> impl IntoView {
     let l = language();
     let current = Memo::new(move |_| mind.base_url.with(|url| Vendor::from_url(url.trim())));
-    let chips = move |chosen: fn(&Preset) -> bool| {
+    let chips = move |chosen: fn(&ServerPreset) -> bool| {
         SERVER_PRESETS
             .iter()
             .filter(|preset| chosen(preset))
@@ -95,11 +95,11 @@ fn Presets(mind: MindForm) -> impl IntoView {
             <p class="small quiet">{t::presets_local(l)}</p>
             <div class="chips">{chips(|preset| preset.local)}{chips(|preset| preset.vendor == Vendor::Custom)}</div>
         </div>
-        {move || current.get().preset().map(needs)}
+        {move || current.get().preset().map(preset_needs)}
     }
 }
 
-fn preset_chip(mind: MindForm, preset: &'static Preset, current: Memo<Vendor>) -> impl IntoView {
+fn preset_chip(mind: MindForm, preset: &'static ServerPreset, current: Memo<Vendor>) -> impl IntoView {
     let l = language();
     let on = move || current.get() == preset.vendor;
     let choose = move |_| {
@@ -117,7 +117,7 @@ fn preset_chip(mind: MindForm, preset: &'static Preset, current: Memo<Vendor>) -
 }
 
 /// What a server needs, in one line.
-fn needs(preset: &'static Preset) -> impl IntoView {
+fn preset_needs(preset: &'static ServerPreset) -> impl IntoView {
     let l = language();
     let needs = if preset.needs_key {
         t::needs_key(l, preset.name)

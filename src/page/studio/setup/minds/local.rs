@@ -9,7 +9,7 @@ use crate::page::studio::keyring::Keyring;
 use crate::page::studio::prelude::*;
 use crate::page::studio::server;
 use crate::play::mind::endpoint::doctor::{ConnectionReport, Diagnosis, describe_diagnosis};
-use crate::play::mind::endpoint::{Preset, SERVER_PRESETS, Vendor, rank_models};
+use crate::play::mind::endpoint::{SERVER_PRESETS, ServerPreset, Vendor, rank_models};
 use crate::show::viewer::words::list;
 use futures_util::future::try_join_all;
 
@@ -18,8 +18,8 @@ const MAX_OFFERED_MODELS: usize = 6;
 
 /// What was found at the address of a preset.
 #[derive(Debug, Clone, PartialEq)]
-struct ProbedServer {
-    preset: &'static Preset,
+struct Found {
+    preset: &'static ServerPreset,
     tested: ConnectionReport,
 }
 
@@ -27,12 +27,12 @@ struct ProbedServer {
 enum Search {
     NotYet,
     UnderWay,
-    Done(Result<Vec<ProbedServer>, EngineError>),
+    Done(Result<Vec<Found>, EngineError>),
 }
 
-async fn probe_preset(app: App, preset: &'static Preset) -> Result<ProbedServer, EngineError> {
+async fn probe_preset(app: App, preset: &'static ServerPreset) -> Result<Found, EngineError> {
     let server = server::endpoint_at(preset.base_url, "", app.context::<Keyring>());
-    Ok(ProbedServer { preset, tested: test_connection(server).await? })
+    Ok(Found { preset, tested: test_connection(server).await? })
 }
 
 /// Searches this machine for servers, and fills a chosen model into `mind`.
@@ -58,16 +58,16 @@ pub fn LocalServers(mind: MindForm) -> impl IntoView {
                     Search::NotYet => ().into_any(),
                     Search::UnderWay => view! { <p class="small" role="status">{t::testing(l)}<i class="dots" aria-hidden="true"></i></p> }.into_any(),
                     Search::Done(Ok(found)) => search_result(mind, found),
-                    Search::Done(Err(error)) => view! { <p class="finding">{error.words(l)}</p> }.into_any(),
+                    Search::Done(Err(error)) => view! { <p class="finding">{error.describe(l)}</p> }.into_any(),
                 }}
             </div>
         </div>
     }
 }
 
-fn search_result(mind: MindForm, found: Vec<ProbedServer>) -> AnyView {
+fn search_result(mind: MindForm, found: Vec<Found>) -> AnyView {
     let l = language();
-    let is_there = |one: &ProbedServer| !matches!(one.tested.diagnosis, Diagnosis::NothingThere { .. });
+    let is_there = |one: &Found| !matches!(one.tested.diagnosis, Diagnosis::NothingThere { .. });
     let there = found.iter().any(is_there);
     if there {
         let there = found.into_iter().filter(is_there);
@@ -87,7 +87,7 @@ fn search_result(mind: MindForm, found: Vec<ProbedServer>) -> AnyView {
 }
 
 /// A server that answers: its models, or what keeps the page from them.
-fn server(mind: MindForm, found: ProbedServer) -> AnyView {
+fn server(mind: MindForm, found: Found) -> AnyView {
     let l = language();
     let preset = found.preset;
     match found.tested.models {

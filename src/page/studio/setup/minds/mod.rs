@@ -174,7 +174,7 @@ impl MindForm {
             }
             MindKind::Endpoint => {}
         }
-        let (base_url, model) = problems.server(self.base_url, self.model, t::no_model(l));
+        let (base_url, model) = problems.read_server(self.base_url, self.model, t::no_model(l));
         MindSettings::Endpoint {
             base_url,
             model,
@@ -220,14 +220,14 @@ impl MindsForm {
 
     /// Sets the sampling parameters of every model.
     pub fn set_sampling(self, (temperature, top_p): (Option<f64>, Option<f64>)) {
-        for mind in untrack(|| self.all()) {
+        for mind in untrack(|| self.all_minds()) {
             mind.set_sampling(temperature, top_p);
         }
     }
 
     /// Who plays whom. Only minds that play somebody add problems.
     pub fn read(self, players: usize, problems: &mut FormProblems) -> SeatAssignment {
-        let forms = self.all();
+        let forms = self.all_minds();
         let numbers: Vec<u32> = forms.iter().map(|mind| mind.number).collect();
         let chosen = self.seats.read().places(players, &numbers);
         let mut ignored = FormProblems::default();
@@ -239,13 +239,13 @@ impl MindsForm {
     }
 
     /// Every mind of the form, the first one first.
-    fn all(self) -> Vec<MindForm> {
+    fn all_minds(self) -> Vec<MindForm> {
         [self.first].into_iter().chain(self.more.get()).collect()
     }
 
     /// The mind at a place of the list; `None`, with a problem, if there is none.
-    pub fn nth(self, place: usize, problems: &mut FormProblems) -> Option<MindSettings> {
-        let minds = self.all();
+    pub fn read_nth_mind(self, place: usize, problems: &mut FormProblems) -> Option<MindSettings> {
+        let minds = self.all_minds();
         let mind = minds.get(place);
         if mind.is_none() {
             problems.add_out_of_bounds(&t::mind_entry(language()), "0", &(minds.len() - 1).to_string());

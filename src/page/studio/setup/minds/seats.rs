@@ -16,7 +16,7 @@ pub fn SeveralMinds(form: MindsForm) -> impl IntoView {
         t::several_minds(l),
         view! {
             <p class="small quiet">{t::several_lead(l)}</p>
-            <For each=move || form.more.get() key=|mind| mind.number children=move |mind| another(form, mind)/>
+            <For each=move || form.more.get() key=|mind| mind.number children=move |mind| added_mind_section(form, mind)/>
             <div class="form-row">
                 <button type="button" class="button" data-testid="add-mind" on:click=move |_| { form.add(); }>{t::add_mind(l)}</button>
             </div>
@@ -27,7 +27,7 @@ pub fn SeveralMinds(form: MindsForm) -> impl IntoView {
     )
 }
 
-fn another(form: MindsForm, mind: MindForm) -> impl IntoView {
+fn added_mind_section(form: MindsForm, mind: MindForm) -> impl IntoView {
     let l = language();
     let number = mind.number;
     let offered = browser::check_browser_model(Some(mind));
@@ -39,9 +39,9 @@ fn another(form: MindsForm, mind: MindForm) -> impl IntoView {
         MindKind::ALL.into_iter().rev().filter(there).map(option).collect_view()
     };
     view! {
-        <section class="another-mind" data-testid="another-mind" aria-label=move || name(form, mind)>
+        <section class="another-mind" data-testid="another-mind" aria-label=move || mind_name(form, mind)>
             <header>
-                <h3>{move || name(form, mind)}</h3>
+                <h3>{move || mind_name(form, mind)}</h3>
                 <select aria-label=t::kind_of_mind(l) data-testid=format!("mind-kind-{number}") on:change=move |e| mind.kind.set(MindKind::from_name(&event_target_value(&e)))>
                     {kinds}
                 </select>
@@ -55,7 +55,7 @@ fn another(form: MindsForm, mind: MindForm) -> impl IntoView {
 }
 
 /// The name of a mind in the form.
-fn name(form: MindsForm, mind: MindForm) -> String {
+fn mind_name(form: MindsForm, mind: MindForm) -> String {
     let l = language();
     let place = form.more.read().iter().position(|other| other.number == mind.number);
     let number = place.map_or(1, |place| place + 2);
@@ -87,8 +87,8 @@ fn Seats(form: MindsForm) -> impl IntoView {
                     view! {
                         <label class="field"><span>{person}</span>
                             <select data-testid=format!("seat-{seat}") on:change=give>
-                                {move || form.all().into_iter().map(|mind| view! {
-                                    <option value=mind.number.to_string() selected=move || given() == mind.number>{name(form, mind)}</option>
+                                {move || form.all_minds().into_iter().map(|mind| view! {
+                                    <option value=mind.number.to_string() selected=move || given() == mind.number>{mind_name(form, mind)}</option>
                                 }).collect_view()}
                             </select></label>
                     }

@@ -5,10 +5,10 @@ use super::super::phrases::mentions;
 use super::super::{Address, Vendor};
 use super::similar_names::{MAX_SUGGESTIONS, find_similar_names};
 use super::{ChatOutcome, Diagnosis, Evidence, ProbeResult, UnusableReply};
-use crate::base::platform::LocalNetwork;
+use crate::base::platform::LocalNetworkPermission;
 use crate::base::scenario::{Localized, localized};
 
-pub fn classify(evidence: &Evidence) -> Diagnosis {
+pub fn diagnose_evidence(evidence: &Evidence) -> Diagnosis {
     if let Some(ProbeResult::Failed(MindError::Entry { problem })) = &evidence.models_probe {
         let problem = problem.clone();
         return Diagnosis::Entry { problem };
@@ -46,7 +46,7 @@ impl Classifier<'_> {
         }
     }
 
-    fn names(&self) -> Vec<String> {
+    fn model_names(&self) -> Vec<String> {
         self.models().iter().map(|(name, _)| name.clone()).collect()
     }
 
@@ -85,7 +85,7 @@ impl Classifier<'_> {
     }
 
     fn diagnose_unknown_model(&self) -> Diagnosis {
-        let names = self.names();
+        let names = self.model_names();
         let model = self.evidence.model.clone();
         let mut near = find_similar_names(&model, &names);
         if near.is_empty() {
@@ -144,7 +144,7 @@ impl Classifier<'_> {
         }
         // Browsers that ask about local networks let a secure page call an address that is plainly local,
         // once permitted.
-        let asks = self.evidence.local_network != LocalNetwork::Unknown && self.address.is_visibly_local();
+        let asks = self.evidence.local_network != LocalNetworkPermission::Unknown && self.address.is_visibly_local();
         if page.secure && !self.address.secure && !self.address.is_loopback() && !asks {
             let local = self.address.is_local();
             return Diagnosis::MixedContent { url, local };
@@ -153,11 +153,11 @@ impl Classifier<'_> {
         let nearer = Address::parse(&page.origin).is_some_and(|own| {
             (!own.is_local() && self.address.is_local()) || (!own.is_loopback() && self.address.is_loopback())
         });
-        if nearer && self.evidence.local_network != LocalNetwork::Granted {
+        if nearer && self.evidence.local_network != LocalNetworkPermission::Granted {
             return Diagnosis::LocalNetworkPermission {
                 url,
                 vendor: self.vendor,
-                denied: self.evidence.local_network == LocalNetwork::Denied,
+                denied: self.evidence.local_network == LocalNetworkPermission::Denied,
                 askable: page.secure,
             };
         }
@@ -175,7 +175,7 @@ impl Classifier<'_> {
             MindError::Unencrypted { url } => Diagnosis::PlainKey { url: url.clone() },
             MindError::Redirected { url, to } => Diagnosis::Redirected { url: url.clone(), to: to.clone() },
             MindError::TimedOut { .. } => self.diagnose_busy(&error.to_string()),
-            MindError::WebLocksRefused { status: 502..=504 | 529, detail, .. } => self.diagnose_busy(detail),
+            MindError::Refused { status: 502..=504 | 529, detail, .. } => self.diagnose_busy(detail),
             MindError::Unauthorized { detail, .. } if detail.contains("CORS") => self.diagnose_refused_origin(false),
             MindError::Unauthorized { detail, .. } => self.diagnose_key_problem(false, detail),
             MindError::NoCredit { detail } => Diagnosis::NoCredit { vendor, detail: detail.clone() },
@@ -183,15 +183,15 @@ impl Classifier<'_> {
                 Diagnosis::Limited { detail: detail.clone(), retry_after_ms: *retry_after_ms }
             }
             MindError::TooLong { detail, .. } => Diagnosis::TooLong { vendor, detail: detail.clone() },
-            MindError::NotFound { detail } | MindError::WebLocksRefused { detail, .. } if is_about_model(detail) => {
+            MindError::NotFound { detail } | MindError::Refused { detail, .. } if is_about_model(detail) => {
                 self.diagnose_unknown_model()
             }
             MindError::NotFound { .. } if !self.models().is_empty() => self.diagnose_unknown_model(),
             MindError::NotFound { .. } => self.diagnose_no_chat(),
-            MindError::WebLocksRefused { .. } | MindError::Garbled { .. } if self.evidence.better_url.is_some() => {
+            MindError::Refused { .. } | MindError::Garbled { .. } if self.evidence.better_url.is_some() => {
                 self.diagnose_no_chat()
             }
-            MindError::WebLocksRefused { status: 405, .. } => self.diagnose_no_chat(),
+            MindError::Refused { status: 405, .. } => self.diagnose_no_chat(),
             MindError::Silent { reasoning_only, .. } => Diagnosis::Unread {
                 why: if *reasoning_only { UnusableReply::ThoughtsAlone } else { UnusableReply::Empty },
                 start: String::new(),

@@ -111,7 +111,7 @@ fn every_trouble_is_told_apart_from_every_other() {
     for (number, (url, page, key, found, expected)) in unread::rows().into_iter().chain(read::rows()).enumerate() {
         let mut evidence = Evidence::new(url, "qwen3", key, page.as_ref());
         found(&mut evidence);
-        let diagnosis = classify(&evidence);
+        let diagnosis = diagnose_evidence(&evidence);
         assert_eq!(short(&diagnosis), expected, "row {number}: {url}");
         // Every diagnosis has words and something to do, in both languages.
         for language in [Language::English, Language::Chinese] {
@@ -135,6 +135,6 @@ fn a_call_that_fails_in_a_game_is_diagnosed_without_asking_again() {
     } {
         let mut evidence = Evidence::new(OTHER, "m", true, None);
         evidence.chat = says(Err(error));
-        assert_eq!(short(&classify(&evidence)), expected);
+        assert_eq!(short(&diagnose_evidence(&evidence)), expected);
     }
 }

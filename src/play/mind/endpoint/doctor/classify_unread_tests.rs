@@ -17,11 +17,11 @@ pub(super) fn rows() -> Vec<Row> {
         "http://192.168.0.7:11434/v1", page(HOSTED), false, closed => "mixed local=true";
         // Browsers that ask about local networks say so themselves; of a bare host name they do not know that
         // it is local.
-        "http://192.168.0.7:11434/v1", page(HOSTED), false, |e| { closed(e); e.local_network = LocalNetwork::Denied; } => "permission denied=true";
-        "http://192.168.0.7:11434/v1", page(HOSTED), false, |e| { closed(e); e.local_network = LocalNetwork::Prompt; } => "permission denied=false";
-        "http://192.168.0.7:11434/v1", page(HOSTED), false, |e| { closed(e); e.local_network = LocalNetwork::Granted; } => "nothing";
-        "http://studio.local:11434/v1", page(HOSTED), false, |e| { closed(e); e.local_network = LocalNetwork::Denied; } => "permission denied=true";
-        "http://studio:11434/v1", page(HOSTED), false, |e| { closed(e); e.local_network = LocalNetwork::Denied; } => "mixed local=true";
+        "http://192.168.0.7:11434/v1", page(HOSTED), false, |e| { closed(e); e.local_network = LocalNetworkPermission::Denied; } => "permission denied=true";
+        "http://192.168.0.7:11434/v1", page(HOSTED), false, |e| { closed(e); e.local_network = LocalNetworkPermission::Prompt; } => "permission denied=false";
+        "http://192.168.0.7:11434/v1", page(HOSTED), false, |e| { closed(e); e.local_network = LocalNetworkPermission::Granted; } => "nothing";
+        "http://studio.local:11434/v1", page(HOSTED), false, |e| { closed(e); e.local_network = LocalNetworkPermission::Denied; } => "permission denied=true";
+        "http://studio:11434/v1", page(HOSTED), false, |e| { closed(e); e.local_network = LocalNetworkPermission::Denied; } => "mixed local=true";
         OTHER, page(HOSTED), true, |e| { closed(e); e.is_offline = true; } => "offline";
         OLLAMA, page(HERE), false, |e| { closed(e); e.is_offline = true; } => "nothing";
         // Allowed by a browser that relaxes this: then the server decides.
@@ -48,15 +48,15 @@ pub(super) fn rows() -> Vec<Row> {
         OLLAMA, page(HOSTED), false, closed => "permission denied=false";
         "http://127.0.0.1:8080/v1", page(HOSTED), false, |e| {
             closed(e);
-            e.local_network = LocalNetwork::Denied;
+            e.local_network = LocalNetworkPermission::Denied;
         } => "permission denied=true";
-        OLLAMA, page(HOSTED), false, |e| { closed(e); e.local_network = LocalNetwork::Granted; } => "nothing";
+        OLLAMA, page(HOSTED), false, |e| { closed(e); e.local_network = LocalNetworkPermission::Granted; } => "nothing";
         "https://192.168.0.7/v1", page(HOSTED), false, closed => "permission denied=false";
         // The browser's prompt was open until the timeout.
         OLLAMA, page(HOSTED), false, |e| {
             closed(e);
             e.models_probe = Some(ProbeResult::Failed(MindError::TimedOut { timeout_ms: 9, usage: None }));
-            e.local_network = LocalNetwork::Prompt;
+            e.local_network = LocalNetworkPermission::Prompt;
         } => "permission denied=false";
         // A server answers and does not let this page read the answer.
         OLLAMA, page(HERE), false, shut => "origin Ollama preflight=false";

@@ -71,7 +71,7 @@ fn describe_parts(diagnosis: &Diagnosis, l: Language) -> [String; 3] {
             text!(l, doctor_why_bad_address),
             text!(l, doctor_fix_address),
         ],
-        Diagnosis::Entry { problem } => [problem.words(l), text!(l, entry_nothing_sent), text!(l, entry_then)],
+        Diagnosis::Entry { problem } => [problem.describe(l), text!(l, entry_nothing_sent), text!(l, entry_then)],
         Diagnosis::PlainKey { url } => {
             [text!(l, doctor_key_not_sent, url), text!(l, doctor_why_unencrypted), text!(l, doctor_fix_https_or_no_key)]
         }
@@ -106,7 +106,7 @@ fn describe_parts(diagnosis: &Diagnosis, l: Language) -> [String; 3] {
                 let start = text!(l, doctor_fix_start_server, name = name_within(vendor));
                 [text!(l, doctor_why_not_running, name = name_first(vendor)), start]
             } else {
-                let check = text!(l, doctor_fix_check_address, describe_default_ports = describe_default_ports(url));
+                let check = text!(l, doctor_fix_check_address, usual_ports = usual_ports(url));
                 let why = if *page { text!(l, doctor_why_no_answer_in_page) } else { text!(l, doctor_why_no_answer) };
                 [why, check]
             };
@@ -246,7 +246,7 @@ fn runs_locally(vendor: Vendor) -> bool {
 }
 
 /// The default ports of local servers, for a local address where nothing answers.
-fn describe_default_ports(url: &str) -> String {
+fn usual_ports(url: &str) -> String {
     if !Address::parse(url).is_some_and(|address| address.is_local()) {
         return String::new();
     }

@@ -2,7 +2,7 @@
 
 use super::super::super::MindError;
 use super::super::Adaptation;
-use crate::base::platform::LocalNetwork;
+use crate::base::platform::LocalNetworkPermission;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -88,7 +88,7 @@ pub struct Evidence {
     /// The page's own content security policy blocked the request.
     pub is_blocked_by_policy: bool,
     /// The browser's permission for local addresses.
-    pub local_network: LocalNetwork,
+    pub local_network: LocalNetworkPermission,
     /// An address similar to the entered one that does list models.
     pub better_url: Option<String>,
     /// The browser says that this device is offline.
@@ -110,7 +110,7 @@ impl Evidence {
             health_probe: None,
             answers: None,
             is_blocked_by_policy: false,
-            local_network: LocalNetwork::Unknown,
+            local_network: LocalNetworkPermission::Unknown,
             better_url: None,
             is_offline: false,
             chat: None,
@@ -131,7 +131,7 @@ impl ProbeResult {
         let list =
             value.as_ref().and_then(|v| ["data", "models"].iter().find_map(|name| v.get(name)).unwrap_or(v).as_array());
         let models = list.map(|list| {
-            let all = list.iter().filter_map(parse_model);
+            let all = list.iter().filter_map(parse_listed_model);
             all.take(MAX_MODELS).collect::<Vec<_>>()
         });
         match models {
@@ -150,7 +150,7 @@ impl ProbeResult {
 }
 
 /// The name of a listed model and its context length in tokens.
-fn parse_model(entry: &Value) -> Option<(String, Option<u32>)> {
+fn parse_listed_model(entry: &Value) -> Option<(String, Option<u32>)> {
     let text = |name: &str| entry.get(name).and_then(Value::as_str);
     let name = text("id").or_else(|| text("name")).or_else(|| entry.as_str())?;
     let context = ["max_model_len", "context_length", "context_window", "max_context_length"]

@@ -13,7 +13,7 @@ mod probe;
 mod similar_names;
 mod trial;
 
-pub use classify::classify;
+pub use classify::diagnose_evidence;
 pub use diagnosis_text::{DiagnosisText, describe_diagnosis};
 pub use evidence::{CallingPage, ChatOutcome, Evidence, ProbeResult, UnusableReply};
 pub use probe::{diagnose_connection, diagnose_failure};

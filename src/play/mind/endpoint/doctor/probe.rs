@@ -4,7 +4,7 @@
 use super::super::super::MindError;
 use super::super::{Address, EndpointSettings, read_body};
 use super::trial::run_trial_chat;
-use super::{CallingPage, ChatOutcome, ConnectionReport, Diagnosis, Evidence, ProbeResult, classify};
+use super::{CallingPage, ChatOutcome, ConnectionReport, Diagnosis, Evidence, ProbeResult, diagnose_evidence};
 use crate::base::platform::{
     Abort, HttpRequest, Method, Reachability, is_offline, local_network_permission, probe_reachability,
 };
@@ -20,7 +20,7 @@ pub async fn diagnose_connection(
     abort: &Abort,
 ) -> ConnectionReport {
     let evidence = gather_evidence(settings, page, abort).await;
-    let diagnosis = classify(&evidence);
+    let diagnosis = diagnose_evidence(&evidence);
     let models = match evidence.models_probe {
         Some(ProbeResult::Models(list)) => Some(list.into_iter().map(|(name, _)| name).collect()),
         _ => None,
@@ -32,7 +32,7 @@ pub async fn diagnose_connection(
 pub fn diagnose_failure(settings: &EndpointSettings, page: Option<&CallingPage>, error: &MindError) -> Diagnosis {
     let mut evidence = new_evidence(settings, page);
     evidence.chat = Some(ChatOutcome::from_result(Err(error.clone())));
-    classify(&evidence)
+    diagnose_evidence(&evidence)
 }
 
 fn new_evidence(settings: &EndpointSettings, page: Option<&CallingPage>) -> Evidence {
@@ -48,7 +48,7 @@ async fn gather_evidence(settings: &EndpointSettings, page: Option<&CallingPage>
     let Some(address) = Address::parse(&settings.base_url) else {
         return evidence;
     };
-    let models = probe_models(settings, settings.request("/models", None), abort).await;
+    let models = probe_models(settings, settings.new_request("/models", None), abort).await;
     let (readable, listed) = (models.is_readable(), matches!(models, ProbeResult::Models(_)));
     let refused = matches!(models, ProbeResult::Failed(MindError::Unauthorized { .. }));
     evidence.models_probe = Some(models);
@@ -106,7 +106,7 @@ async fn fetch_text(settings: &EndpointSettings, request: HttpRequest, abort: &A
 async fn find_better_url(settings: &EndpointSettings, address: &Address, abort: &Abort) -> Option<String> {
     for base_url in candidate_urls(address) {
         let other = EndpointSettings { base_url, ..settings.clone() };
-        let probe = probe_models(&other, other.request("/models", None), abort).await;
+        let probe = probe_models(&other, other.new_request("/models", None), abort).await;
         if matches!(probe, ProbeResult::Models(_)) {
             return Some(other.base_url);
         }

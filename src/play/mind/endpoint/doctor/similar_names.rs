@@ -7,8 +7,9 @@ pub(super) const MAX_SUGGESTIONS: usize = 5;
 
 /// Up to [`MAX_SUGGESTIONS`] of `names` that are similar to `wanted`, nearest first.
 pub(super) fn find_similar_names(wanted: &str, names: &[String]) -> Vec<String> {
-    let wanted = fold(wanted);
-    let mut ranked: Vec<(usize, &String)> = names.iter().map(|name| (distance(&wanted, &fold(name)), name)).collect();
+    let wanted = fold_name(wanted);
+    let mut ranked: Vec<(usize, &String)> =
+        names.iter().map(|name| (name_distance(&wanted, &fold_name(name)), name)).collect();
     ranked.sort_by_key(|(distance, _)| *distance);
     // Beyond half of the characters it is another name.
     let most = 1 + wanted.chars().count() / 2;
@@ -20,12 +21,12 @@ pub(super) fn find_similar_names(wanted: &str, names: &[String]) -> Vec<String> 
         .collect()
 }
 
-fn fold(name: &str) -> String {
+fn fold_name(name: &str) -> String {
     name.to_lowercase().chars().filter(|c| c.is_alphanumeric() || *c == '/').collect()
 }
 
 /// Edit distance in characters; 1 where one name contains the other.
-fn distance(a: &str, b: &str) -> usize {
+fn name_distance(a: &str, b: &str) -> usize {
     if a.is_empty() || b.is_empty() {
         return usize::MAX;
     }

@@ -1,7 +1,7 @@
 //! Matches options with sentences: concepts and rare words of the option in sentences about the people whom
 //! the question names, next to such sentences, or anywhere; each step counts less.
 
-use super::super::judge::suspicion;
+use super::super::judge::measure_suspicion;
 use super::super::lexicon::SentenceTag;
 use super::super::notebook::{Note, Notebook};
 use super::super::people::PersonRef;
@@ -31,7 +31,7 @@ pub(super) fn weigh_by_evidence<'b>(
         && about.len() == 1
         && bonds * 2 >= options.len()
     {
-        about.extend(find_main_suspect(book, victim).map(PersonRef::NamedPerson));
+        about.extend(find_main_suspect(book, victim).map(PersonRef::Player));
     }
     let pieces = collect_evidence_pieces(book, task, &about, asked.death);
     (0..task.options.len())
@@ -49,7 +49,7 @@ pub(super) fn weigh_by_evidence<'b>(
 fn find_main_suspect(book: &Notebook<'_>, victim: usize) -> Option<crate::base::game::Seat> {
     book.given
         .others()
-        .map(|player| (suspicion(book, player.seat, victim).0, player.seat))
+        .map(|player| (measure_suspicion(book, player.seat, victim).0, player.seat))
         .max_by_key(|(points, seat)| (*points, std::cmp::Reverse(*seat)))
         .map(|(_, seat)| seat)
 }
@@ -150,7 +150,7 @@ fn weigh_option<'b>(pieces: &[EvidencePiece<'b>], kinds: &[&'static Concept], wo
 /// 0.
 fn gender_penalty(book: &Notebook<'_>, option: &str, kinds: &[&'static Concept]) -> f64 {
     let genders: Vec<Gender> = kinds.iter().filter_map(|c| c.gender).collect();
-    let Some(first) = book.people().find_mentions(option).first().map(|m| m.who) else {
+    let Some(first) = book.name_forms().find_mentions(option).first().map(|m| m.who) else {
         return 0.0;
     };
     let Some(known) = find_known_gender(book, first) else {

@@ -68,7 +68,7 @@ pub(super) fn examine(book: &Notebook<'_>, task: &Examine) -> Value {
 
 fn find_exam_subject(book: &Notebook<'_>, task: &Examine) -> ExamSubject {
     let mut about: Vec<PersonRef> = Vec::new();
-    for mention in book.people().find_mentions(&task.question) {
+    for mention in book.name_forms().find_mentions(&task.question) {
         if !about.contains(&mention.who) {
             about.push(mention.who);
         }

@@ -1,7 +1,7 @@
 //! Options that are people: for "who killed …" they are ranked like suspects; otherwise by sentences about
 //! them that share words with the question.
 
-use super::super::judge::suspicion;
+use super::super::judge::measure_suspicion;
 use super::super::notebook::Notebook;
 use super::super::people::PersonRef;
 use super::super::text::{content_words, count_shared};
@@ -27,7 +27,7 @@ pub(super) fn weigh_people<'b>(
                 WeighedOption { weight: if did_it { 1e6 } else { -1e6 }, note: None }
             }
             Some(seat) => {
-                let (points, note) = suspicion(book, *seat, victim);
+                let (points, note) = measure_suspicion(book, *seat, victim);
                 WeighedOption { weight: f64::from(points), note }
             }
             // "Suicide", "nobody".
@@ -43,7 +43,7 @@ pub(super) fn weigh_people<'b>(
                 let Some(seat) = seat else {
                     return WeighedOption::default();
                 };
-                let who = PersonRef::NamedPerson(*seat);
+                let who = PersonRef::Player(*seat);
                 let mut best = WeighedOption::default();
                 for note in book.notes().filter(|n| !n.asked && n.about.contains(&who)) {
                     let subject = if note.subject == Some(who) { 1.5 } else { 1.0 };
@@ -62,8 +62,8 @@ pub(super) fn weigh_people<'b>(
 
 /// The one player whom an option names.
 fn find_named_player(book: &Notebook<'_>, option: &str) -> Option<Seat> {
-    let mut seats = book.people().find_mentions(option).into_iter().filter_map(|m| match m.who {
-        PersonRef::NamedPerson(seat) => Some(seat),
+    let mut seats = book.name_forms().find_mentions(option).into_iter().filter_map(|m| match m.who {
+        PersonRef::Player(seat) => Some(seat),
         PersonRef::Victim(_) => None,
     });
     let first = seats.next()?;

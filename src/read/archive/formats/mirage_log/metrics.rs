@@ -24,7 +24,7 @@ pub(super) fn marks(files: &[(String, Vec<u8>)], records: &[Record]) -> BTreeMap
     let mut marks: BTreeMap<String, [Option<i64>; 5]> = BTreeMap::new();
     let mut count: BTreeMap<String, usize> = BTreeMap::new();
     let mut ability = None;
-    for record in records.iter().filter(|r| r.template == Template::JudgeOptions) {
+    for record in records.iter().filter(|r| r.template == Template::Judge) {
         if record.is_prompt() {
             let prompt = read_message(files, record);
             let last = |names: &[&str; 2]| names.iter().filter_map(|n| prompt.rfind(n)).max();

@@ -17,11 +17,11 @@ pub(super) struct NameTable {
 
 impl NameTable {
     pub(super) fn from_game(game: &RecordedGame) -> Self {
-        use Template::{Ask, Converse, Introduction, JudgeOptions, Rouge, Vote};
+        use Template::{Ask, Converse, Introduction, Judge, Rouge, Vote};
         // Name, first and last record in which it speaks.
         let mut heard: Vec<(String, usize, usize)> = Vec::new();
         for (at, record) in game.records.iter().enumerate() {
-            let speaks = matches!(record.template, Introduction | Converse | Ask | Vote | Rouge | JudgeOptions);
+            let speaks = matches!(record.template, Introduction | Converse | Ask | Vote | Rouge | Judge);
             if !speaks || record.is_prompt() || record.name.trim().is_empty() {
                 continue;
             }
@@ -78,7 +78,7 @@ impl NameTable {
 
     pub(super) fn subject(&self, name: &str) -> Subject {
         match self.suspect_seat(name) {
-            Some(seat) => Subject::NamedPerson(seat),
+            Some(seat) => Subject::Player(seat),
             None => Subject::Other(name.trim().to_owned()),
         }
     }
@@ -88,7 +88,7 @@ impl NameTable {
         let line = reply.lines().next().unwrap_or_default();
         let first = line.trim().trim_matches(['【', '】', '*', '"', '。', '.']);
         if let Some(seat) = self.suspect_seat(first) {
-            return Some(Subject::NamedPerson(seat));
+            return Some(Subject::Player(seat));
         }
         let players = self.people.names().map(|(name, _)| name);
         let names = players.chain(self.outsiders.iter().map(String::as_str));
@@ -97,7 +97,7 @@ impl NameTable {
         found.sort_unstable();
         found.dedup();
         match found.as_slice() {
-            [only] => Some(Subject::NamedPerson(*only)),
+            [only] => Some(Subject::Player(*only)),
             [] if !first.is_empty() && first.chars().count() <= 40 => Some(Subject::Other(first.to_owned())),
             _ => None,
         }

@@ -16,7 +16,7 @@ pub(super) enum Template {
     Clue,
     Vote,
     Rouge,
-    JudgeOptions,
+    Judge,
     /// Summaries, and templates that this program does not know.
     Other,
     /// A line without template: rankings, counts, probabilities.
@@ -35,14 +35,14 @@ impl Template {
             Some("clue") => Self::Clue,
             Some("prompt_vote") => Self::Vote,
             Some("prompt_eval_rouge") => Self::Rouge,
-            Some("prompt_eval") => Self::JudgeOptions,
+            Some("prompt_eval") => Self::Judge,
             Some(_) => Self::Other,
         }
     }
 
     /// Is it part of the evaluation after the game?
     pub(super) fn is_evaluation(self) -> bool {
-        matches!(self, Self::Rouge | Self::JudgeOptions)
+        matches!(self, Self::Rouge | Self::Judge)
     }
 }
 

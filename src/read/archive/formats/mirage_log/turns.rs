@@ -142,7 +142,7 @@ impl Builder<'_> {
                 let (voter, victim) = (seat, ONLY_VICTIM);
                 let reason = thought.reasoning.clone().unwrap_or_default();
                 let what = match self.names.voted_subject(&said) {
-                    Some(Subject::NamedPerson(accused)) => What::Voted { voter, victim, accused, reason },
+                    Some(Subject::Player(accused)) => What::Voted { voter, victim, accused, reason },
                     Some(Subject::Other(accused)) => What::VotedOutside { voter, victim, accused, reason },
                     None => return self.warn(record, LogProblem::VoteUnclear),
                 };

@@ -98,7 +98,11 @@ Bob replied to Ann, \"Yes, Ann said to the host, \"so I was.\"
     assert!(told.iter().any(|t| t.contains("it is not clear who says this: “She nodded.”")), "{told:?}");
     let unclear = problems.iter().find(|p| matches!(p.kind, ProblemKind::Log(LogProblem::PerhapsAnother { .. })));
     assert_eq!(unclear.unwrap().place, "mill.txt:7");
-    assert!(game.notes.iter().any(|note| note.text(Language::English).contains("parted: 3 times")), "{:?}", game.notes);
+    assert!(
+        game.notes.iter().any(|note| note.text(Language::English).contains("were split: 3 times")),
+        "{:?}",
+        game.notes
+    );
 }
 
 #[test]
@@ -132,7 +136,7 @@ fn rounds_that_no_title_parts_are_told_with_the_round_that_holds_them() {
     let (cards, fifth) = ("= Distribution of Clue Cards =", "Fifth Round of Questions");
     assert_eq!(told(&[first, second, cards]), (3, Vec::new()));
     let [english, chinese] = [
-        "No title says where rounds 3 to 4 part: whatever was said in them stands in round 3.",
+        "No heading separates rounds 3 to 4, so everything said in them is shown in round 3.",
         "没有标题标明第3至第4轮在哪里分开，都算在第3轮。",
     ];
     let of_two = vec![[english.to_owned(), chinese.to_owned()]];

@@ -50,9 +50,9 @@ fn a_session_is_a_game_of_its_state_with_the_reasons_of_its_calls() {
     assert_eq!(
         told.collect::<Vec<_>>(),
         [
-            "Mill was removed in the night.",
-            "Nobody was voted out.",
-            "Nobody was removed in the night.",
+            "Mill was removed during the night.",
+            "No one was voted out.",
+            "No one was removed during the night.",
             "Rook was voted out.",
             "Villagers won.",
         ]
