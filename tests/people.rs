@@ -374,8 +374,8 @@ fn a_hint_is_what_questum_would_ask_from_that_seats_own_view() {
             compute_hint(&log, Seat(1), VictimId(0)).now_or_never().expect("nothing here waits").unwrap().unwrap();
         assert_ne!(hint.target, Seat(1));
         assert!(hint.candidates.iter().any(|c| c.suspect == hint.target));
-        let best = compute_hint.candidates.iter().map(|c| c.score).fold(f64::MIN_POINTS, f64::max);
-        let target = compute_hint.candidates.iter().find(|c| c.suspect == compute_hint.target);
+        let best = hint.candidates.iter().map(|c| c.score).fold(f64::MIN, f64::max);
+        let target = hint.candidates.iter().find(|c| c.suspect == hint.target);
         assert_eq!(target.unwrap().score, best);
         assert!(!hint.question.is_empty());
         for (seat, character) in log.scenario.characters.iter().enumerate() {
