@@ -15,17 +15,17 @@ fn main() {
     use std::rc::Rc;
     use wasm_bindgen_futures::spawn_local;
 
-    type Kept = Pin<Box<dyn Future<Output = Result<(), Localized>>>>;
+    type StoreFuture = Pin<Box<dyn Future<Output = Result<(), Localized>>>>;
 
     /// The browser's own database.
     struct Shelf;
 
     impl AttemptStore for Shelf {
-        fn prepare(&self) -> Kept {
+        fn prepare(&self) -> StoreFuture {
             Box::pin(async { shelf::connect().await.map_err(|error| error.said()) })
         }
 
-        fn store_attempt(&self, at: &JournalPlace, entry: &JournalEntry) -> Kept {
+        fn store_attempt(&self, at: &JournalPlace, entry: &JournalEntry) -> StoreFuture {
             let kept = shelf::store_attempt(at, entry);
             Box::pin(async move { kept.await.map_err(|error| error.said()) })
         }

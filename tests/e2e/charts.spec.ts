@@ -14,7 +14,7 @@ async function demo(page: Page) {
 test("beliefs stand on the axis that is chosen by keyboard, and unit, values and table say which", async ({ page }) => {
   await demo(page);
   await page.keyboard.press("End");
-  await expect(page.getByTestId("beliefs-scale")).toHaveText("points of 100");
+  await expect(page.getByTestId("beliefs-scale")).toHaveText("points out of 100");
   const axis = page.getByTestId("belief-axis");
   await axis.focus();
   await page.keyboard.press("ArrowDown");

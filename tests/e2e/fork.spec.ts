@@ -49,7 +49,7 @@ test("the demo is played on with another strategy, knows its parent, and is comp
   await expect(page.getByTestId("rounds")).toHaveValue("1");
   await page.getByTestId("rounds").fill("3");
   const strategy = page.getByTestId("strategy-all");
-  if (!(await strategy.isVisible())) await page.getByText("How programs play").first().click();
+  if (!(await strategy.isVisible())) await page.getByText("How the programs play").first().click();
   await strategy.selectOption({ index: 1 });
   await page.getByTestId("start-game").click();
   await expect(page.getByTestId("origin")).toContainText("from turn 20");

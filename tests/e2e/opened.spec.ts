@@ -166,12 +166,12 @@ test("how somebody rates a game that is kept as a file is found again with it, a
   await expect(page.getByTestId("review-question_quality-4")).toBeChecked();
   // Pressed twice, as people do.
   await page.getByTestId("review-keep").dblclick();
-  await expect(page.getByTestId("review")).toContainText("Kept in the log");
+  await expect(page.getByTestId("review")).toContainText("Saved in the log");
   await aMoment(page);
   await page.goto("./?log=a-large-game");
   await expect(page.getByTestId("turn-count")).toBeVisible();
   await page.keyboard.press("End");
-  await expect(page.getByTestId("review")).toContainText("Kept in the log");
+  await expect(page.getByTestId("review")).toContainText("Saved in the log");
   const reviews = (await savedLog(page)).events.filter((one: { event: string }) => one.event === "reviewed");
   expect(reviews).toHaveLength(1);
   expect(reviews[0]).toMatchObject({ reviewer: 1, scores: [{ points: 4 }] });

@@ -159,7 +159,7 @@ test("what was said travels in a link", { tag: "@once" }, async ({ page, context
   await expect(other.getByTestId("turn-count")).toBeVisible();
   await expect(other.getByTestId("predict")).toHaveCount(0);
   await expect(other.getByText("This link contains someone’s guesses at 1 stop.")).toBeVisible();
-  await other.getByRole("button", { name: "Draw it in the charts" }).click();
+  await other.getByRole("button", { name: "Draw the guesses in the charts" }).click();
   await expect(other.getByTestId("beliefs-of")).toContainText("a person");
   await other.getByTestId("menu").click();
   await other.getByTestId("menu-rate").click();

@@ -265,8 +265,8 @@ test("a full disk is told, the game waits, and what was to be stored is stored o
   await expect.poll(async () => (await page.getByTestId("turn-count").innerText()).startsWith("0")).toBe(false);
   await page.evaluate(() => sessionStorage.setItem("breaks", "yes"));
   await onTop(page, "not-stored");
-  await expect(page.getByTestId("not-stored")).toContainText("no room left");
-  await expect(page.getByTestId("not-stored")).toContainText("Free some space");
+  await expect(page.getByTestId("not-stored")).toContainText("no storage space left");
+  await expect(page.getByTestId("not-stored")).toContainText("Free up some space");
   await expect(page).toHaveTitle(/^⏸ /);
   await page.getByTestId("store-again").click();
   await expect(page.getByTestId("not-stored")).toBeVisible();

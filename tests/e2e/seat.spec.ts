@@ -106,7 +106,7 @@ test("a person plays a seat to the verdict by keyboard, and nobody else's script
   await page.getByTestId("review-question_quality-4").press("Space");
   await expect(page.getByTestId("review-question_quality-4")).toBeChecked();
   await page.getByTestId("review-keep").click();
-  await expect(page.getByTestId("review")).toContainText("Kept in the log");
+  await expect(page.getByTestId("review")).toContainText("Saved in the log");
   const log = await savedLog(page);
   expect(log.events.at(-1)).toMatchObject({ event: "reviewed", reviewer: 1 });
 });
@@ -478,7 +478,7 @@ test("whose time is over is told kindly, and keeps what they had written", { tag
   await page.getByTestId("start-game").click();
   await expect(page.getByTestId("seat-form")).toBeVisible();
   await page.getByTestId("seat-text").fill("I was about to say");
-  await expect(page.getByTestId("seat-soon")).toContainText("your words are kept");
+  await expect(page.getByTestId("seat-soon")).toContainText("what you have written is kept");
   await expect(page.getByTestId("lapse")).toBeVisible();
   await expect(page.getByTestId("lapse-words")).toHaveText("I was about to say");
   await page.getByTestId("live-pause").click();

@@ -156,7 +156,7 @@ not_recorded_label = Not recorded
 hidden_by_perspective = Not visible from this perspective.
 hidden_by_spoilers = Hidden because it could give away who did it. Press “Show spoilers” to see it.
 reason_folded = Their reasoning (spoiler)
-reason_folded_hint = A character’s reasons may reveal who did it. “Show spoilers” opens them all.
+reason_folded_hint = A character’s reasons may reveal who did it. Press “Show spoilers” to see them all.
 why_button = why?
 why_label = Why turn { $turn } went this way
 the_numbers = The numbers
@@ -172,21 +172,21 @@ try_of = { $correct } of { $facts }
 try_timed = Timed
 try_length = Length
 try_said = said
-try_left_out = Left out before this try
+try_left_out = What the answer left out before this try
 try_nothing_left_out = Nothing was left out.
 try_wrong = Not supported by their own timeline
 try_nothing_wrong = Every statement is supported.
-try_formula = Score = accuracy + correct + timed (correct statements that name a time) + length / 200. The try with the highest score is spoken.
+try_formula = Score = accuracy + correct statements + timed statements (correct ones that name a time) + length / 200. The try with the highest score is spoken.
 scores = Scores of the suspects
 suspect = Suspect
 weighted_gain = Weighted information gain of earlier rounds
 expected_gain = Expected information gain of the next question
 score_word = Score
 by_chance = by chance
-parameters = β = { $beta }: weight of earlier gains against the expected gain. ε = { $epsilon }: how often the choice is random.
+parameters = β = { $beta }: how much earlier gains count compared with the expected gain. ε = { $epsilon }: how often the choice is random.
 sensors = How the others were assessed beforehand
-distance = Distance to the hypothetical murderer
-distance_hint = A full bar means a perfect fit with the murderer’s profile: the observer dislikes the suspect, who had motive and opportunity. Criteria the observer has dropped do not count.
+distance = Distance from the murderer’s profile
+distance_hint = A full bar means a perfect fit with the murderer’s profile: the observer dislikes the suspect, who had a motive and an opportunity. Criteria that the observer has dropped do not count.
 thoughts =
     { $count ->
         [one] { $count } hidden step
@@ -203,7 +203,7 @@ segment_distance = Segment · distance
 ## First visit and library
 welcome_label = Welcome
 page_crashed = This page has stopped working. Reload it to continue.
-page_crashed_game_saved = This page has stopped working. Your game is saved up to turn { $turn }: reload the page to continue it.
+page_crashed_game_saved = This page has stopped working. Your game is saved up to turn { $turn }: reload the page to continue the game.
 reload = Reload
 program_unfetched = Casebook could not be loaded. If this page is shown inside another one, open it in its own window; otherwise reload it.
 welcome = Language models play murder mysteries here. Watch who suspects whom, or take a seat.
@@ -218,7 +218,7 @@ part_not_loaded = This part of the page could not be loaded. Everything already 
 studio_not_loaded = The part of the page that plays games could not be loaded. The game on the table keeps working; try again when you are online.
 charts_not_loaded = Part of Casebook could not be loaded: charts and reasons are missing. Reload the page when you are online again.
 update_ready = A newer version of Casebook is ready.
-update_waits = A newer version of Casebook has been downloaded. This page stays on the current version; your next visit uses the new one.
+update_waits = A newer version of Casebook has been downloaded. This page keeps running the older one; your next visit uses the new one.
 update_now = Update now
 loading = Loading …
 library_head = Cases and logs
@@ -239,10 +239,10 @@ your_logs = Your logs
 no_cases = No cases are bundled with this page. Open a case file to play one.
 no_logs = Nothing here yet. Games that you play or open are kept in this browser.
 no_catalogue = The list of bundled cases could not be read: { $error }. You can still open your own files.
-may_be_cleared = This browser may delete them when it runs out of space, and a private window forgets them when it closes. Save anything that matters as a file.
+may_be_cleared = This browser may delete these games when it runs out of space, and a private window forgets them when you close it. Save anything that matters as a file.
 save_all = Save all my games
 saving_all = Saving { $done } of { $total } …
-save_all_hint = One file with every game, its ratings and every case kept here. Codes and interviews are saved separately, game by game. To restore everything, use “Open files”.
+save_all_hint = One file containing every game with its ratings, and every case kept here. Codes and interviews are saved separately, game by game. To restore everything, use “Open files”.
 save_all_left_out = Could not be read, so not included ({ $count }):
 no_storage = Your logs cannot be shown: { $error }. You can still play games and save them to a file.
 players =
@@ -368,7 +368,7 @@ case_deleted = “{ $title }” was deleted.
 case_not_kept = This case could not be kept in the browser. You can still play it.
 reading_broke_off = The files could not be read.
 cors_refused = “{ $address }” could not be loaded. It may be unreachable, or its server may not allow other web pages to read it (CORS); the browser does not say which.
-cors_what_to_do = Open the address in a new tab, save the file, and drop it here. Hosts that allow direct loading include raw.githubusercontent.com and gist raw links.
+cors_what_to_do = Open the address in a new tab, save the file, and drop it here. Direct loading works from raw.githubusercontent.com and from raw gist links, for example.
 link_damaged_partly = Part of the log in this link could not be read; the rest is on the table.
 link_lost = This link carried a game or a lesson, but that part was cut off. Ask for the link again, or for the file.
 link_damaged = The log in this link cannot be read.
@@ -399,7 +399,7 @@ browser_model_fetch = Download the model
 browser_model_coming = Downloading the model: { $percent }%
 browser_model_window = Ready. It reads { $tokens } tokens at once; characters’ memories are trimmed so that every prompt fits.
 browser_model_ready = Ready. It does not say how much it can read at once, so characters’ memories are trimmed to keep each prompt within 4,096 tokens.
-browser_model_tight = Ready, but small for this case: it reads { $tokens } tokens at once. Characters’ memories are trimmed as far as possible, but the longest prompts may still need up to { $longest }. A prompt that does not fit fails; you can skip it and continue without that turn.
+browser_model_tight = Ready, but small for this case: it reads { $tokens } tokens at once. Characters’ memories are trimmed as far as possible, but the longest prompts may still need up to { $longest }. If a prompt does not fit, the call fails; you can skip it and continue without that turn.
 browser_model_small = The browser’s own model is too small for this case: it reads { $tokens } tokens at once, and the longest prompts need at least { $least }, even with the shortest memories. Choose the offline reader, or a model on a server.
 browser_model_unrepeatable = The browser does not say which model it uses, and the same prompt may get a different answer tomorrow. The game can be watched and verified from its log, but not reproduced.
 browser_model_first = Download the browser’s own model first, or choose another.
@@ -424,7 +424,7 @@ temperature_hint = 0 to 2 (empty: the server decides; 0.8 in the papers)
 top_p_hint = 0 to 1 (empty: the server decides; 1 in MIRAGE)
 the_game = The game
 seed = Seed
-seed_hint = Same seed, same replies: same game
+seed_hint = The same seed and the same replies give the same game
 seed_random = Another seed
 questum_settings = Questum settings
 questum_lead = How suspects are assessed, questioned and cleared. Switching parts off reproduces the paper’s ablations.
@@ -481,7 +481,7 @@ copied_command = Copied
 cannot_copy = Copy by hand
 mind_details = Temperature
 several_minds = A different model per seat
-several_lead = The model above plays every character. Add others and assign seats: two models at one table, or one model among offline readers.
+several_lead = The model above plays every character. Add others and assign seats to them, for example to have two models at one table, or one model among offline readers.
 add_mind = Add another
 remove_mind = Remove
 kind_of_mind = Kind
@@ -503,7 +503,7 @@ embedding_model = Embedding model
 embedding_model_hint = its name on that server; the estimate does not include embeddings
 ## Set-up: settings with their hints and choices (also in the command line)
 field_rounds = Rounds
-field_rounds_hint = of questions; 3 in the paper
+field_rounds_hint = rounds of questions; 3 in the paper
 field_before_clues = Rounds before the clue cards
 field_before_clues_hint = 2 in the paper
 field_after_clues = Rounds after the clue cards
@@ -511,12 +511,12 @@ field_after_clues_hint = 3 in the paper
 field_turns = Turns in each stage
 field_turns_hint = for each player; 5 in the paper
 field_vote_rule = Vote
-field_vote_rule_hint = Questum convicts whoever gets votes from half of all players, counting those who did not vote. ThinkThrice and MIRAGE use most votes. A tie convicts no one
+field_vote_rule_hint = Questum convicts whoever gets the votes of at least half of all players, including those who did not vote. In ThinkThrice and MIRAGE, the most votes are enough. A tie convicts no one
 field_vote_rule_half_of_players = Half of all players
 field_vote_rule_half = Half of the votes cast
 field_vote_rule_plurality = Most votes
 field_order = Speaking order
-field_order_hint = Random in ThinkThrice’s program, drawn again for the introductions and for each round; by seat in the others
+field_order_hint = Random in ThinkThrice’s program, with a new draw for the introductions and for each round; by seat in the other programs
 field_order_by_seat = by seat
 field_order_by_chance = at random
 field_votes_for_oneself = Players may vote for themselves
@@ -524,15 +524,15 @@ field_votes_for_oneself_hint = Allowed but discouraged in ThinkThrice (Rule 9), 
 field_lists_in_votes = Players see their own suspect list when they vote
 field_lists_in_votes_hint = Off in the published programs. Only one strategy keeps such a list, so turning this on skews comparisons
 field_lists_by_seat = Suspect lists start in seat order
-field_lists_by_seat_hint = As published: ties go to the first seat. Off: each list starts with the next seat and goes round the table
-field_new_questions = Askers are told not to repeat questions already answered
+field_lists_by_seat_hint = As published: ties go to the first seat. Off: each list starts with the seat after the player’s own and goes round the table
+field_new_questions = Players are told not to ask questions that have already been answered
 field_new_questions_hint = Casebook’s own; not in the papers
 field_guidance = Players are told which round it is, and to ask one question at a time and answer briefly
 field_guidance_hint = They are also told what comes first when keeping a secret conflicts with helping. Casebook’s own, based on what language models asked for after playing; not in the papers
-field_host = A host lays out clue cards before each round, and afterwards names those who have not been asked
+field_host = A host lays out clue cards before each round, and after it names the players no one has asked
 field_host_hint = Casebook’s own. In ThinkThrice’s procedure, all cards are laid out at once, before one of the rounds
 field_clue_cards = Without a host, a case’s clue cards are laid out before the rounds
-field_clue_cards_hint = For Questum’s procedure, for which the papers’ cases have no cards
+field_clue_cards_hint = Meant for Questum’s procedure; the papers’ cases for it have no clue cards
 field_culprits_confess = Culprits are disclosed
 field_culprits_confess_hint = The program adds “I am the culprit.” before the culprit’s introduction, questions and answers, to test whether the others’ trust falls; players are not told about it. On in MIRAGE’s Tables 3 and 10, off everywhere else
 field_thoughts = Players write down a thought before speaking
@@ -553,7 +553,7 @@ field_counters_hint = The published program restarts the count at each stage; bo
 field_counters_whole_game = whole game
 field_counters_last_stage = last stage
 field_ratings_behind = Ratings may lag behind by
-field_ratings_behind_hint = this many actions and answers, so that the game need not wait; 0 waits for each rating, as the published program does
+field_ratings_behind_hint = this many actions and answers, so that the game need not wait; at 0, it waits for each rating, as in the published program
 field_open_conversation = Open conversation before every turn
 field_open_conversation_hint = Everyone may say one thing to the whole table. In MIRAGE’s paper, but not in its program
 field_accusation = Accusations before the vote
@@ -573,21 +573,21 @@ field_exam_times_hint = 3 in Questum, 10 votes in ThinkThrice; the offline reade
 field_exam_questions = Include the case’s exam questions
 field_exam_questions_hint = Off: only the votes are repeated, as in ThinkThrice
 field_exam_votes = Repeat the vote with every evaluation
-field_exam_votes_hint = As published; without play, everyone votes from the scripts. The win rate is then an average too
-field_exam_after_rounds = Exam also after these rounds
+field_exam_votes_hint = As published; the win rate then becomes an average too. Without play, everyone votes on the basis of the scripts
+field_exam_after_rounds = Also hold the exam after these rounds
 field_exam_after_rounds_hint = In addition to the exam at the end; for example 1, 2. Shows what everyone knows by then. No one remembers it, so it does not affect the game
 field_exam_script_tokens = Script memory in the exam
 field_exam_script_tokens_hint = tokens per question; 5,000 in the paper
 field_exam_dialogue_tokens = Dialogue memory in the exam
 field_exam_dialogue_tokens_hint = tokens per question; 5,000 in the paper
 field_calls = Calls per question
-field_calls_hint = Fewer calls cost less but assess less carefully; one per sensor in the papers
+field_calls_hint = Fewer calls cost less, but suspects are assessed less carefully; one per sensor in the papers
 field_calls_per_sensor = one per sensor
-field_calls_per_target = sensors together
+field_calls_per_target = one for all sensors
 field_calls_fused = all in one
 field_calls_per_act = all in one, and all players together when lists are updated
 field_visibility = Questions within a round
-field_visibility_hint = Asking all at once is much faster, but no one can react to what was just said; one after another in the papers
+field_visibility_hint = Asking all the questions at once is much faster, but no one can react to what was just said; one after another in the papers
 field_visibility_sequential = one after another
 field_visibility_simultaneous = all at once
 field_limit = Calls at once
@@ -605,8 +605,8 @@ field_summariser_mind_hint = Used when a memory outgrows its budget: a number in
 field_keeps_own = Every task includes introductions, clues, the player’s own exchanges and the current round
 field_keeps_own_hint = Regardless of the budget; the rest is recalled by relevance, with gaps marked. Casebook’s own; in the papers, everything is recalled by relevance
 field_targets = Whom to ask
-field_targets_hint = Only the best in Questum, every suspect in PLAYER*
-field_targets_top = the best suspects
+field_targets_hint = Only the highest-scoring in Questum, every suspect in PLAYER*
+field_targets_top = the highest-scoring suspects
 field_targets_all = every suspect (PLAYER*)
 field_targets_count = How many to ask
 field_targets_count_hint = different people per victim and round; 1 in the paper
@@ -615,7 +615,7 @@ field_questions_hint = questions in a row to the same person; 1 in the paper
 field_beta = β
 field_beta_hint = weight of the past, 0 to 1; 0.2 in the paper
 field_epsilon = ε
-field_epsilon_hint = share left to chance, 0 to 1; 0.1 in the paper
+field_epsilon_hint = share of choices left to chance, 0 to 1; 0.1 in the paper
 field_pruner = Suspect lists are pruned after each round
 field_pruner_hint = Off: information value is assessed before questions instead. Unpruned lists cost more only if every suspect is asked, as in the paper’s figures (17.9 → 28.7 US dollars; 17.9 is PLAYER*’s 33.7 × 0.530). With a fixed number of people to ask, they cost less
 field_asks_people = Human players are asked in every round
@@ -629,19 +629,19 @@ field_pruning_sensors_hint = In the paper, the same plus information value
 field_remembered = Memories retrieved (MR)
 field_remembered_hint = segments of dialogue retrieved for each answer; 5 in the paper, 0 in its ablation
 field_refinement = Self-refinement (SR)
-field_refinement_hint = Adds what the answer left out of the timeline; on in the paper, off in its ablation
+field_refinement_hint = Adds facts from the timeline that the answer left out; on in the paper, off in its ablation
 field_verification = Self-verification (SV)
 field_verification_hint = Checks every statement against the timeline; on in the paper. Off: the first try is spoken
 field_tries = N
 field_tries_hint = maximum number of tries per answer; 3 in the paper
 field_fresh_tries = Every try starts over
-field_fresh_tries_hint = As in the paper. Off: each try builds on the last one and is told what was wrong with it
+field_fresh_tries_hint = As in the paper. Off: each try revises the last one, with its errors pointed out
 field_chooses_whom = The agent chooses whom to ask
 field_chooses_whom_hint = As in the paper’s open rounds (Table 13). Off: each round, the next person in turn is asked
 field_untimed_is_incorrect = Statements without a time count as incorrect
 field_untimed_is_incorrect_hint = In self-verification; on in the paper (Table 16)
 field_gate = A model call decides whether a question needs the timeline
-field_gate_hint = As in the published program. Off: decided by the wording of the question
+field_gate_hint = As in the published program. Off: the wording of the question decides
 field_program_memory = Prompts include the latest dialogue, the relationship to the asker and every clue card where needed
 field_program_memory_hint = As in the published program; takes one extra call per answer
 field_beliefs = Beliefs
@@ -660,7 +660,7 @@ cost_free = Free: no server is called.
 cost_about = about { $range }
 cost_enormous = This game may take up to { $calls } calls and { $tokens } tokens. Set a budget, or tick the box below the estimate.
 cost_agree = Go ahead, whatever the cost
-cost_extra = Retries and hidden reasoning are not included: a reasoning model can receive several times as many tokens.
+cost_extra = Retries and hidden reasoning are not included: a reasoning model may produce several times as many tokens.
 cost_embeddings = Embeddings are not included either.
 cost_no_price = No price is known for { $model }, so only tokens are shown.
 cost_noted = prices as of { $date }; check with your provider
@@ -688,8 +688,8 @@ price_reset = Reset to the built-in list
 spent_head = Calls and cost
 spent_so_far =
     { $calls ->
-        [one] So far { $calls } call · { $tokens } tokens
-       *[other] So far { $calls } calls · { $tokens } tokens
+        [one] So far: { $calls } call · { $tokens } tokens
+       *[other] So far: { $calls } calls · { $tokens } tokens
     }
 spent_of = { $spent } of { $limit }
 tokens_of = { $tokens } tokens
@@ -705,8 +705,8 @@ spent_failed =
         [one] { $count } failed
        *[other] { $count } failed
     }
-spent_estimated = ≈ The server did not count these tokens; they are estimated.
-spent_note = Based on the prices in your table (in the set-up form); only your provider’s bill is final.
+spent_estimated = ≈ means that the server did not count the tokens, so the number is an estimate.
+spent_note = Based on your price list (in the set-up form); only your provider’s bill is final.
 free = free
 no_price = no price
 at_least = at least { $cost }
@@ -727,7 +727,7 @@ spent_by_stage = By stage
 kind_of_task_other = Other
 readers_outside = Readers without a seat
 budget_reached = The next call could exceed the budget of { $limit }.
-budget_reached_detail = Spent so far: { $spent }. No calls have been made since, and nothing has been lost.
+budget_reached_detail = Spent so far: { $spent }. No further calls are being made, and nothing has been lost.
 budget_cannot_tell = The budget is in money, but one of this game’s models no longer has a price. The game is paused because spending can no longer be tracked.
 budget_raise = Raise the budget to
 budget_raise_go = Raise and continue
@@ -755,7 +755,7 @@ procedure_jubensha = A host leads the game. After each introduction, everyone el
 procedure_mirage = Each player in turn either asks someone a question or searches a place for clues, and everyone is rated on what they say. Then comes the accusation.
 raters_others = everyone but the speaker
 raters_neutral = a neutral reader
-strategies_head = How programs play
+strategies_head = How the programs play
 strategies_all = All play the same way
 strategies_sides = Civilians play one way, murderers another
 strategies_each = A choice for each seat
@@ -801,7 +801,7 @@ form_answer_by_script = Follow your script: if it says that you did it, you may 
 your_answer = Your answer
 your_words = Your words
 form_suspects = Your suspect list: who may have killed { $victim }?
-form_suspects_hint = Tick everyone who might be guilty, most suspicious first, or leave the list as it is. Only you see this. Use the bar at the bottom to say how sure you are.
+form_suspects_hint = Tick everyone who might be guilty, with the most suspicious at the top, or leave the list as it is. Only you see this. Use the bar at the bottom to say how sure you are.
 more_suspicious = { $name }: more suspicious
 leave_list = Leave the list as it is
 why_for_me = Why? (optional, hidden until the end)
@@ -844,12 +844,12 @@ pass_hint = What comes next is for { $name } only. Everyone else, please look aw
 i_am = I am { $name }
 suspicion_head = How sure you are
 suspicion_of = How sure you are: { $victim }
-suspicion_most = most of all { $name }, with { $points } of 100
+suspicion_most = most of all about { $name }: { $points } out of 100
 suspicion_none = not filled in yet
-suspicion_how = How sure you are of each suspect, 100 points in total. Drag, or use the arrow keys, whenever you like: when one gains, the others lose. This draws your line in the charts and does not change your suspect list, which holds only names. No one at the table sees it.
-suspicion_mine = You did it, so set what you would say if asked. No one at the table sees it.
+suspicion_how = Divide 100 points among the suspects by how sure you are of each. Drag, or use the arrow keys, whenever you like: when one gains, the others lose. This draws your line in the charts and does not change your suspect list, which contains only names. No one at the table sees it.
+suspicion_mine = You did it, so set the points to what you would claim if asked. No one at the table sees them.
 suspicion_else = Someone else
-suspicion_points = { $points } of 100
+suspicion_points = { $points } out of 100
 # While what was said is told one by one.
 # Before somebody’s own words, while what others say is told before them.
 you_said = You said:
@@ -860,20 +860,20 @@ seat_lines_left =
     }
 next_one = Next
 show_the_rest = Show the rest
-seat_pace = One at a time
+seat_pace = One line at a time
 seat_pace_hint = The others’ lines appear one by one, at reading pace; press Space to show the rest.
 timeout_head = Your time is up.
 timeout_next = The game went on without this reply. You are not out: you will be asked again, and you still vote.
 timeout_draft = What you had written:
 timeout_to_notes = Add it to my notes
-timeout_warning = When your time is up, the game goes on without your reply; your words are kept.
+timeout_warning = When your time is up, the game goes on without your reply; what you have written is kept.
 seat_papers = Your papers
 seat_papers_script = Script
 seat_papers_clues = Clues { $count }
 seat_papers_place = Place
 mark = Mark the selection
 unmark = Remove the mark
-mark_hint = Select words in your script.
+mark_hint = Select words in your script to mark them.
 no_clues = No clues found yet.
 seat_others = Who else is here
 perspective_fixed = While people are playing, you see only your own perspective. You can switch after the verdict.
@@ -883,7 +883,7 @@ seat_place = Where everyone is
 my_script_hint = Only you may see this.
 act_of_script = Act { $act }
 objectives = What you want
-how_to_play_it = How you play it
+how_to_play_it = How to play your role
 seat_timeline = Your day
 my_notes = Notes
 my_notes_hint = Saved in this browser as you type, for this game only. No log or export contains them.
@@ -906,7 +906,7 @@ you_accused = You accused { $name }.
 no_vote = You accused no one.
 list_held = On your last list, the murderer was number { $place } of { $size }.
 list_missed = Your last list of { $size } did not include the murderer.
-ending_you_did_it = You killed { $victim }. { $votes } of { $of } votes were against you.
+ending_you_did_it = You killed { $victim }. Votes against you: { $votes } of { $of }.
 ending_got_away = You got away with it.
 ending_caught = They found you out.
 review_head = How were the other players?
@@ -923,7 +923,7 @@ review_immersion_hint = 1: a machine reciting. 5: a person with a past and a voi
 review_speed = Speed
 review_speed_hint = 1: the waiting spoilt the game. 5: there was no noticeable waiting.
 review_keep = Keep these ratings
-review_kept = Kept in the log. Thank you.
+review_kept = Saved in the log. Thank you.
 review_none = Give at least one rating.
 ## Seat: the five rating scales (Questum Table 7)
 # Story, 1.
@@ -931,7 +931,7 @@ story_1 = They neither investigated nor drew conclusions; the story stood still.
 # Story, 2.
 story_2 = They rarely investigated and hardly reasoned, and their conclusions were often misleading.
 # Story, 3.
-story_3 = They joined the investigation without going deep; despite some bias, they moved the story forward a little.
+story_3 = They joined in the investigation without digging very deep; despite some bias, they moved the story forward a little.
 # Story, 4.
 story_4 = They sought out information and reasoned well with it; the story moved forward.
 # Story, 5.
@@ -961,7 +961,7 @@ immersion_1 = No sense of character: words and actions contradicted it, and ther
 # Immersion, 2.
 immersion_2 = A vague character, often dropped; emotions were clumsy or absent.
 # Immersion, 3.
-immersion_3 = The character came through now and then; emotions were so-so.
+immersion_3 = The character came through now and then; emotions were passable.
 # Immersion, 4.
 immersion_4 = The character came through most of the time, with small slips and fitting emotions.
 # Immersion, 5.
@@ -1035,7 +1035,7 @@ call_retry_now = Retry now
 # Of the notice about what holds a game up.
 stopped_label = Why the game is paused
 stopped_not_stored = The last turn could not be stored: { $why }. The game is waiting and keeps trying.
-stopped_not_stored_todo = Free some space on this device, or delete games in the library in another tab. Or save this game as a file, so that nothing is lost.
+stopped_not_stored_todo = Free up some space on this device, or delete games from the library in another tab. You can also save this game as a file, so that nothing is lost.
 stopped_offline = This device is offline. The game continues by itself when the network is back.
 stopped_more = What to do
 store_again = Try again now
@@ -1070,7 +1070,7 @@ events_chart =
 suspicion = Suspect lists
 suspicion_hint = How many of those who could suspect a character actually do. A culprit’s list is only feigned
 count_feigned = Include feigned lists
-suspicion_chart = Suspicion of { $name } over the turns; now { $share } of those who could suspect them
+suspicion_chart = Suspicion of { $name } over the turns; now shared by { $share } of those who could suspect them
 entropy = Entropy
 entropy_hint = How much is still uncertain, in nats: H = ln n with n suspects left on a list
 entropy_chart =
@@ -1098,16 +1098,16 @@ plan_beliefs = Beliefs after every answer, by a neutral reader
 plan_beliefs_of_players = Beliefs after every answer, from every player’s seat
 rate_beliefs = Beliefs
 rate_beliefs_hint = Divides 100 points among everyone who might be guilty, after every introduction, answer and clue. Adds charts of whom each answer cast suspicion on, how sure the observers are, and where the table went wrong.
-belief_label = From turn { $turn }: { $who } has { $share } of 100 points
-belief_odds_label = From turn { $turn }: { $who } has { $share } of 100 points, log-odds { $odds }
+belief_label = From turn { $turn }: { $who } has { $share } out of 100 points
+belief_odds_label = From turn { $turn }: { $who } has { $share } out of 100 points, log-odds { $odds }
 column_log_odds = Log-odds (nats)
 axis_word = Axis
 axis_points = points
 axis_log_odds = log-odds
-scale_log_odds = log-odds ln(p / (1 − p)) in nats, from −{ $top } (0.5 of 100 points or fewer) to +{ $top } (99.5 or more)
+scale_log_odds = log-odds ln(p / (1 − p)) in nats, from −{ $top } (0.5 out of 100 points or fewer) to +{ $top } (99.5 or more)
 legend_log_odds = higher: more suspected
-legend_even = even odds, 50 of 100 points
-beliefs_odds_chart = Belief that { $name } did it, turn by turn, as log-odds; now { $odds } nats, { $share } of 100 points
+legend_even = even odds, 50 out of 100 points
+beliefs_odds_chart = Belief that { $name } did it, turn by turn, as log-odds; now { $odds } nats, { $share } out of 100 points
 certainty_label = From turn { $turn }: { $who } is { $doubt } nats away from certainty
 truth_label = From turn { $turn }: { $who } is { $away } nats away from the truth
 division_label = From turn { $turn }: { $of } are { $division } nats apart
@@ -1117,17 +1117,17 @@ feigned_points_left_out = not counted: the feigned points of { $names }, who did
 turn_sentence = { $what }.
 belief_moved_nobody = No one’s belief changed at turn { $turn }.
 belief_stayed = Turn { $turn } changed nothing for { $who }.
-belief_rose = { $who } is surer of { $suspect }, { $before } → { $after } of 100
-belief_fell = { $who } is less sure of { $suspect }, { $before } → { $after } of 100
+belief_rose = { $who } suspects { $suspect } more, { $before } → { $after } out of 100
+belief_fell = { $who } suspects { $suspect } less, { $before } → { $after } out of 100
 belief_and = { $one }; { $other }
 belief_at = Turn { $turn }: { $what }.
 belief_between = Turns { $from } to { $to }: { $what }.
-belief_of_those = Of them, { $what }.
+belief_of_those = Among them, { $what }.
 turning_to_truth = Towards the truth. { $what }
 turning_from_truth = Away from the truth. { $what }
 turning_surer = Surer. { $what }
 turning_unsure = Less sure. { $what }
-belief_reconsidered = With nothing new said: { $what }
+belief_reconsidered = Without anything new being said: { $what }
 turning_turn = Turn { $turn }
 turning_not_recorded = No turning points: this log does not record whom anyone suspected. The offline reader can work that out from what was said.
 turning_hidden = No turning points: no one’s beliefs are visible from this perspective.
@@ -1149,13 +1149,13 @@ holds_lists = suspect lists (recovered from the questions)
 holds_votes = who voted for whom
 holds_outcome = who was convicted
 # The one button that reads them.
-read_beliefs = Read beliefs from it
+read_beliefs = Read beliefs from this log
 read_beliefs_cost = free, on this page, about { $seconds }
 seconds_about = { $seconds } s
 read_beliefs_go = To the turning points
 read_beliefs_charts = To the charts
-believer_afterwards = { $name }, read afterwards by { $mind } from their seat
-column_points = Points of 100
+believer_afterwards = { $name }, read afterwards by { $mind } from that seat
+column_points = Points out of 100
 column_doubt = Doubt (nats)
 column_truth = Distance from the truth (nats)
 column_division = Disagreement (nats)
@@ -1171,11 +1171,11 @@ table_certainty =
     }
 table_worth =
     { $victim ->
-        [the hidden side] What each exchange was worth, about who belongs to the hidden side
-       *[other] What each exchange was worth, about the death of { $victim }
+        [the hidden side] What each exchange was worth for finding the hidden side
+       *[other] What each exchange was worth for solving the death of { $victim }
     }
 beliefs = Beliefs
-beliefs_hint = How 100 points are divided among everyone who might be guilty. Each belief is plotted at the last turn its holder had heard, so averages also include later revisions made without hearing anything new. Casebook’s own measure; the published lists are below.
+beliefs_hint = How 100 points are divided among everyone who might be guilty. Each belief is plotted at the last turn its holder had heard before stating it, so averages also include later revisions made without hearing anything new. Casebook’s own measure; the published lists are below.
 certainty = Doubt, truth
 certainty_hint = How unsure observers are, and how far they are from the truth, in nats; 0 is best for both. If doubt falls while the distance grows, someone is being misled.
 worth = Worth
@@ -1184,12 +1184,12 @@ beliefs_of = Whose
 each_observer = each observer separately
 count_feigned_beliefs = include what the murderer feigns
 observer_chart = What { $name } believes, one line per suspect; most suspected now: { $leading }
-beliefs_chart = Belief that { $name } did it, turn by turn; now { $share } of 100 points
+beliefs_chart = Belief that { $name } did it, turn by turn; now { $share } out of 100 points
 turning_points = Turning points
 line_doubt = doubt
 line_truth = from truth
 line_division = disagreement
-truth_hidden = Distance from the truth appears after the reveal.
+truth_hidden = The distance from the truth appears after the reveal.
 certainty_chart = Doubt, distance from the truth and disagreement, turn by turn; turning points are marked
 worth_chart =
     { $count ->
@@ -1198,12 +1198,12 @@ worth_chart =
     }
 nats = { $value } nats
 key_turning = next turning point
-belief_none_yet = No one has said yet whom they suspect.
-belief_first = At turn { $turn }, { $who } first divides the points, giving most to { $suspect }: { $points } of 100.
-belief_first_before = Before the first turn, { $who } gives most points to { $suspect }: { $points } of 100.
+belief_none_yet = No one has yet said whom they suspect.
+belief_first = At turn { $turn }, { $who } first divides the points, giving the most to { $suspect }: { $points } out of 100.
+belief_first_before = Before the first turn, { $who } gives the most points to { $suspect }: { $points } out of 100.
 doubt_went = Turn { $turn } changed the doubt of { $who } from { $before } to { $after } nats (0: certain; 0.69: torn between two).
-doubt_reconsidered = They then reconsidered with nothing new said: their doubt is now { $doubt } nats.
-doubt_reconsidered_and_truth = They then reconsidered with nothing new said: their doubt is now { $doubt } nats, and the truth is { $away } nats away.
+doubt_reconsidered = They then reconsidered, although nothing new had been said: their doubt is now { $doubt } nats.
+doubt_reconsidered_and_truth = They then reconsidered, although nothing new had been said: their doubt is now { $doubt } nats, and the truth is { $away } nats away.
 doubt_stays = Turn { $turn } left the doubt of { $who } at { $doubt } nats (0: certain; 0.69: torn between two).
 truth_nears = The truth came nearer, { $before } → { $after } nats away.
 truth_recedes = The truth receded, { $before } → { $after } nats away.
@@ -1211,15 +1211,15 @@ truth_stays = The truth is still { $away } nats away.
 truth_not_recorded = Who did it is not recorded, so the distance from the truth is unknown.
 division_now = They are { $division } nats apart (0: all agree).
 worth_now = How much surer turn { $turn } made each of them, in nats: { $all }.
-worth_reconsidered = Reconsidered with nothing new said, so not due to any turn: { $all }.
+worth_reconsidered = Reconsidered without anything new being said, so not due to any turn: { $all }.
 worth_now_none = As far as is known, turn { $turn } made no one surer or less sure.
 somebodys_number = { $name } { $number }
-suspicion_now = Most suspected on the lists: { $names }, by { $holders } of { $of }.
+suspicion_now = Most suspected on the lists: { $names }, by { $holders } of the { $of } who could suspect them.
 suspicion_now_none = No one is on any list.
 closeness_now = Closest to the murderer’s profile: { $names }, { $share } (observers: { $readers }).
 closeness_now_none = No one has been assessed yet.
-ratings_now = { $name } has the largest share of suspicion: { $share }.
-ratings_now_zero = All ratings so far are 0, so no one has a share.
+ratings_now = The largest suspicion share is { $name }’s: { $share }.
+ratings_now_zero = All ratings so far are 0, so no one has a suspicion share.
 ratings_now_none = No one has been rated yet.
 entropy_now = Suspects left on each list: { $all }.
 gain_now = Information gain for the round, from the list updated on this turn, in nats: { $all }.
@@ -1238,7 +1238,7 @@ column_gain_nats = Gain (nats)
 column_entropy_nats = Entropy (nats)
 column_sensor = Sensor
 column_level = Reading
-legend_points = taller and darker: more points; the rest of the 100 goes to others
+legend_points = taller and darker: more points; the remaining points go to the others
 legend_turning = turning points, towards the truth and away from it
 legend_loss = hollow, below the line: less sure
 legend_stretch = one gain shared by several answers
@@ -1250,10 +1250,10 @@ legend_against = speaks against them
 legend_neither = neither
 legend_for = speaks for them
 legend_lanes = from top to bottom: { $lanes }
-legend_word = Legend of { $name }
+legend_word = Legend for { $name }
 scale_events = one mark per turn
-scale_beliefs = points of 100
-scale_certainty = nats, from 0 (best) up; doubt { $top } at most
+scale_beliefs = points out of 100
+scale_certainty = nats, from 0 (best) upwards; doubt is at most { $top }
 scale_worth = nats; up: surer
 scale_suspicion = share of those who could suspect them, 0 to 100%
 scale_ratings = share of the maximum so far, 0 to 100% in each direction
@@ -1275,24 +1275,24 @@ grid_of =
     }
 ## Inspector: why a decision was made
 # Why this target: by score.
-chose_best = { $asker } asks { $target }: this answer looked the most promising.
+chose_best = { $asker } asks { $target }, whose answer looked the most promising.
 # Why this target: nobody scores higher, somebody as high.
-chose_of_equals = { $asker } asks { $target }: no other answer looked more promising.
+chose_of_equals = { $asker } asks { $target }: no one else’s answer looked more promising.
 # Why this target: the log does not say by which rule.
 chose_unasked = { $asker } asks { $target }, whom no one has asked in this round yet.
 chose_otherwise = { $asker } asks { $target }.
 # Why this target: by chance.
-chose_by_chance = { $asker } asks { $target }, picked at random to explore.
+chose_by_chance = { $asker } asks { $target }, picked at random to explore other options.
 # Why this target: the rule asks everybody.
 chose_all = { $asker } asks everyone on the suspect list, including { $target }.
 # Why this target: among the best.
-chose_among_best = { $asker } asks { $target }, one of those whose answers looked most promising.
+chose_among_best = { $asker } asks { $target }, one of those whose answers looked the most promising.
 drew_best = The score decided, not chance: the random draw was { $draw }, and chance decides only below { $epsilon }.
 drew_chance = Chance decided, not the score: the random draw was { $draw }, below { $epsilon }.
 # The numbers of eq. 3.
-explain_score = { $who } scores { $score }: the rounds in which they were asked gained { $gain } on average, and the next question is expected to bring { $expected } (from −1 for little to +1 for much).
+explain_score = { $who } scores { $score }: the rounds in which they were asked yielded { $gain } on average, and the next question is expected to yield { $expected } (from −1 for little to +1 for much).
 # The same of somebody who was never asked.
-explain_score_new = { $who } scores { $score }: they have not been asked before, and the next question is expected to bring { $expected } (from −1 for little to +1 for much).
+explain_score_new = { $who } scores { $score }: they have not been asked before, and the next question is expected to yield { $expected } (from −1 for little to +1 for much).
 # Why not the next best.
 explain_runner_up = The next best, { $who }, scores { $score }.
 # Chance passed over somebody better.
@@ -1306,20 +1306,20 @@ explain_all_same = Everyone on the list scores { $score }.
 # Nobody else was left.
 explain_only_one = { $whom } is the only one left on the list.
 # Nothing was computed: the strategy chose in its own words.
-explain_own_choice = { $who } chose { $whom } freely; no scores are computed.
+explain_own_choice = { $who } chose { $whom } freely; no scores were computed.
 # A person had help.
-explain_hinted = { $who } had been shown a hint to ask { $whom }.
-explain_person_chose = A person plays { $who } and chose { $whom }.
+explain_hinted = { $who } had seen a hint suggesting { $whom }.
+explain_person_chose = { $who } is played by a person, who chose { $whom }.
 # A strategy that asks everybody.
 explain_everybody = { $who }’s strategy keeps no suspect list and questions everyone in turn.
-explain_asked_or_searched = { $who } could ask or search, and freely chose to ask { $whom }; no scores are computed.
-explain_searched = { $who } could ask or search, and freely chose to search: { $place }. No scores are computed.
+explain_asked_or_searched = { $who } could ask or search, and freely chose to ask { $whom }; no scores were computed.
+explain_searched = { $who } could ask or search, and freely chose to search: { $place }. No scores were computed.
 # What there was to find.
 explain_clues_there = Clues still to be found there: { $left } of { $of }.
 # An imported log whose lists are recovered.
 explain_recovered = { $who } asked { $whom }, so { $whom } was still on their list in this round. The log records no scores.
 # What the round of a question brought.
-explain_round_gain = What { $who } gained in this round appears at turn { $turn }: { $gain }.
+explain_round_gain = { $who } gained { $gain } in this round, as turn { $turn } shows.
 # A question of a round whose gain is about others.
 explain_round_gain_elsewhere = { $who } gained { $gain } in this round (turn { $turn }), but not about { $whom }, whose place on the list did not change.
 # How far somebody is.
@@ -1331,29 +1331,29 @@ explain_dropped = { $whom } is cleared, { $distance } away from the murderer’s
 # A suspect that comes back.
 explain_returned = { $whom } is suspected again, { $distance } away from the murderer’s profile.
 # A suspect that stays unread.
-explain_kept_unread = { $whom } stays on the list (fit with the murderer’s profile not assessed).
+explain_kept_unread = { $whom } stays on the list; how well they fit the murderer’s profile was not assessed.
 # A suspect that goes unread.
-explain_dropped_unread = { $whom } is cleared (fit with the murderer’s profile not assessed).
+explain_dropped_unread = { $whom } is cleared; how well they fit the murderer’s profile was not assessed.
 # A suspect that comes back unread.
-explain_returned_unread = { $whom } is suspected again (fit with the murderer’s profile not assessed).
+explain_returned_unread = { $whom } is suspected again; how well they fit the murderer’s profile was not assessed.
 # What a pruning gained.
-explain_gain = The list goes from { $before } to { $after }: entropy { $entropy_before } → { $entropy_after }, gain { $gain }.
+explain_gain = The list’s length goes from { $before } to { $after }: entropy { $entropy_before } → { $entropy_after }, gain { $gain }.
 # What a pruning that changed nothing gained.
 explain_no_gain = The list is as long as before: entropy { $entropy }, gain 0.
 # Somebody goes and somebody stays at one distance.
-explain_not_by_distance = { $dropped } and { $kept } fit equally well: something other than fit decided.
+explain_not_by_distance = { $dropped } and { $kept } fit equally well, so something other than fit decided.
 # Somebody goes who is nearer than somebody who stays.
-explain_against_distance = { $dropped } is cleared although { $kept }, who stays, is a worse fit: something other than fit decided.
+explain_against_distance = { $dropped } is cleared although { $kept }, who stays, fits less well, so something other than fit decided.
 # Whom to look for from now on.
-explain_criteria = Signs of a likely murderer from now on: { $names }.
+explain_criteria = From now on, these count as signs of a likely murderer: { $names }.
 # No criterion is left.
 explain_no_criteria = From now on, there are no signs of a likely murderer to look for.
 # The thinker's own reason.
 explain_reason = { $who }’s reason: { $reason }
 # A vote for somebody on the own list.
-explain_vote = { $who } accuses { $whom }, number { $place } of { $of } on their own list.
+explain_vote = { $who } accuses { $whom }, number { $place } of { $of } on { $who }’s own list.
 # A vote against the own list.
-explain_vote_off = { $who } accuses { $whom }, who is not on their own list.
+explain_vote_off = { $who } accuses { $whom }, although { $whom } is not on { $who }’s own list.
 # A vote without a list.
 explain_vote_listless = { $who } accuses { $whom }. They kept no suspect list to compare the vote with.
 # A conviction by half of the votes.
@@ -1397,8 +1397,8 @@ explain_recorded_nobody = According to the other program’s log, no one at the 
 explain_recorded_alone = According to the other program’s log, { $who } was convicted; the log has no votes to check that against.
 explain_recorded_verdict =
     { $of ->
-        [one] According to the other program’s log, { $who } was convicted: { $held } of its { $of } vote accuses them.
-       *[other] According to the other program’s log, { $who } was convicted: { $held } of its { $of } votes accuse them.
+        [one] According to the other program’s log, { $who } was convicted, with { $held } of the { $of } recorded vote against them.
+       *[other] According to the other program’s log, { $who } was convicted, with { $held } of the { $of } recorded votes against them.
     }
 # How the final accusation is counted.
 explain_ranking = The ranking goes by votes; in a tie, whoever was found more suspicious comes first.
@@ -1440,8 +1440,8 @@ compare_lower = lower by { $by }
 step_draft = first draft
 step_choose_question = picks a prepared question
 step_reflect = checks the draft against what was said
-step_own_questions = turns objectives into questions to ask itself
-step_answer_oneself = answers one of its own questions
+step_own_questions = turns their objectives into questions to ask themselves
+step_answer_oneself = answers one of their own questions
 # Step (ThinkThrice).
 # Step.
 step_needs_timeline = decides whether the question calls for the timeline
@@ -1479,7 +1479,7 @@ try_needed =
        *[other] A try is accepted with an accuracy of at least { $accuracy }, at least { $correct } correct statements and a length of at least { $length }.
     }
 # A try that passes.
-try_accepted = Accepted: it reaches every threshold.
+try_accepted = Accepted: it meets every threshold.
 # A try that does not; `lacks` is a list.
 try_refused = Not accepted: { $lacks }.
 try_lacks_accuracy = accuracy { $has } ({ $needs } needed)
@@ -1504,7 +1504,7 @@ stretch_cursor_outside = The current turn is not among them.
 stretch_all = Show all turns
 stretch_begin = Begin at turn { $turn }
 stretch_end = End at turn { $turn }
-stretch_hint = Charts, conversation and exports show only these turns. With the mouse: hold ⇧ and drag along the charts.
+stretch_hint = Charts, conversation and exports show only these turns. To select turns with the mouse, hold ⇧ and drag along the charts.
 stretch_only = Show only { $label }
 outline = Outline and bookmarks
 outline_lead = What has happened so far, part by part.
@@ -1526,7 +1526,7 @@ bookmark_file = Save bookmarks as a file
 bookmark_from_file = Add from a file
 bookmark_link = Link with bookmarks
 bookmark_link_long = There are too many bookmarks for a link. Save them as a file instead.
-bookmarks_kept = They stay on this device, next to the log but never in it.
+bookmarks_kept = Bookmarks stay on this device. They are kept next to the log, never in it.
 bookmarks_taken =
     { $count ->
         [one] One bookmark was added.
@@ -1534,22 +1534,22 @@ bookmarks_taken =
     }
 bookmarked = bookmarked
 notes_unreadable = this is not a bookmarks file
-notes_other_game = these bookmarks are about another game: { $game }
+notes_other_game = these bookmarks belong to another game: { $game }
 notes_refused = The bookmarks could not be added.
 cite_this = Cite this turn
 cite_lead = With this SHA-256 hash, anyone can check that they have the same log file.
 cite_quote = Quote and source
 cite_bibtex = BibTeX
 cite_hash = The log’s SHA-256
-cite_hash_hint = For the file that “JSON” saves; sha256sum prints the same value.
+cite_hash_hint = This is the hash of the file that “JSON” saves; sha256sum prints the same value.
 cite_all = Copy all
 cite_no_turn = Go to a turn first; there is nothing to cite before the first one.
 cite_chart = The chart as a vector graphic
 citation = { $title }, turn { $turn }. Played by { $played }. { $link } ({ $day }). SHA-256 of the log: { $hash }
-key_outline = outline and bookmarks
-key_bookmark = bookmark this turn
-key_stretch = begin a stretch here, end it here; show all turns
-key_cite = cite this turn
+key_outline = Outline and bookmarks
+key_bookmark = Bookmark this turn
+key_stretch = Begin a stretch here, end it here, show all turns
+key_cite = Cite this turn
 compare_ends_hidden = You have not reached the end of these games yet, so how they end is hidden.
 compare_show_ends = Show both endings
 export_as_seen = CSV and Markdown contain what you can see: this perspective, up to the furthest turn you have reached, or everything once spoilers are shown.
@@ -1562,7 +1562,7 @@ guess_about =
         [the hidden side] Who belongs to the hidden side?
        *[other] Who killed { $victim }?
     }
-guess_lead = The votes come next. Your guess stays private; at the end it is shown next to theirs.
+guess_lead = The players vote next. Your guess stays private; at the end it is shown next to their votes.
 guess_kept = You can still change your mind.
 guess_go_on = On to the votes
 guess_right = You suspected { $name }, and you were right.
@@ -1578,7 +1578,7 @@ back_to_end = Back to the end
 ending_beliefs_head = Who saw it coming
 # Of one death of several.
 ending_beliefs_of = Who saw it coming: { $victim }
-ending_feigned_left_out = What { $names } only pretended to believe is left out here, so these numbers differ from those before the verdict.
+ending_feigned_left_out = What { $names } only pretended to believe is left out here, so these numbers differ from those shown before the verdict.
 ending_beliefs_lead = Points out of 100 that each player gave to whoever did it, stage by stage.
 # Column: short for introductions.
 ending_beliefs_introductions = Intro
@@ -1592,13 +1592,13 @@ ending_beliefs_did_it = did it
 ending_beliefs_none_given = not filled in
 # A watcher’s row.
 ending_beliefs_you = You
-ending_beliefs_watched = watching; guessed before the votes
+ending_beliefs_watched = watched; guessed before the votes
 ending_beliefs_even = Dashed line: a blind guess ({ $points }).
 was_right = right
 was_wrong = wrong
 played_by_person = { $name }, played by a person
 ending_next = What next?
-ending_seats = Play this case yourself, as
+ending_seats = Play this case yourself as:
 ending_seat = Play as { $name }
 ending_another_case = Another case
 ending_share = Share this game
@@ -1625,22 +1625,22 @@ exam_answer_label = { $answer }: { $mark }
 exam_not_asked = not asked
 exam_first_said = First said
 exam_not_said = no matching words found
-exam_said_hint = “First said” goes by matching words: it is the first turn that has most of the words found only in the true option, plus the people named in the question or a third of its words. It misses paraphrases, and common words can produce false matches.
+exam_said_hint = “First said” goes by matching words: it is the first turn that contains most of the words found only in the right option, and also a person named in the question or a third of the question’s words. It misses paraphrases, and common words can produce false matches.
 exam_without_truth =
     { $count ->
         [one] { $count } question is not scored: its answer is missing from the file.
        *[other] { $count } questions are not scored: their answers are missing from the file.
     }
 exam_marking_strict = Strict marking
-exam_marking_published = Marking of the published program
+exam_marking_published = The published program’s marking
 exam_published_errs = Errors in the published program’s marking
 exam_errs_empty = An empty answer to a single-choice question is marked right.
 exam_errs_single = A single-choice answer is marked wrong unless it is exactly the letter: an extra space, “b. The miller” or a full-width letter all fail.
 exam_errs_all = Naming every option of a multiple-choice question is marked right.
-exam_errs_word_matches = A multiple-choice answer is marked right when a word happens to contain the true letter: “not the blacksmith” for “b”.
-exam_errs_order = If there are several true letters, they must be adjacent and in order: for “ac”, both “ca” and “a, c” are marked wrong.
+exam_errs_word_matches = A multiple-choice answer is marked right when a word happens to contain the correct letter: “not the blacksmith” for “b”.
+exam_errs_order = If there are several correct letters, they must be adjacent and in order: for “ac”, both “ca” and “a, c” are marked wrong.
 exam_marking = Marking
-exam_after_play = After play, from their own script and what was said.
+exam_after_play = After playing, from their own script and what was said.
 exam_own = From their own script only, without playing.
 exam_everybody = From everyone’s scripts, without playing.
 exam_unknown_label = The log does not say what the answers are based on.
@@ -1655,7 +1655,7 @@ exam_won =
        *[other] Win rate { $share } ({ $won } of { $cases } cases)
     }
 exam_mean = Mean of { $of } evaluations
-exam_deviation_hint = ± is the deviation across this game’s evaluations, as in the papers’ tables. The deviation between games (Questum App. C.2) is a different figure; “casebook exam” prints both.
+exam_deviation_hint = ± is the standard deviation across this game’s evaluations, as in the papers’ tables. The deviation between games (Questum App. C.2) is a different figure; “casebook exam” prints both.
 exam_key = Legend
 exam_hidden_mark = hidden
 exam_closed = Marks, right answers and where they were said are hidden because they could give away who did it.
@@ -1676,32 +1676,32 @@ exam_in_game =
 exam_switch_head = The exam
 exam_switch_hint =
     { $questions ->
-        [one] This case has { $questions } question; a table then shows who knew what.
-       *[other] This case has { $questions } questions; a table then shows who knew what.
+        [one] This case has { $questions } exam question. After the exam, a table shows who knew what.
+       *[other] This case has { $questions } exam questions. After the exam, a table shows who knew what.
     }
-exam_switch_none = This case has no exam questions; its votes can be repeated.
+exam_switch_none = This case has no exam questions, but its votes can be repeated.
 exam_people = Human players do not take the exam.
 exam_held_after = Exam after round { $round }
 exam_moment = After round { $round }
 exam_moment_end = At the end
 exam_which_moment = When
 exam_course = What everyone knew, by round
-exam_after_play_so_far = After round { $round }, from their own script and what had been said; no one remembered it afterwards.
-exam_own_so_far = From their own script as dealt by round { $round }, without playing.
-exam_everybody_so_far = From everyone’s scripts as dealt by round { $round }, without playing.
+exam_after_play_so_far = After round { $round }, from their own script and what had been said; players did not remember this exam afterwards.
+exam_own_so_far = From what had been dealt of their own script by round { $round }, without playing.
+exam_everybody_so_far = From what had been dealt of everyone’s scripts by round { $round }, without playing.
 ## Sharing and exporting
 share_while_played = People are playing, and the log contains everyone’s scripts and thoughts. Share it when the game is over.
 share_anyway = Share it anyway
 share_and_export = Share and export
 link_to_turn = Link to this turn
 link_here_only = This log is kept in this browser, so this link opens it only here. The link below contains the log itself.
-link_anywhere = Opens this turn in any browser.
+link_anywhere = This link opens the turn in any browser.
 link_with_log = Link that contains the log
 link_with_log_hint = The link contains the whole game, and no server sees it. It is { $characters } characters long; the limit is { $most }.
 link_long = Some chat and mail programs cut off links longer than { $limit } characters. If that happens, send the file.
 link_too_long = This log is too large for a link (at most { $most } characters). Send it as a file: gzipped JSON, or the HTML file that replays it.
 frame_code = Embed in a page
-frame_hint = Shows the table and the charts, without the bar around them.
+frame_hint = Shows the table and the charts, without the toolbars around them.
 copy_word = Copy
 copied_word = Copied
 export_log = The log as a file
@@ -1714,9 +1714,9 @@ export_csv_hint = every series you see, one row per value
 export_markdown = Markdown
 export_markdown_hint = a readable transcript of what you see
 export_html = HTML replay
-export_html_hint = one file with everything in it, works offline
+export_html_hint = one file that contains everything and works offline
 export_charts = A chart as a picture or table
-export_chart_hint = For print: axes with units, names at line ends, text of at least 7 points at the chosen width, no background and no explanatory text. Covers the whole game once spoilers are shown; before that, up to the furthest turn you have seen.
+export_chart_hint = For print: axes have units, lines have names at their ends, text is at least 7 points at the chosen width, and there is no background or explanatory text. Once spoilers are shown, the chart covers the whole game; before that, it ends at the furthest turn you have seen.
 figure_width = Width in print
 figure_one_column = { $mm } mm, one column
 figure_two_columns = { $mm } mm, two columns
@@ -1724,10 +1724,10 @@ figure_who = Who
 figure_nats = Value (nats)
 figure_suspected = Suspected by (%)
 figure_rated = Share of the maximum (%)
-figure_read_by = read by { $name }
+figure_read_by = assessed by { $name }
 figure_close = Closeness (%)
 figure_round = Round
-figure_truth = Points of 100 on the culprit
+figure_truth = Points out of 100 on the culprit
 export_as = { $name } as { $kind }
 export_failed = The file could not be created.
 chart_absent = This chart is empty because its data is hidden or not recorded.
@@ -1746,8 +1746,8 @@ fork_keys = Models are filled in as before. Logs never contain keys, so enter an
 fork_fixed = Fixed
 fork_fixed_case = Case: { $title }
 fork_fixed_procedure = Procedure: { $name }; its numbers can be changed
-fork_fixed_why = A fork keeps the case and the procedure of its game.
-fork_bound_people = Still played by people: { $names }. Other seats open to people once the original game is over; until then, a fork must not reveal anyone’s secrets.
+fork_fixed_why = A fork keeps the case and the procedure of the original game.
+fork_bound_people = Still played by people: { $names }. People can take other seats once the original game is over; until then, a fork must not reveal anyone’s secrets.
 fork_back = Back to the game
 fork_estimate = This estimate is for a whole game; a fork costs only the turns still to be played.
 fork_start = Play on
@@ -1758,8 +1758,8 @@ fork_mark = fork
 to_parent = The original game
 compare_short = Compare…
 parent_missing = The original game is not in this browser; open its file to see and compare it.
-key_fork = play on from this turn
-key_compare = compare with another game
+key_fork = Play on from this turn
+key_compare = Compare with another game
 compare_with_other = Compare with another game…
 compare_page = Two games compared
 compare_in_games = Compare with many games
@@ -1784,10 +1784,10 @@ fact_verdict = Verdict
 fact_close = How close
 fact_cost_label = Cost
 compare_axes = Horizontal: turns. Vertical: entropy in nats; 0 means one suspect left.
-compare_none = No other game of this case is in this browser yet.
-compare_none_hint = Play on from a turn of this one, set up another game of the case, or open a log here.
+compare_none = There is no other game of this case in this browser yet.
+compare_none_hint = Play on from a turn of this game, set up another game of the case, or open a log here.
 compare_open_file = Open a log file…
-compare_other_case = That log is of a different case, with other characters.
+compare_other_case = That log belongs to a different case, with other characters.
 compare_not_here = That game could not be read.
 compare_wait_people = A game that people are still playing cannot be compared, because that would show what others think.
 compare_parting = They differ from turn { $turn } on
@@ -1806,7 +1806,7 @@ compare_curves = Entropy turn by turn
 compare_curve_of = { $name }: entropy in both games, from the first turn on
 compare_on_axis = turns
 hint_ask = Hint
-hint_about = What would Questum (from a research paper) ask here? It uses only what you know. The log records that you looked.
+hint_about = See whom Questum, a strategy from a research paper, would ask here. The hint uses only what you know. The log records that you looked at it.
 hint_working = Thinking it over …
 hint_head = Questum would ask { $name }:
 hint_why = Why
@@ -1839,7 +1839,7 @@ present_light = Show the screen
 present_full = Full screen
 present_end = End
 predict_start = Guess along
-predict_start_hint = The game stops before key moments, and you first say whom you suspect
+predict_start_hint = The game stops before key moments, so that you can say whom you suspect
 predict_head = Guess along
 predict_lead =
     { $stops ->
@@ -1859,9 +1859,9 @@ predict_next_stop = Next stop: turn { $turn }.
 predict_last_stop = That was the last stop.
 predict_end = Stop guessing
 predict_your_code = Your code
-predict_code_hint = For the person leading the class. It contains only what you chose at this stop.
+predict_code_hint = Give this code to the person leading the class. It contains only what you chose at this stop.
 predict_copy_code = Copy the code
-predict_moved = Up to turn { $turn }, the table changed its mind most about { $name }: from { $before } to { $after } of 100. You gave { $own }.
+predict_moved = Up to turn { $turn }, the table changed its mind most about { $name }: from { $before } to { $after } points out of 100. You gave { $own }.
 predict_moved_nobody = Up to turn { $turn }, the table did not change its mind.
 predict_not_recorded = This log does not record whom the table suspected.
 predict_surer = The table grew surer: its doubt fell by { $gain } nats.
@@ -1870,7 +1870,7 @@ predict_asked_same = { $asker } asked { $chosen }, as you would have: number { $
 predict_asked_other = { $asker } asked { $chosen } (number { $rank } of { $of } by score). You would have asked { $own } (number { $own_rank }).
 predict_asked = { $asker } asked { $chosen }: number { $rank } of { $of } by score.
 predict_standings = How well everyone guessed
-predict_standings_lead = At your stops: how many of 100 points each person gave to whoever did it at the last stop, and the mean logarithm of that share over all stops (0 is best).
+predict_standings_lead = At your stops: the points out of 100 that each person gave, at the last stop, to whoever did it, and the mean logarithm of that share over all stops (0 is best).
 predict_standings_wait = Scores appear here after the reveal.
 predict_column_who = Who
 predict_column_mean = Mean, nats
@@ -1882,7 +1882,7 @@ predict_uniform = Blind guess
 predict_link = Copy a link with your guesses
 predict_link_on = Copy a link for the class
 predict_link_on_hint = Anyone who opens it guesses on their own device, from the beginning.
-predict_line = Draw it in the charts
+predict_line = Draw the guesses in the charts
 predict_copied = Copied.
 predict_class_head = Answers from a class
 predict_class_codes = Codes, one line per person (a name can be added to each)
@@ -1977,7 +1977,7 @@ lesson_link = Copy a link
 lesson_new = Start over
 lesson_link_long = This lesson is too long for a link. Save it as a file.
 lesson_draft_kept = What you type is kept on this device.
-lesson_draft_unkept = This device is out of storage, so what you type cannot be saved here. Save it as a file.
+lesson_draft_unkept = This device has run out of storage, so what you type cannot be saved here. Save it as a file.
 lesson_draft_changed = The draft was changed.
 lesson_problem_at = { $place }: { $what }
 lesson_too_large = A lesson can be at most { $most } MB in size.
@@ -1998,7 +1998,7 @@ lesson_no_step = a lesson needs at least one step
 lesson_beyond_the_game = the game has { $turns } turns
 lesson_nobody_there = the game has { $people } characters
 lesson_no_such_death = deaths in this game: { $deaths }
-lesson_no_such_step = the lesson has only these steps: { $steps }; so who did it would never be shown
+lesson_no_such_step = the lesson has only these steps: { $steps }; it would never show who did it
 lesson_figure_differs = the lesson says { $said }, but the game says { $found }
 ## Rating a log afterwards
 rate_log = Rate this log…
@@ -2006,14 +2006,14 @@ rate_panel = Rate this log
 rate_lead = A reader who was not at the table rates what was said aloud. The recorded log is not changed; the ratings are kept next to it and say who made them.
 rate_what = What to rate
 rate_two = Suspicion and trust (MIRAGE)
-rate_two_hint = Two ratings of the speaker, each 0 to 2, after every utterance. Adds the suspicion share chart.
+rate_two_hint = Two ratings of the speaker, each from 0 to 2, after every utterance. Adds the chart of suspicion’s share.
 rate_sensors = Sensors (Questum)
 rate_sensors_hint = Emotion, motivation and opportunity of every player, as every other player sees them, after every round. Adds the chart of closeness to the murderer.
 rate_sensors_own = The players in this log have already assessed one another, so no other assessments are added.
 rate_as = From whose point of view
 rate_as_hint = A neutral reader knows only what was said aloud; a player also knows their own script, if the log has it.
 rate_together = Both in one call
-rate_together_hint = Half the calls. The published program asks for each separately.
+rate_together_hint = Takes half the calls. The published program asks for each rating separately.
 rate_who = Who rates
 rate_start = Rate
 rate_nothing = No one at the table says anything in this log, so there is nothing to rate.
@@ -2062,24 +2062,24 @@ rated_by = Rated by
 rated_after = afterwards: { $name }
 closeness = Closeness to the murderer
 closeness_short = Closeness
-closeness_hint = How well each character fits the hypothetical murderer in the eyes of the others: 1 minus the distance, averaged over those who assessed them. A full bar means the observers dislike them and see motive and opportunity. Criteria an observer has dropped do not count.
+closeness_hint = How well each character fits the hypothetical murderer in the eyes of the others: 1 minus the distance, averaged over those who assessed them. A full bar means that the observers dislike them and see both a motive and an opportunity. Criteria an observer has dropped do not count.
 closeness_chart = Closeness of { $name } to the hypothetical murderer over the turns; now { $share }
 ## Coding utterances, interviews
 code_deception = Deception
-code_deception_definition = The speaker says what they know, by their own script, to be untrue, or leaves out what makes it misleading.
+code_deception_definition = The speaker says something that they know, from their own script, to be untrue, or misleads by leaving something out.
 code_contradiction = Contradiction
-code_contradiction_definition = What is said cannot be true together with something said before, by the speaker or by somebody else.
+code_contradiction_definition = What is said and something said before, by the speaker or by somebody else, cannot both be true.
 code_evasion = Evasion
-code_evasion_definition = A question is not answered: the speaker changes the subject, stays vague, or asks back.
+code_evasion_definition = A question is not answered: the speaker changes the subject, stays vague, or answers with another question.
 code_accusation = Accusation
 code_accusation_definition = Somebody is named as the murderer, or said to be a likely one.
 code_evidence = Evidence
-code_evidence_definition = A fact is brought up that others could check: a time, a place, a thing, what somebody saw.
+code_evidence_definition = A fact is brought up that others could check: a time, a place, an object, something that somebody saw.
 codes_other_log = these codes belong to the log “{ $theirs }”, but this log is “{ $ours }”
 codes_other_length = these codes were made when the log had { $theirs } events; it now has { $ours }
 codes_not_codes = this is not a codes file
 codes_unreadable = the codes file cannot be read: { $why }
-codes_version = the codes file has version { $version }; this version of Casebook reads up to { $last }
+codes_version = the codes file is in format version { $version }; this version of Casebook reads up to { $last }
 codes_place_line = Line { $line }: { $what }
 codes_place_entry = Entry { $entry }: { $what }
 codes_problem_not_text = The file is not UTF-8 text.
@@ -2101,7 +2101,7 @@ coding_choose = – choose a coder –
 coding_name = Another name
 coding_begin = Begin
 coding_nobody = Choose or enter a coder’s name.
-coding_keys = Keys: 1–9 mark, 0 marks none, ← → move between utterances, n goes to the next uncoded one. Other coders’ marks are shown below, not here.
+coding_keys = Keys: 1–9 mark a code, 0 marks none of them, ← and → move between utterances, n goes to the next uncoded one. Other coders’ marks are shown below, not here.
 coding_turn = Turn { $turn }: { $who }
 coding_towards = { $speaker } to { $listener }
 coding_nothing_said = No one says anything at this turn; press → for the next utterance.
@@ -2118,7 +2118,7 @@ coding_marked =
 coding_is_uncoded = not coded
 coding_agreement = Agreement
 coding_agreement_wait = Once two coders have coded the same utterance, they are compared here.
-coding_agreement_note = n: utterances coded by at least two of them. In brackets: 95% interval, from a bootstrap over utterances (2,000 draws, one seed). –: all labels are the same, so agreement beyond chance cannot be measured.
+coding_agreement_note = n: utterances coded by at least two of these coders. In brackets: 95% interval, from a bootstrap over utterances (2,000 draws, fixed seed). –: all labels are the same, so agreement beyond chance cannot be measured.
 coding_whole_set = All codes as one label
 coding_code = Code
 coding_value = Value
@@ -2194,14 +2194,14 @@ interviews_head = Answers outside the game
 interviews_none = No one has been asked yet.
 interviews_ahead =
     { $count ->
-        [one] One answer from a later turn is shown when you get there.
-       *[other] { $count } answers from later turns are shown when you get there.
+        [one] One answer from a later turn will be shown when you get there.
+       *[other] { $count } answers from later turns will be shown when you get there.
     }
 interview_at = Turn { $turn }: { $name }
 interview_at_by = Turn { $turn }: { $name }, asked by { $asker }
 interview_by = asked by { $asker }
 interview_answered_by = Answered by { $mind } · { $cost }
-interview_calls = { $calls } calls: one failed or could not be used, and was repeated
+interview_calls = { $calls } calls: each one before the last failed, or its reply could not be used
 interview_veiled = { $name } has answered, but your perspective hides the answer.
 interview_sent = What was sent
 interview_remove = Remove the answer of { $name } at turn { $turn }
@@ -2223,12 +2223,12 @@ interviews_not_kept = The interviews could not be saved in this browser. Save th
 interviews_title = Interviews: { $title }
 interviews_are_none = this is not an interviews file
 interviews_unreadable = the interviews file cannot be read: { $why }
-interviews_version = the interviews file has version { $version }; this version of Casebook reads up to { $last }
+interviews_version = the interviews file is in format version { $version }; this version of Casebook reads up to { $last }
 interviews_other_log = these interviews belong to the log “{ $theirs }”, but this log is “{ $ours }”
 interviews_beyond = a question at turn { $turn } is about someone or something not in this log
 interview_bad_question = Enter a question of at most { $most } characters.
 interview_no_turn = The log has no turn { $turn }.
-interview_nobody = No one at the table has that number.
+interview_nobody = No character in this game has that number.
 interview_no_script = The log does not contain what { $name } had read by this turn.
 interview_unusable = No reply could be used, although { $sent } tokens were sent and { $received } received: { $why }
 ## Help
@@ -2257,7 +2257,7 @@ help_teach = The menu has charts of the whole game, comparisons with other games
 help_turn_term = Your turn
 help_turn = When it is your turn, a form below the conversation says what to do: introduce yourself, ask someone, answer, vote. Your script is under “Your script”. What you write is kept as you type; “Send” hands it in.
 help_list_term = Suspect list
-help_list = Between rounds you update your list: tick everyone who might be guilty, most suspicious first, or leave it as it is. No one else sees it before the end.
+help_list = Between rounds you update your list: tick everyone who might be guilty and put the most suspicious first, or leave the list as it is. No one else sees it before the end.
 help_sure_term = How sure you are
 help_sure = You divide 100 points among everyone who might be guilty, whenever you like. This does not affect the game; at the end you see how close you were.
 help_stop_term = Pause and stop
@@ -2269,13 +2269,13 @@ help_belief = How someone divides 100 points among everyone who might be guilty,
 help_nats_term = Nats
 help_nats = The unit of doubt and entropy. 0: sure of one person; 0.69: torn between two; 1.10: between three; 1.39: between four. One nat is 1.44 bits.
 help_worth_term = What an exchange was worth
-help_worth = How much surer an answer made someone: their doubt before it minus their doubt after it, in nats. Below the line, it made them less sure. If several answers fall between two beliefs, the gain belongs to all of them together.
+help_worth = How much surer an answer made someone: their doubt before it minus their doubt after it, in nats. A value below the line means that it made them less sure. If several answers fall between two beliefs, the gain belongs to all of them together.
 help_truth_term = Towards the truth
 help_truth = How far a belief is from the truth: 0 nats if all points are on whoever did it, 0.69 if half of them are, and never more than 5.3. Anyone who grows surer while this distance grows is being misled. Shown once the truth is out.
 help_division_term = Disagreement at the table
 help_division = How much the players’ beliefs differ, in nats, averaged over pairs of players and counting only people whom both can suspect. 0: all believe the same, right or wrong. 0.69: every pair is sure of different people.
 help_turning_term = Turning point
-help_turning = One of the turns that moved beliefs most, towards the truth or away from it. If the culprit is unknown, towards certainty or away from it. At most seven for each death, each of at least 0.1 nats. Press t to go to the next.
+help_turning = One of the turns that moved beliefs most, towards the truth or away from it (if the culprit is unknown, towards certainty or away from it). There are at most seven for each death, each of at least 0.1 nats. Press t to go to the next.
 help_entropy_term = Entropy H of the suspect lists
 help_entropy = The published measure, based on lists instead of beliefs: H = ln n with n suspects left on a list. It falls only when someone is cleared.
 help_score_term = Score, β and ε
@@ -2283,7 +2283,7 @@ help_score = Questum asks whoever has the highest score: β · gain of earlier r
 help_gain_term = Information gain
 help_gain = What a round of questions was worth: entropy before it minus entropy after it. It is negative when a suspect comes back.
 help_matrix_term = Who suspects whom
-help_matrix = Each row is an observer, each column a suspect. Full: suspected; ring: no longer; the small strip below shows the history, round by round. Press a cell for the reasons.
+help_matrix = Each row is an observer, each column a suspect. A filled mark means suspected, a ring no longer suspected; the small strip below shows the history, round by round. Press a cell for the reasons.
 help_missing_term = Not recorded
 help_missing = Anything a log does not record is shown as a dashed box, never as a zero.
 ## Experiments: page, table, measures
@@ -2293,15 +2293,15 @@ experiment_lead = Choose cases, ways of playing and seeds. Every combination is 
 experiment_cases = Cases
 experiment_ways = Ways of playing
 experiment_seeds = Games per combination
-experiment_seeds_hint = Each has its own seed, counting from 1.
+experiment_seeds_hint = Each game has its own seed, counted from 1.
 experiment_exams = Exams after these rounds
-experiment_exams_hint = For example 1, 2, in addition to the exam at the end: shows what everyone knows by then. Takes extra calls. Leave empty for none.
+experiment_exams_hint = For example 1, 2. These exams are held in addition to the one at the end, show what everyone knows by then, and take extra calls. Leave empty for none.
 experiment_beliefs = Read everyone’s beliefs at each turn
 experiment_beliefs_hint = Needed for the measures T (closeness to the truth) and “Doubt at the vote”. With a model, this adds a few words to each reply.
-experiment_other = The file below differs from these choices and takes precedence. Changing a choice here rewrites it.
+experiment_other = The file below differs from these choices and takes precedence. Changing a choice here overwrites the file.
 experiment_file = The experiment file
-experiment_file_hint = Your choices above, as a file. You can add axes, budgets or other minds; `casebook experiment run` takes the same file. Changing a choice above replaces it.
-experiment_open = Open a file or results
+experiment_file_hint = Your choices above, as a file. You can add axes, budgets or other minds to it; `casebook experiment run` takes the same file. Changing a choice above overwrites what you wrote here.
+experiment_open = Open an experiment file or its results
 experiment_open_hint = Drop an experiment file here, with the cases it names, or a folder of logs made elsewhere.
 experiment_plan = Show the plan
 experiment_problems = The file cannot be used yet
@@ -2334,9 +2334,9 @@ experiment_case = Case
 experiment_no_key = This experiment’s server needs a key
 experiment_table = The table
 experiment_table_none = The table lists finished games. There are none yet.
-experiment_table_note = Means over games; win rates are weighted by deaths, exams by their questions or points. ± is the deviation over evaluations; the deviation over games is in brackets. Press a row to see its games.
+experiment_table_note = Values are means over games; win rates are weighted by deaths, exams by their questions or points. ± is the standard deviation over evaluations; the one over games is in brackets. Press a row to see its games.
 experiment_table_missing = { $missing } of { $planned } planned games are not included: they belong to another shard or have not started.
-experiment_table_repeated = These logs are not counted, because another log here has the same id, is at least as long and differs: { $repeated }. A plan gives each game its own id; use other seeds for repeats.
+experiment_table_repeated = These logs are not counted, because each has the same id as a different log here that is at least as long: { $repeated }. A plan gives each game its own id; use different seeds for repeats.
 experiment_table_doubled = { $doubled } games share their case, seed and way of playing with another game here, but have different settings or case text. All of them count. The experiment’s file was changed between runs; give each version of a file its own folder.
 experiment_compare = Compare
 experiment_compare_none = nothing
@@ -2360,7 +2360,7 @@ experiment_measure_forecast_nats = T
 experiment_measure_forecast_uniform_nats = T with equal shares
 experiment_measure_certainty_at_vote_nats = Doubt at the vote
 experiment_measure_truth_at_vote = Share on the culprit at the vote
-experiment_measure_truth_moved_nats = T, first to vote
+experiment_measure_truth_moved_nats = Change in T by the vote
 experiment_measure_truth_moved = Share moved to the culprit
 experiment_measure_tii = TII
 experiment_measure_calls = Calls
@@ -2401,7 +2401,7 @@ experiment_about_exam = share of all exam points scored
 experiment_about_exam_objective = share of points scored on the exam’s objective questions
 experiment_about_exam_reasoning = share of points scored on the exam’s reasoning questions
 experiment_about_exam_relations = share of points scored on the exam’s questions about relations
-experiment_about_forecast_nats = how close civilians’ beliefs were to the truth (T), in nats: the natural logarithm (ln) of the share on the true murderers, with lower shares raised to .005; averaged over all stated beliefs, 0 is best
+experiment_about_forecast_nats = how close civilians’ beliefs were to the truth (T), in nats: the natural logarithm (ln) of the share on the true murderers, with shares below .005 counted as .005; averaged over all stated beliefs, 0 is best
 experiment_about_forecast_uniform_nats = mean T if every suspect always got the same share, in nats: the baseline for civilians’ forecasts
 experiment_about_certainty_at_vote_nats = civilians’ doubt: the entropy of the last belief each of them stated before the vote was over, in nats; 0 is certainty. Averaged over all pairs of a civilian and a death; a civilian is anyone who did not kill the victim the belief is about
 experiment_about_truth_at_vote = share that civilians gave to the true murderers in their last belief stated before the vote was over, averaged over all pairs of a civilian and a death
@@ -2434,7 +2434,7 @@ experiment_about_rationale_full_access = mean mark for the rationales of a reade
 experiment_about_inferential_full_access = share of inferential questions that a reader of all scripts answers right
 experiment_about_inferential_informed_full_access = share of inferential questions that a reader of all scripts answers right with a rationale marked 4 or 5
 experiment_about_identification_rate = share of all votes that are for a true murderer (ThinkThrice)
-experiment_about_identification_wins = share of votes, one per repetition and death, in which a true murderer alone gets the most; ties do not count
+experiment_about_identification_wins = share of voting rounds, one per repetition and death, in which a true murderer alone gets the most votes; a tie is not a win
 experiment_about_similarity_embedding = cosine similarity of the embeddings of dialogue and scripts
 experiment_about_similarity_tfidf = cosine similarity of the TF-IDF weights of dialogue and scripts
 experiment_about_similarity_trigram = Jaccard similarity of the trigrams of dialogue and scripts
@@ -2503,11 +2503,11 @@ many_layout_small = small charts
 many_axis_round = rounds
 many_axis_turn = turns
 many_truth = Share on the culprit
-many_truth_about = share of their beliefs placed on whoever did it, out of 100 points
+many_truth_about = points out of 100 that civilians’ beliefs give to whoever did it
 many_certainty = Doubt
-many_certainty_about = mean entropy of their beliefs, in nats; 0 is certainty
+many_certainty_about = mean entropy of civilians’ beliefs, in nats; 0 is certainty
 many_division = Disagreement
-many_division_about = how much their beliefs differ, in nats, averaged over deaths; 0 if all agree
+many_division_about = how much civilians’ beliefs differ, in nats, averaged over deaths; 0 if all agree
 many_gain = Gain
 many_gain_about = doubt in the first belief minus doubt now, in nats
 many_lists = Suspect lists
@@ -2520,7 +2520,7 @@ many_by_nothing = nothing (all games together)
 many_column_strategy = Strategy
 many_column_led = Culprit leads from turn
 many_column_led_about = the turn from which the table suspects a true murderer more than anyone else, and keeps doing so until the vote is over; with several deaths, the latest of these turns
-many_column_first_led = First leads at turn
+many_column_first_led = Culprit first leads at turn
 many_column_first_led_about = the first turn at which a true murderer is the table’s top suspect, whatever happens later; with several deaths, the latest of these turns
 many_column_gain = Gain per question
 many_column_gain_about = how much doubt falls from the first belief to the last, in nats, averaged over observers and divided by all questions of the game
@@ -2547,7 +2547,7 @@ many_curve_apart = { $name }: no game has values at both ends, so the change is 
 many_curve_of_one = { $name }: from { $from } to { $to }. A single game has no band.
 many_not_recorded_in = Not recorded in { $missing } of { $of } games, so no curve includes them.
 many_curves_none = None of these games record this.
-many_curves_note = Line: mean of the games still in progress. Band: 95% interval of that mean, from resampling these games. They cover only a few cases, so the band says nothing about other cases. Thin lines: single games.
+many_curves_note = Line: mean of the games still in progress. Band: 95% interval of that mean, from resampling these games. The games cover only a few cases, so the band says nothing about other cases. Thin lines: single games.
 many_chart = { $measure } over the { $axis }
 many_chart_table = The curves as a table
 many_games_column = Games
@@ -2568,9 +2568,9 @@ many_in_round = in round { $round }
 many_in_vote = at the vote
 many_at_turn = at turn { $turn }
 many_side_by_side = Side by side
-many_compare_two = Compare these two turn by turn
+many_compare_two = Compare these two games turn by turn
 many_side_by_side_hint = Choose two or more games of the same case in the table above.
-many_side_by_side_left_out = Left out because they are of a different case: { $games }.
+many_side_by_side_left_out = Left out because they belong to a different case: { $games }.
 many_side_by_side_beliefs = Whom they suspect
 many_side_by_side_belief_of = { $name }: share of the table’s belief, game by game
 many_did_it = did it
@@ -2586,7 +2586,7 @@ many_never_led_in = The culprit was never the top suspect in { $names }.
 many_led_lost_in = The culprit was the top suspect for a time in { $names }, but not at the end.
 many_no_beliefs_in = Beliefs are not recorded in { $names }.
 many_never_apart = For as long as both last, any two of these games put the same share on the culprit.
-many_furthest_apart = They are furthest apart { $place }: { $high } has { $high_points } of 100 points on the culprit, { $low } has { $low_points }.
+many_furthest_apart = They are furthest apart { $place }: the culprit has { $high_points } points out of 100 in { $high } and { $low_points } in { $low }.
 many_surest = { $surest } ends with the least doubt, { $least } nats; { $unsure } ends with the most, { $most } nats.
 many_calls_in = { $letter } took { $calls } calls
 many_calls = { $games }.
@@ -2696,7 +2696,7 @@ nothing_yet = Nothing has happened yet
 stopped_suspecting = { $observer } stopped suspecting { $suspects }
 # Pruned: somebody is back.
 suspects_again = { $observer } suspects { $suspects } again
-stopped_and_suspects_again = { $observer } stopped suspecting { $dropped } and suspects { $returned } again
+stopped_and_suspects_again = { $observer } no longer suspects { $dropped }, and suspects { $returned } again
 still_suspects = { $observer } still suspects { $suspects }
 # Pruned: somebody stays off the list.
 still_does_not_suspect = { $observer } still does not suspect { $suspect }
@@ -2714,7 +2714,7 @@ recovered_detail = recovered from the questions asked; entropy { $before } → {
 # The flag on a question.
 gain_label = { $asker }’s information gain in this round: { $gain } nats, known at turn { $turn }
 fault_asked_again = { $who }: the reply could not be used, so another was requested
-fault_left = { $who }: the reply could not be used, so nothing changes
+fault_left = { $who }: the reply could not be used, so nothing changed
 fault_retried = { $who }: something went wrong, so it was tried again
 fault_skipped = { $who }: something went wrong, so the game went on without it
 # Something said that is too long to be shown.
@@ -2766,7 +2766,7 @@ truth_is =
        *[other] { $victim } was killed by { $murderers }
     }
 # An act was dealt.
-act_dealt = The scripts of act { $act } are dealt
+act_dealt = The scripts for act { $act } are dealt
 # The game is over.
 game_over = The game is over
 # Behind the last line of another program's log.
@@ -2786,9 +2786,9 @@ murderer =
        *[other] Murderer
     }
 # Hidden by the perspective.
-hidden_perspective = not visible from here
+hidden_perspective = not visible from this perspective
 # Hidden as a spoiler.
-hidden_spoilers = hidden until spoilers are revealed
+hidden_spoilers = hidden until spoilers are shown
 # The log does not say.
 not_recorded = not recorded
 offline_reader = offline reader (no language model)
@@ -2804,12 +2804,12 @@ cell_no_longer = { $observer } stopped suspecting { $suspect } at turn { $turn }
 cell_own = { $observer } never suspects themselves
 cell_hidden = { $observer }’s thoughts are not visible from this perspective
 # A cell whose observer keeps no list any more.
-cell_not_kept = { $who } keeps no suspect list from turn { $turn } on
+cell_not_kept = { $who } stopped keeping a suspect list at turn { $turn }
 # Where a line of the chart ends.
 line_list_ends = { $who }: no list from here on
 cell_not_recorded = { $observer }’s thoughts were not recorded
 reason_reading = { $observer } on { $suspect } · { $sensor }: { $level }
-distance_is = { $suspect } is { $distance } away from the murderer’s profile (0: perfect fit, 1: no fit)
+distance_is = { $suspect }’s distance from the murderer’s profile is { $distance } (0: perfect fit, 1: no fit)
 distance_unread = { $suspect } has not been assessed
 # Inspector: "score", as the name in a formula.
 formula_score = score
@@ -2826,7 +2826,7 @@ task_is_examined = answers an exam question
 task_votes = votes
 task_failed = a failed task
 # Task of the director.
-task_directs = leads the game
+task_directs = directs the game
 store_script_of = script of { $name }
 store_script = their own script
 store_dialogue = what was said at the table
@@ -2854,15 +2854,15 @@ heat_label =
        *[other] From turn { $turn }: { $holders } of { $of } suspect { $suspect }
     }
 # Score: whose lists are counted.
-lists_known_of = Suspect lists of { $names }; the others’ lists are not known.
+lists_known_of = Only the suspect lists of { $names } are known.
 # Score: nobody's list is counted.
-lists_known_of_none = No one with genuine suspicions keeps a suspect list.
+lists_known_of_none = No one except the culprits keeps a suspect list.
 # Matrix and inspector: a feigned list.
 feigned_list = { $name } did it, so this list is feigned.
 # Score: feigned lists, left out.
 feigned_left_out = Feigned suspect lists are left out: { $names } did it.
 # Score: feigned lists, counted.
-feigned_counted = Feigned, but still counted: the list of { $names }, who did it.
+feigned_counted = Feigned suspect lists are counted too: { $names } did it.
 entropy_label =
     { $suspects ->
         [one] From turn { $turn }: { $observer } has { $suspects } suspect, entropy { $entropy }
@@ -2871,7 +2871,7 @@ entropy_label =
 # Score: a drop with its question.
 drop_after_questions = gain { $gain } after asking { $answerers }
 # A gain about people who were not asked.
-drop_aside = gain { $gain }, but not about anyone they asked
+drop_aside = gain { $gain }, but not about anyone questioned this round
 # Score: a drop without a question.
 drop_unasked = gain { $gain } without asking a question
 bar_label = Turn { $turn }: { $observer } gained { $gain } nats
@@ -2882,13 +2882,13 @@ table_suspicion =
     }
 table_entropy =
     { $victim ->
-        [the hidden side] Entropy of each observer about who belongs to the hidden side, in nats
-       *[other] Entropy of each observer about the death of { $victim }, in nats
+        [the hidden side] Each observer’s entropy about who belongs to the hidden side, in nats
+       *[other] Each observer’s entropy about who killed { $victim }, in nats
     }
 table_gain =
     { $victim ->
         [the hidden side] Information gain about who belongs to the hidden side, in nats
-       *[other] Information gain about the death of { $victim }, in nats
+       *[other] Information gain about who killed { $victim }, in nats
     }
 table_events = What happened, turn by turn
 column_turn = Turn
@@ -2930,13 +2930,13 @@ fact_rounds =
         [one] { $procedure }, { $rounds } round
        *[other] { $procedure }, { $rounds } rounds
     }
-fact_sides = civilians { $civilians }, murderers { $murderers }
+fact_sides = civilians: { $civilians }; murderers: { $murderers }
 # What came of a game.
 fact_solved = { $solved } of { $of } solved
 # What came of a game whose truth is not known.
-fact_close_points = before the vote, innocent players gave { $points } of 100 points to the right people
+fact_close_points = before the vote, innocent players gave an average of { $points } out of 100 points to the right people
 fact_no_vote = no vote yet
-fact_verdict_untold = decided; the case does not say who did it
+fact_verdict_untold = a verdict was reached, but the case does not say who did it
 # What a game took.
 fact_cost =
     { $calls ->
@@ -2957,11 +2957,11 @@ fork_starts_here = From here on, this game differs from the one it was forked fr
 fork_of = A fork of “{ $title }” from turn { $turn }
 # What a fork from the very beginning is.
 fork_of_start = A fork of “{ $title }” from the start
-task_summarises = summarises what it remembers
+task_summarises = summarises the memories so far
 task_passes = passes
 # What a person does on their own.
 task_notes = makes a note
-cause_time_up = the time limit of { $limit_s } seconds ran out
+cause_time_up = the time limit of { $limit_s } seconds was reached
 ## Game words: ratings, measures and exam answers of published logs
 size_case = { $players }, { $victims }
 # Note in a log: what its reader added.
@@ -2971,9 +2971,9 @@ stated_by_reader =
        *[other] Added by hand, not from the files: who killed { $victim } ({ $names }).
     }
 # A rating below what was said, for a screen reader; without a rater.
-labelled_means = Labelled by others: { $means }
-labelled_lie = Labelled by others as a lie: { $kind }
-labelled_lie_and_means = Labelled by others: { $means }; as a lie: { $kind }
+labelled_means = Labelled by the dataset’s annotators: { $means }
+labelled_lie = Labelled as a lie by the dataset’s annotators: { $kind }
+labelled_lie_and_means = Labelled by the dataset’s annotators: { $means }; as a lie: { $kind }
 rated_said = A neutral reader’s rating of { $name } here: suspicion { $suspicion }, trust { $trust }
 # The same by somebody at the table.
 rated_said_by = { $rater }’s rating of { $name } here: suspicion { $suspicion }, trust { $trust }
@@ -2990,12 +2990,12 @@ table_closeness =
 # Who rated: neutral readers, as the log has it.
 by_neutral = neutral readers (in the log)
 # Who rated: the players together.
-by_table = the average of the table
+by_table = average of all players
 # Who rated, in short.
 by_offline_reader = offline reader
-rated_afterwards_by = { $name } (afterwards)
+rated_afterwards_by = { $name } (rated afterwards)
 # Who rated afterwards in the players' place.
-rated_afterwards_by_table = { $name } (afterwards), the average of the table
+rated_afterwards_by_table = { $name } (rated afterwards), average of all players
 # The second or later one of the same name.
 mind_again = { $name } ({ $number })
 # What was read afterwards.
@@ -3019,19 +3019,19 @@ readings_left =
        *[other] { $count } replies could not be used
     }
 # A rating with its scale.
-of_two = { $value } of 2
+of_two = { $value } out of 2
 # A rating that is not there.
 not_rated = not recorded
 # Rating track: Σ so far.
 rated_sums = Turn { $turn }: { $who }’s suspicion share is { $share } (suspicion { $suspicion } of the maximum so far, trust { $trust })
 # Rating track where both sums are 0.
-rated_no_share = Turn { $turn }: { $who } has not been rated suspicious or trustworthy so far, so there is no share
+rated_no_share = Turn { $turn }: { $who } has no share yet, having been rated neither suspicious nor trustworthy
 column_suspicion_share = Suspicion share (TII)
 column_suspicion_share_whole = Suspicion share over all stages (TII as described in the paper)
 column_suspicion_share_anew = Suspicion share, restarted at every stage (TII as published)
 column_suspicion = Suspicion (share of maximum)
 column_trust = Trust (share of maximum)
-table_ratings = Running totals of ratings by { $by }
+table_ratings = Running totals of ratings ({ $by })
 measure_suspicion_share = suspicion share (TII)
 measure_suspicion_share_whole = suspicion share over all stages (TII as described in the paper)
 measure_suspicion_share_last = suspicion share in the last stage (TII as published: the program starts over at every stage)
@@ -3059,17 +3059,17 @@ measure_of = { $name }: { $measure }
 measure_equal = { $value }, computed from the records; the file says the same
 # Computed and claimed, different.
 measure_differs = { $value }, computed from the records; the file says { $claimed }
-measure_computed = { $value }, computed from the records; the file does not say
-measure_claimed = { $claimed } according to the file; the records do not contain enough to compute it
+measure_computed = { $value }, computed from the records; the file gives no value
+measure_claimed = { $claimed } according to the file; the records do not contain enough data to compute it
 measure_unknown = not recorded
 measure_hidden = hidden because it would give away who did it
 # Who has read every script.
-exam_omniscient = a reader of every script
+exam_omniscient = someone who has read every script
 exam_answer = Exam · { $name }: { $question }
 # How the log marks it.
-exam_right = answers “{ $answer }”; marked right in the log
+exam_right = answers “{ $answer }”; marked as correct in the log
 # How the log marks it.
-exam_wrong = answers “{ $answer }”; marked wrong in the log
+exam_wrong = answers “{ $answer }”; marked as wrong in the log
 # No mark, or one that is kept back.
 exam_unmarked = answers “{ $answer }”; not marked in the log
 # A mark that is kept back.
@@ -3079,16 +3079,16 @@ exam_unknown = question { $id }
 # Several turns under one mark of the events track.
 dots_merged = Turns { $from } to { $to }: { $count } events; zoom in to see each
 ## Game words: who played
-played_by_model = Every word by { $model }, a language model.
-played_by_reader = Played by the offline reader: a small program, no language model.
-played_by_browser = Every word by a browser’s own, unnamed model; the game cannot be reproduced.
+played_by_model = Every word was written by { $model }, a language model.
+played_by_reader = Played by the offline reader, a small program without a language model.
+played_by_browser = Every word was written by a browser’s own, unnamed model; the game cannot be reproduced.
 played_by_people = Played by people.
 played_by_several = Played by { $list }.
 played_unrecorded = Who played is not recorded.
 played_until = Up to turn { $turn }: { $what }
-played_since = From there on: { $what }
+played_since = From then on: { $what }
 # One of several who played, with how many seats of how many.
-player_share = { $who } ({ $seats } of { $of })
+player_share = { $who } ({ $seats } of { $of } seats)
 player_model = the language model { $model }
 player_reader = the offline reader
 player_person = people
@@ -3130,7 +3130,7 @@ format_casebook_case = Casebook case
 ## Printed: class kit and transcript
 # The class kit, on paper.
 kit_print = Print for a class
-kit_print_hint = One file of A4 pages: role sheets, clue cards, questionnaires, ballots, the key, and the game as a booklet if there is one. It reveals who did it.
+kit_print_hint = A single file of A4 pages: role sheets, clue cards, questionnaires, ballots, the key and, if there is a recorded game, a booklet of it. It reveals who did it.
 kit_title = { $title }: class kit
 kit_for_teacher = For the teacher
 kit_for_all = For everyone
@@ -3143,7 +3143,7 @@ kit_players = { $players } players, { $victims ->
     }
 kit_one_side = Print on one side of the paper only. Otherwise the back of a sheet would show someone else’s text, or the next part of the same role.
 kit_parts = What this file contains
-kit_has_premise = What everyone knows, one page: read it aloud, or copy it for each table.
+kit_has_premise = One page with what everyone knows: read it aloud, or copy it for each table.
 kit_has_roles =
     { $sheets ->
         [one] { $sheets } role sheet.
@@ -3162,7 +3162,7 @@ kit_steps = How to play it in class
 kit_step_premise = Read aloud what everyone knows. (3 minutes)
 kit_step_roles = Hand out the roles; everyone reads their own in silence. Students without a role watch and listen. (5 minutes)
 kit_step_before = Everyone introduces themselves, as their sheet allows. Then everyone, players and watchers, fills in the first questionnaire. (7 minutes)
-kit_step_rounds = Play two or three rounds: in turn, each player asks another a question, and that player answers in character. Only whoever did it may lie. (15 to 20 minutes)
+kit_step_rounds = Play two or three rounds: each player in turn asks another player a question, and that player answers in character. Only whoever did it may lie. (15 to 20 minutes)
 kit_step_clues = Before each round, lay out that part’s clue cards.
 kit_step_parts = Before each round except the first, also hand out the next part of every role, to be read in silence.
 kit_step_after = Everyone fills in the second questionnaire, and each player a ballot. Count the votes; then compare the second questionnaires with the first. (5 minutes)
@@ -3174,7 +3174,7 @@ kit_timeline = Your day, as you know it
 kit_own_clues = What only you know
 kit_keyword = Once someone has said “{ $keyword }”: { $text }
 kit_clues_of = Clues for part { $act }
-kit_points = Divide 100 points among everyone who might be guilty: the surer you are of someone, the more they get. No player sees your sheet.
+kit_points = Divide 100 points among everyone who might be guilty: the more you suspect someone, the more points they get. No other player will see your sheet.
 kit_who_killed = Who killed { $name }?
 kit_sum = Total
 kit_because = Why?
@@ -3242,27 +3242,27 @@ note_rounds_recovered = Rounds are recovered from the order of the questions. Vo
 note_too_few_rounds = Suspect lists cannot be recovered: there are fewer than two rounds of questions.
 note_some_not_asked = Suspect lists cannot be recovered: not every suspect was asked.
 note_all_always_asked = Suspect lists cannot be recovered: everyone was asked in every round.
-note_lists_recovered = Suspect lists, entropy and information gain are recovered from the questions asked: the program behind this log asks every suspect on a list.
-note_evaluated_again = The game was evaluated again; the program’s own results are older.
+note_lists_recovered = Suspect lists, entropy and information gain are recovered from the questions asked: in the program behind this log, players question everyone on their suspect lists.
+note_evaluated_again = The game was evaluated again later; the program’s own results are from an earlier evaluation.
 note_run_ended_early = The run ended early, so the culprit, the scripts and the program’s own results are missing.
 note_played_by_model = Played by { $model }.
 note_evaluation_only = The file contains only the evaluation; what was said, the searches, the ratings and the votes are not recorded.
 note_suspicion_share_is_tii = Suspicion share is TII as published; trust share is 1 − TII.
-note_lists_not_recorded = Suspect lists are not recorded; a neutral reader’s ratings are.
-note_paragraphs_parted = Paragraphs in which the speaker changes were split: { $parted } times.
-note_votes_from_speech = Votes are read from what was said.
+note_lists_not_recorded = Suspect lists are not recorded, but a neutral reader’s ratings are.
+note_paragraphs_parted = Paragraphs in which the speaker changes were split (number of splits: { $parted }).
+note_votes_from_speech = Votes are inferred from what was said.
 note_transcript_only = This is only a transcript: thoughts, suspicion, clues and outcome are not recorded.
 note_script_from_files = Scripts, exam and solution come from the script files in the same folder.
 note_rounds_not_parted = No heading separates rounds { $first } to { $last }, so everything said in them is shown in round { $first }.
-note_ratings_all_zero = All { $suspicion } ratings of suspicion and all { $trust } of trust are 0, so no one has a share of suspicion.
+note_ratings_all_zero = All { $suspicion } ratings of suspicion and all { $trust } of trust are 0, so no one has a suspicion share.
 note_claimed_sums_zero = The program’s own totals agree: “Query Probability” and “Belief Probability” are 0.0 for everyone.
 note_culprit_unknown = The file does not say who did it.
-note_culprit_from_prompts = Who did it is known only from the prompts: those for questions and answers tell a player that they are the murderer. (Prompts for introductions may get this the wrong way round, so they do not count.)
-note_prompts_contradict = The prompts for questions and answers tell someone both that they are the murderer and that they are not, so who did it is left open.
-note_hidden_side = A game of hidden roles: “the hidden side” stands in for the victim’s name, and its members for the murderers. There are no scripts.
+note_culprit_from_prompts = Only the prompts reveal who did it: those for questions and answers tell a player that they are the murderer. (Prompts for introductions may get this the wrong way round, so they are ignored.)
+note_prompts_contradict = The prompts for questions and answers tell the same player both that they are the murderer and that they are not. Who did it is therefore left open.
+note_hidden_side = This is a game of hidden roles: “the hidden side” stands in for the victim’s name, and its members for the murderers. There are no scripts.
 note_licence = Published as { $name }, licence: { $licence }.
-note_role_beliefs = Beliefs come from what players said about each other’s roles, in points: 100 for a role on the hidden side, 0 for any other role, and the share that chance would give if they said nothing or “undecided”. Their own words are under “Why?”.
-note_party_votes = Votes on a party accuse no one, so they are shown among the host’s lines.
+note_role_beliefs = Beliefs come from what players said about each other’s roles, in points: 100 for a role on the hidden side, 0 for any other role, and the chance level if they said nothing or “undecided”. Their own words are under “Why?”.
+note_party_votes = Votes on a proposed party accuse no one, so they are shown among the host’s lines.
 note_votes_after_talk = The votes taken after every utterance decide nothing, so they are shown as beliefs, with all points on the player named.
 note_room_talk = Outside meetings, only players in the same room hear what is said; the log’s record of who was there is incomplete.
 note_by_person = a person
@@ -3271,13 +3271,13 @@ note_by_offline_reader = the offline reader (no language model)
 note_rated_neutral = Suspicion and trust were rated afterwards by { $who }, as a neutral reader.
 note_rated_others = Suspicion and trust were rated afterwards by { $who }, from every other player’s seat.
 note_sensors_read = Sensors were assessed afterwards by { $who }.
-note_beliefs_neutral = Beliefs were read afterwards by { $who }, as a neutral reader.
-note_beliefs_others = Beliefs were read afterwards by { $who }, from every player’s seat.
+note_beliefs_neutral = Beliefs were assessed afterwards by { $who }, as a neutral reader.
+note_beliefs_others = Beliefs were assessed afterwards by { $who }, from every player’s seat.
 ## Connection test: entries, findings, causes, remedies
 # What was entered for a server: what was taken off, what cannot be sent, and what letters are called.
 entry_off = “{ $what }” was removed.
 entry_surroundings = The text around it was removed.
-entry_scheme = { $scheme }:// was added in front of it.
+entry_scheme = { $scheme }:// was added to the beginning of the address.
 entry_end = “{ $end }” was removed, because the page adds it automatically.
 entry_path = “{ $path }” was added, because that is where this server has its endpoint.
 entry_listening = 0.0.0.0 was replaced by localhost: servers listen on 0.0.0.0, but are called at localhost.
@@ -3298,7 +3298,7 @@ entry_header = The header “{ $name }” cannot be sent with this key. Type the
 entry_mend = Use “{ $text }”
 entry_mend_key = Fix the key
 entry_nothing_sent = Nothing was sent.
-entry_then = Fix it and test again.
+entry_then = Correct the entry and test again.
 letter_named = a { $name } ({ $code })
 letter_seen = “{ $letter }” ({ $code })
 letter_line_break = line break
@@ -3337,7 +3337,7 @@ adapted_json = JSON is requested only in words, so some calls will have to be re
 adapted_stream = replies arrive all at once, not streamed
 adapted_loose_schema = a looser schema is used
 adapted_limit = replies are limited to { $tokens } tokens
-adapted_window = prompt and reply share { $tokens } tokens
+adapted_window = prompt and reply share a context of { $tokens } tokens
 doctor_unread = The server answered, but the model’s reply cannot be used in a game.
 doctor_unread_start = The server answered, but the model’s reply cannot be used in a game: “{ $start }”
 doctor_unread_empty = The reply was empty.
@@ -3345,14 +3345,14 @@ doctor_unread_thoughts = The model used up its tokens on reasoning and said noth
 doctor_unread_cut = The reply was cut off.
 doctor_unread_no_json = The reply does not contain the requested JSON object, even after a second attempt.
 doctor_unread_inadmissible = The reply breaks a rule, for example by naming someone who is not at the table, even after a second attempt.
-doctor_unread_withheld = The model or a filter on the server withheld the reply. It may refuse to talk about murders.
+doctor_unread_withheld = The model, or a filter on the server, withheld the reply, perhaps because the game is about murder.
 doctor_unknown_form = The server answered in an unknown format: { $detail }
 doctor_why_unread_listed = The server lists its models, so the address and the key are right.
-doctor_fix_other_model = Choose another model and test again. Small models often cannot keep to a format.
+doctor_fix_other_model = Choose another model and test again. Small models often cannot keep to the required format.
 doctor_fix_less_thinking = Choose a model that reasons less, or allow longer replies on the server, and test again.
 doctor_why_offline = According to the browser, this device is offline.
 doctor_why_only_health = The server’s /health page can be read, but the address itself cannot. It may need a different key, or it may let web pages read only /health (CORS).
-doctor_small_window = This model reads { $context } tokens, but a game’s longest prompts take up to { $longest }. Lower the memory budgets, or increase the context size on the server.
+doctor_small_window = This model can read { $context } tokens, but a game’s longest prompts take up to { $longest }. Lower the memory budgets, or increase the context size on the server.
 doctor_no_address = The server address is missing, or a key was entered in its place.
 doctor_bad_address = “{ $url }” cannot be called.
 doctor_why_bad_address = An address begins with http:// or https://, followed by a plain host name, a port if needed, and a path. It cannot contain user names, passwords, backslashes, spaces or letters other than a–z.
@@ -3372,7 +3372,7 @@ doctor_why_mixed_content = This page was loaded over https, and this browser doe
 doctor_fix_mixed_content_local = Serve this page over http nearby: use the first command for your own machine, or the second for everyone in the room. Or give the server an https address.
 doctor_fix_https = Use the server’s https address.
 doctor_cannot_call = { $url } could not be called from this page.
-doctor_why_http_page = This page was loaded over http from another machine. Most browsers do not let such a page call this device or its local network, and do not ask for permission. If yours does, the server may not be running.
+doctor_why_http_page = This page was loaded over http from another machine. Most browsers do not let such a page call this device or its local network, and do not ask for permission. If your browser does allow it, the server may not be running.
 doctor_fix_http_page = Run this page on your own machine. Or let the server listen on the network, and enter its network address.
 doctor_why_permission_denied = You or a browser setting blocked this page from calling programs on this machine or its local network.
 doctor_why_permission_needed = A page from elsewhere needs your permission to call programs on this machine or its local network. Chrome and Edge ask for it; Safari never grants it. If you have given permission, the server may not be running.
@@ -3407,7 +3407,7 @@ doctor_works_without_model =
 doctor_unknown_model = The server works, but does not have the model “{ $model }”.
 doctor_why_no_model = No model was chosen.
 doctor_why_unknown_model = The server uses another name for it, or the model is not installed there.
-doctor_fix_near_model = Choose one of the models it has: { $near }.
+doctor_fix_near_model = Choose one of the server’s models: { $near }.
 doctor_fix_install_model = Install the model, then test again.
 doctor_fix_model_name = Look up the model’s exact name with its vendor.
 doctor_wrong_endpoint = Something answers at { $url }, but it is not the chat endpoint.
@@ -3419,14 +3419,18 @@ doctor_why_no_credit = The key is right, but its account has no credit left or h
 doctor_fix_credit = Add credit or raise the limit with the vendor, or use another key.
 doctor_rate_limited = The server is limiting requests: { $detail }
 doctor_why_rate_limited = The address, the key and the server are right, but there were too many requests in too short a time.
-doctor_fix_wait_seconds = Test again in { $div_ceil } seconds, and allow fewer calls at once in the game.
+doctor_fix_wait_seconds =
+    { $div_ceil ->
+        [one] Test again in one second, and allow fewer calls at once in the game.
+       *[other] Test again in { $div_ceil } seconds, and allow fewer calls at once in the game.
+    }
 doctor_fix_wait_and_slow_down = Test again in a minute, and allow fewer calls at once in the game.
 doctor_busy = The server can be reached but did not reply: { $detail }
 doctor_why_loading = It may still be loading the model.
 doctor_why_overloaded = It is overloaded or under maintenance.
 doctor_fix_wait_minute = Test again in a minute.
 doctor_prompt_too_long = The prompt is too long for the model: { $detail }
-doctor_why_prompt_too_long = The prompt has more tokens than the model, or the server’s setting for it, can read.
+doctor_why_prompt_too_long = The prompt has more tokens than the model can read, or more than the server is set to accept.
 doctor_fix_prompt_too_long = Increase the context size on the server, or lower the memory budgets.
 doctor_web_page = { $url } answers with a web page.
 doctor_unknown_answer = { $url } answers in an unknown format: { $detail }
@@ -3435,12 +3439,12 @@ doctor_fix_api_address = Enter the address of the API, which usually ends in /v1
 doctor_not_asked = nothing was sent
 doctor_failed = The test failed: { $detail }
 doctor_why_unknown_fault = This test does not recognise the error.
-doctor_fix_read_answer = Read what the server said, and test again.
+doctor_fix_read_answer = Read the server’s message, then test again.
 doctor_cancelled = The test was cancelled.
 doctor_why_cancelled = There is no result.
 doctor_fix_test_again = Test again.
 ## Connection test: notes on vendors
-preset_ollama = It must allow this page’s origin and have a context of 16,384 tokens. Its default context is smaller and cuts prompts silently.
+preset_ollama = It must allow this page’s origin and have a context of 16,384 tokens. Its default context is smaller and would cut long prompts without warning.
 preset_lm_studio = Turn on “Enable CORS” in the server settings of the Developer tab.
 preset_llama_cpp = Accepts calls from web pages by default. Start it with a context of 16,384 tokens.
 preset_vllm = Accepts calls from web pages by default.
@@ -3461,8 +3465,8 @@ mind_unauthorized = the server refused the key (HTTP { $status }): { $detail }
 mind_not_found = the server has no such address or model (HTTP 404): { $detail }
 mind_no_browser_model = the browser does not make its model available to this page: { $detail }. Choose another model, or check whether the browser still has it
 mind_no_credit = this key has no credit left: { $detail }
-mind_too_long = the prompt is too long for this model: { $detail }. Lower the memory budgets, or choose a model that reads more
-mind_too_long_by = the prompt (about { $tokens } tokens by our count) is too long for this model: { $detail }. Lower the memory budgets, or choose a model that reads more
+mind_too_long = the prompt is too long for this model: { $detail }. Lower the memory budgets, or choose a model with a larger context
+mind_too_long_by = the prompt (about { $tokens } tokens by our count) is too long for this model: { $detail }. Lower the memory budgets, or choose a model with a larger context
 mind_privacy = the router has this model, but not from any provider that your account’s privacy settings allow: { $detail }. Change the settings in your account (OpenRouter: https://openrouter.ai/settings/privacy), or choose another model
 mind_garbled = the server’s answer is not in the expected format: { $detail }
 broken_stream_ended = the stream ended before the reply did
@@ -3472,7 +3476,7 @@ garbled_line = a line of the stream is not text
 garbled_piece = part of the stream is not JSON ({ $why })
 garbled_no_json = it is not JSON ({ $why })
 garbled_web_page = it is a web page. Check that the address is the server’s API, up to and including /v1
-garbled_no_choices = it has no choices
+garbled_no_choices = it has no `choices`
 garbled_refusals = it refuses one setting after another
 garbled_endless = it does not end: it has { $bytes } bytes so far, although replies are limited to { $tokens } tokens
 garbled_no_embeddings = it is not a list of embeddings: { $what }
@@ -3482,7 +3486,7 @@ garbled_index = its index { $index } is out of place
 garbled_vector = vector { $index } is not a list of finite numbers, or its numbers are all 0
 garbled_dimensions = a vector has { $own } dimensions, but others have { $expected }
 mind_silent = the model said nothing
-mind_silent_reasoning = the model said nothing because its reasoning used up its tokens. Allow more, or choose a model that reasons less
+mind_silent_reasoning = the model said nothing because its reasoning used up its tokens. Allow more tokens, or choose a model that reasons less
 mind_declined = the model declined to reply: { $said }
 mind_withheld = the server’s content filter withheld the reply. Another model may not have a filter
 cut_prompt = { $name } does not read the whole prompt: it counted { $read } of about { $sent } tokens. The rest, which may be rules or script, is cut without warning. Increase the context size on its server
@@ -3490,7 +3494,7 @@ mind_withheld_saying = the server’s content filter withheld the reply ({ $said
 refusal_web_page = it sent a web page
 refusal_no_words = it gives no details
 mind_aborted = the call was cancelled
-mind_time_up = the time limit of { $limit_s } seconds ran out
+mind_time_up = the time limit of { $limit_s } seconds was reached
 mind_not_recorded = the recording has no reply for { $key } (attempt { $attempt })
 mind_limited = the server asks us to slow down (HTTP 429): { $detail }
 mind_limited_long = the server asks us to slow down (HTTP 429) and wait { $wait } before the next call: { $detail }
@@ -3508,14 +3512,14 @@ run_setup = the game cannot start: { $why }
 run_differs = running the game again gives a different event { $index }
 run_text_differs = running the game again gives a different text { $text } for event { $index }. Either the prompts have changed since the game was played, or the log has
 run_host = the event could not be stored: { $why }
-engine_unavailable = the part of the page that plays games could not start. Either this browser does not give the page a worker, or that part could not be loaded. Reload the page
+engine_unavailable = the part of the page that plays games could not start. Either this browser does not let the page start a worker, or that part could not be loaded. Reload the page
 engine_part_missing = the part of the page that does this could not be loaded. Try again when you are online
 engine_broke_off = the part of the page that works in the background stopped, usually because the browser ran out of memory
 engine_garbled = parts of this page are from different versions. Reload the page
 engine_no_log = there is no game to work with
 fork_no_such_turn = The game has { $turns } turns, so there is no turn { $turn }. Choose an existing turn.
-fork_other_procedure = A fork keeps the procedure of its game; only its numbers can be changed.
-fork_rated = This is a copy with ratings in it. Fork the original log instead.
+fork_other_procedure = A fork keeps the procedure of the original game; only the procedure’s numbers can be changed.
+fork_rated = This is a copy with added ratings. Fork the original log instead.
 fork_script_missing = The log does not contain the script of { $name }, so no one can continue that role. Open the script’s files together with the log.
 fork_does_not_fit = With these settings, the game could not have reached this turn (event { $number }), for example because there are fewer rounds than were played. Restore the rounds, or fork from an earlier turn.
 setup_no_embedder = the settings name the embedder { $model } at { $base_url }, which is not available here
@@ -3544,11 +3548,11 @@ loading_cancelled = cancelled
 archive_not_json = this is not JSON: { $detail } (line { $line }, column { $column })
 archive_unknown = this JSON is neither a Casebook log nor a Casebook case
 archive_too_many_people = this log names { $count } people or victims; a game can have at most { $most }
-archive_version = this log has version { $version }, but this page reads versions up to { $last }. Reload the page to get a newer one
+archive_version = this log has version { $version }, but this page reads versions up to { $last }. Reload the page to get its latest version
 archive_part = the log’s { $place } cannot be read: { $detail }
 archive_ratings = these are ratings of the log “{ $log }”, which is not among the files. Open both together
 fragment_too_long = the log takes { $characters } characters, but a link can hold at most { $most }
-fragment_damaged = the link was cut off or changed on the way
+fragment_damaged = the link was cut off or altered when it was copied or sent
 case_shape = this is not a case file: { $detail } (line { $line }, column { $column })
 case_version = this case has format “{ $format }” version { $version }, but this program reads { $ours } version { $last }
 case_unplayable = this case cannot be played: { $problems }
@@ -3582,9 +3586,9 @@ overlay_sensors_twice = this log already has sensor readings, which must not be 
 rating_nothing = there is nothing to rate: no one at the table says anything in this log
 rating_mind = after { $done } of { $of } ratings: { $why }
 rating_stopped = stopped after { $done } of { $of } ratings
-shelf_unavailable = this browser does not give the page any storage. It may be in a private window or inside another page, or storage may be turned off
+shelf_unavailable = this browser does not give the page any storage. The page may be open in a private window or embedded in another page, or storage may be turned off
 shelf_blocked = another tab is using an older version of this page’s storage. Close or reload that tab, then reload this one
-shelf_full = the browser has no room left for this page
+shelf_full = the browser has no storage space left for this page
 shelf_lost = the browser lost the connection to its storage
 shelf_missing = this game is not stored here
 shelf_unreadable = the stored game cannot be read: { $why }
@@ -3614,9 +3618,9 @@ CaseProblem_NobodyDidIt = no one who can be accused killed this victim, so this 
 CaseProblem_UnknownId = no character has the id “{ $id }”
 CaseProblem_EmptyClue = the clue has no text
 CaseProblem_ClueBeyondActs = this clue is for act { $act }, but the last act is { $acts }
-CaseProblem_Options = this question has { $count } options; most have two to five
-CaseProblem_NoTruth = there is no true answer, so the question is not scored
-CaseProblem_SeveralTruths = a single-choice question has several true letters
+CaseProblem_Options = this question has { $count } options; questions usually have two to five
+CaseProblem_NoTruth = no correct answer is given, so the question is not scored
+CaseProblem_SeveralTruths = a single-choice question has several correct letters
 CaseProblem_UnknownOption = “{ $letter }” is not one of the options
 ## Errors: files
 FileProblem_AndMore = and { $count } more like the ones above
@@ -3634,13 +3638,25 @@ FileProblem_TooLarge = left out: the files total more than { $limit } MB
 FileProblem_TooMany = left out: there are more than { $most } files
 FileProblem_TooManyValues = left out: it has more lists, objects and values than fit in memory. Split it and open the parts one after another
 FileProblem_TooManyValuesFromHere = everything after this is left out: there are more lists, objects and values than fit in memory
-FileProblem_NameTwiceInZip = “{ $name }” appears in it more than once; the last one is read
+FileProblem_NameTwiceInZip = “{ $name }” appears in this archive more than once; the last one is read
 FileProblem_ZipDamaged = this zip archive cannot be read ({ $why }); it is left out
-FileProblem_ZipTooLarge = it is too large, so only its first { $entries } entries are read
+FileProblem_ZipTooLarge = this archive is too large, so only its first { $entries } entries are read
 FileProblem_EntryDamaged = left out: { $why }
-FileProblem_EntriesPacked = { $count } of its files are packed with { $by }, which cannot be read here; they are left out. Unpack the archive and open the folder
-FileProblem_Locked = { $count } of its files are protected by a password; they are left out. Unpack the archive with the password and open the folder
-FileProblem_LinksInArchive = { $count } of its entries are only links to other files; they are left out
+FileProblem_EntriesPacked =
+    { $count ->
+        [one] one of its files is packed with { $by }, which cannot be read here; it is left out. Unpack the archive and open the folder
+       *[other] { $count } of its files are packed with { $by }, which cannot be read here; they are left out. Unpack the archive and open the folder
+    }
+FileProblem_Locked =
+    { $count ->
+        [one] one of its files is protected by a password; it is left out. Unpack the archive with the password and open the folder
+       *[other] { $count } of its files are protected by a password; they are left out. Unpack the archive with the password and open the folder
+    }
+FileProblem_LinksInArchive =
+    { $count ->
+        [one] one of its entries is only a link to another file; it is left out
+       *[other] { $count } of its entries are only links to other files; they are left out
+    }
 FileProblem_SplitArchive = this is one part of a split archive; it is left out. Join the parts with the program that made them, or unpack them and open the folder
 FileProblem_EmptyArchive = there are no files in this archive
 FileProblem_System = it contains only files that the operating system keeps in folders; it is left out
@@ -3648,7 +3664,7 @@ FileProblem_Compressed = this is packed with { $by }, which cannot be read here;
 FileProblem_OtherArchive = this is an archive ({ $kind }) that cannot be read here; it is left out. Unpack it and open the folder, or pack it as .zip or .tar.gz
 FileProblem_DataFile = this is a { $kind } file, which cannot be read here; it is left out. Save its rows as CSV or JSON and open those
 FileProblem_Pickle = this is a Python pickle file, which is never opened here because opening it may run programs; it is left out. Save the data as JSON in the program it comes from
-FileProblem_OldOffice = this is an office file that cannot be read here; it is left out. Save a table as .xlsx or .csv, and a text as plain text (.txt)
+FileProblem_OldOffice = this is an office file that cannot be read here; it is left out. Save a spreadsheet as .xlsx or .csv, or a text document as plain text (.txt)
 FileProblem_Document = this is a { $kind } document, which cannot be read here; it is left out. Save it as plain text (.txt) and open that
 FileProblem_Picture = this is a picture ({ $kind }), which cannot contain a game; it is left out
 FileProblem_Media = this is audio or video, which cannot contain a game; it is left out
@@ -3673,18 +3689,26 @@ FileProblem_Unknown = this type of file is not recognised; it is left out
 FileProblem_UnknownList = this is a JSON list of { $count } elements that matches no known format; it is left out. Casebook reads its own logs, cases and ratings (one JSON object with a “format”), scripts from WellPlay, MIRAGE and ThinkThrice, and logs from MIRAGE, ThinkThrice, PLAYER*, Avalon-NLU, LLMafia, Werewolf Arena and Among Us
 FileProblem_EventsAlone = this is a list of { $count } events, as in a Casebook log, but without the rest of the log, so it is not known which game they belong to; it is left out. Casebook reads only the whole log: one JSON object with “format”, “scenario”, “settings”, “texts” and “events”
 FileProblem_OfResults = this is part of the results of an experiment or a judge and does not contain a game. To use it, open the whole folder under Experiments, or run `casebook experiment table`
-FileProblem_UnknownObject = this is a JSON object with { $keys } that matches no known format; it is left out. Casebook reads its own logs, cases and ratings (one JSON object with a “format”), scripts of WellPlay, MIRAGE and ThinkThrice, and logs of MIRAGE, ThinkThrice, PLAYER*, Avalon-NLU, LLMafia, Werewolf Arena and Among Us
+FileProblem_UnknownObject = this is a JSON object with { $keys } that matches no known format; it is left out. Casebook reads its own logs, cases and ratings (one JSON object with a “format”), scripts from WellPlay, MIRAGE and ThinkThrice, and logs from MIRAGE, ThinkThrice, PLAYER*, Avalon-NLU, LLMafia, Werewolf Arena and Among Us
 FileProblem_UnmarkedUtf16 = this is UTF-16 without a byte-order mark; it is read as UTF-16
 FileProblem_ReadAs = this is not UTF-8, so it is read as { $coding }
-FileProblem_CodingDamaged = parts of it are not valid { $coding } and are shown as �
+FileProblem_CodingDamaged = parts of this file are not valid { $coding } and are shown as �
 FileProblem_NotUtf8 = this is not UTF-8; parts that cannot be read are shown as �
 FileProblem_UnsoundJson = this is not valid JSON ({ $why }); it is read up to the error
 FileProblem_KeyTwice = the key “{ $key }” appears twice in one object; the last one is used
-FileProblem_MoreKeysTwice = { $count } more keys appear twice in one object
+FileProblem_MoreKeysTwice =
+    { $count ->
+        [one] one more key appears twice in one object
+       *[other] { $count } more keys appear twice in one object
+    }
 FileProblem_Refused = { $why }
 FileProblem_KeyTwiceInLog = the key “{ $key }” appears twice. Lists are merged; otherwise, the first value is used
 FileProblem_ElementLeftOut = { $why }; this element is left out
-FileProblem_ElementsLeftOut = { $why }; this element and { $more } more are left out
+FileProblem_ElementsLeftOut =
+    { $more ->
+        [one] { $why }; this element and one more are left out
+       *[other] { $why }; this element and { $more } more are left out
+    }
 FileProblem_BreaksOff = { $why }; what comes after it is left out
 FileProblem_EventPassedOver = { $why }; this event is skipped
 FileProblem_RatingsOfOtherLog = these ratings belong to the log “{ $theirs }”, but this log is “{ $ours }”
@@ -3710,10 +3734,10 @@ ScriptProblem_NoCharacter = this is not a character; it is left out
 ScriptProblem_NoStage = this is not a stage; it is left out
 ScriptProblem_NoPart = it has no { $en_name } ({ $zh_name })
 ScriptProblem_NoField = it has no { $key }
-ScriptProblem_NoSide = “{ $part }” is neither 凶手 nor 平民
+ScriptProblem_NoSide = “{ $part }” is neither 凶手 (murderer) nor 平民 (civilian)
 ScriptProblem_Outsiders = because there are only two players, the people named in the clues can also be accused: { $list }
 ScriptProblem_VictimsUnnamed = no file names a victim, so victims are counted from kill_by_me
-ScriptProblem_VictimCount = there are { $own } victims here, but { $count } for the others; they are matched by position
+ScriptProblem_VictimCount = there are { $own } victims here, but { $count } in the other files; they are matched by position
 ScriptProblem_MarkCount = there are { $marks } marks for { $count } victims; they are matched by position
 ScriptProblem_NoMark = this is neither 0 nor 1
 ScriptProblem_KilledAndNoMurderer = kill_by_me says that this character killed someone, but is_murderer says no; kill_by_me is used
@@ -3721,7 +3745,7 @@ ScriptProblem_MurdererOfNobody = is_murderer says that this character killed som
 ScriptProblem_VictimStoodIn = the files do not say who was killed, so a placeholder is used
 ScriptProblem_CulpritOfProgram = the files do not say who did it, so the culprit named in the published program is used
 ScriptProblem_VictimUnsaid = the file does not say who was killed
-ScriptProblem_WhoseMurderer = the file does not say which of them the murderer killed
+ScriptProblem_WhoseMurderer = the file does not say which of the victims the murderer killed
 ScriptProblem_NoClues = this script comes without clues
 ScriptProblem_StageOfClues = the script has no such stage, so this is treated as act { $act }
 ScriptProblem_NoPlace = this is not a place with clues; it is left out
@@ -3733,20 +3757,20 @@ ScriptProblem_SolutionByTitle = this is treated as the solution of “{ $title }
 ScriptProblem_SolutionByNames = this is treated as the solution of “{ $title }” because of the names in it
 ScriptProblem_ExamAlone = these are exam questions without a game; they are left out
 ScriptProblem_TakenForExam = this is treated as the exam of “{ $name }”
-ScriptProblem_NobodysExam = this exam belongs to no player; it is kept for the reader of every script
+ScriptProblem_NobodysExam = this exam belongs to no player; it is kept for someone who has read every script
 ScriptProblem_NoExam = “{ $name }” has no exam questions
 ScriptProblem_NoQuestions = this exam has no questions
 ScriptProblem_CsvDamaged = this CSV cannot be read ({ $why }); it is left out
 ScriptProblem_NoColumn = the column “{ $name }” is missing
 ScriptProblem_RowDamaged = left out: { $why }
-ScriptProblem_Cells = this row has { $cells } cells, but the first has { $width }
-ScriptProblem_NoValue = “{ $told }” is not a value (a, b or c); the question is left out
+ScriptProblem_Cells = this row has { $cells } cells, but the first row has { $width }
+ScriptProblem_NoValue = “{ $told }” is not a valid question value (a, b or c); the question is left out
 ScriptProblem_EmptyQuestion = the question is empty
 ScriptProblem_LongQuestion = the question runs over several lines. Is a quotation mark missing?
 ScriptProblem_OptionMissing = an option is missing
-ScriptProblem_NoType = “{ $told }” is not a type (a or b), so its true letters decide
-ScriptProblem_TruthNoLetter = “{ $told }” is not a letter, so the question is not scored
-ScriptProblem_TruthNoOption = the true letter “{ $letter }” is not one of the options
+ScriptProblem_NoType = “{ $told }” is not a valid question type (a or b), so the type is inferred from the number of correct letters
+ScriptProblem_TruthNoLetter = “{ $told }” does not consist of option letters, so the question is not scored
+ScriptProblem_TruthNoOption = the correct letter “{ $letter }” is not one of the options
 ## Errors: logs of other programs
 LogProblem_NoPlayer = “{ $name }” is not a player
 LogProblem_VoteUnclear = the vote names no one, or more than one person
@@ -3754,7 +3778,7 @@ LogProblem_FewSpeak = fewer than two players speak
 LogProblem_QuestionAlone = the question has no answer
 LogProblem_AnswerAlone = the answer has no question
 LogProblem_RecordCutOff = the record is cut off in the middle; it is left out
-LogProblem_NoRecord = part of it is not a record
+LogProblem_NoRecord = part of this file is not a record
 LogProblem_NoReply = { $template } has no reply
 LogProblem_RatingNoNumber = the rating is not a number
 LogProblem_RatingOfNobody = the rating does not say who is rated
@@ -3768,19 +3792,19 @@ LogProblem_WorkbookDamaged = this workbook cannot be read ({ $why })
 LogProblem_SheetBreaksOff = the sheet ends unexpectedly after row { $row }: { $why }
 LogProblem_RowsLeftOut = only the first { $most } rows are read
 LogProblem_NoPrompts = this is an older history without prompts
-LogProblem_NobodySpeaks = no one speaks in this; it is left out
+LogProblem_NobodySpeaks = no one speaks in this row; it is left out
 LogProblem_UnknownStage = “{ $stage }” is not a known stage
-LogProblem_NothingSaid = it contains no dialogue
-LogProblem_UnknownPoints = it is not worth 10, 5 or 2 points, so it is counted as 2
+LogProblem_NothingSaid = this row contains no dialogue
+LogProblem_UnknownPoints = this question is not worth 10, 5 or 2 points, so it is counted as worth 2
 LogProblem_NoSeat = “{ $name }” has no seat in this game
 LogProblem_EvaluationAlone = this evaluation’s game is not among the files
 LogProblem_SettingsAlone = these settings belong to a game that is not among the files
-LogProblem_EvaluationSummary = this is PLAYER*’s summary of evaluations, with { $rows } rows of { $columns }. It holds only totals and no game, so it is not used
+LogProblem_EvaluationSummary = this is PLAYER*’s summary of evaluations, with { $rows } rows of { $columns }. It contains only totals, not a game, so it is not used
 LogProblem_NobodySays = it is not clear who says this: “{ $words }”
 LogProblem_PerhapsAnother = part of what { $name } says may come from another speaker: “{ $words }”
 LogProblem_CutOff = what { $name } says is cut off
 LogProblem_SaidBefore = { $from } has said the same to { $to } before, word for word
-LogProblem_PartMissing = “{ $name }” is missing, along with anything that only it records
+LogProblem_PartMissing = “{ $name }” is missing, and with it anything that is recorded only there
 LogProblem_RoleUnknown = “{ $role }” is not a known role, so the player’s side is unknown
 LogProblem_BeliefUnclear = “{ $words }” cannot be read as a belief
 LogProblem_LabelOfNothing = the label is for “{ $name }”, which is not an utterance
@@ -3838,22 +3862,22 @@ json_negative_number = a number is negative, and must not be
 json_wrong_kind = there is { $found } where { $expected } should be
 ## Errors: experiment files
 experiment_text = The file cannot be read: { $why }
-experiment_no_case = no case can be played; name bundled cases, as in cases/*.en.json, or add their files
+experiment_no_case = there is no playable case; name bundled cases, as in cases/*.en.json, or add case files
 experiment_unknown = this key is not recognised; remove it, or use one of: { $known }
 experiment_missing = it is missing; write { $wanted }
 experiment_shape = it is { $found }; write { $wanted }
-experiment_empty = it is empty; write at least one
+experiment_empty = it is empty; give at least one entry
 experiment_choice = `{ $value }` is not recognised; use one of: { $known }
 experiment_bounds = `{ $value }` is not a valid value; write { $wanted }
-experiment_absent = `{ $value }` is not valid, because a game with these settings does not have this
+experiment_absent = `{ $value }` is not valid here, because a game with these settings does not use this setting
 experiment_no_field = there is no such setting; `casebook play --help` lists them all
 experiment_no_field_but = there is no such setting; did you mean `{ $name }`? `casebook play --help` lists all settings
-experiment_not_in_preset = games of `{ $preset }` do not have this setting; remove it
+experiment_not_in_preset = games with the preset `{ $preset }` do not have this setting; remove it
 experiment_axis_for_nobody = no preset uses this axis; remove it
 experiment_twice = `{ $label }` appears twice; keep one of them, or give it another `label`
 experiment_two_bases = `preset` and `settings` are both given; keep one of them
 experiment_no_base = neither `preset` nor `settings` is given; write one of them
-experiment_no_model = `model` is missing; write the model’s name at this server
+experiment_no_model = `model` is missing; write the model’s name as this server uses it
 experiment_no_endpoint = `endpoint` is missing; write the server’s address up to and including /v1
 experiment_settings = { $why }; name a settings file, such as one written by `casebook settings`
 experiment_too_many = that makes more than { $most } games; leave out some values or cases
@@ -3867,24 +3891,28 @@ experiment_wanted_table = a table of keys and values
 experiment_wanted_number = a number from { $from } to { $to }
 experiment_wanted_whole_number = a whole number
 experiment_wanted_money = a number of at least 0, in the currency of the prices
-experiment_wanted_prices = a currency, as in "USD", and rows with `model`, `prompt` and `completion`, in prices per million tokens
-experiment_wanted_seeds = a number from 1 to 10000, or a list of different whole numbers below 2^53
+experiment_wanted_prices = a currency, as in "USD", and rows with `model`, `prompt` and `completion`, where the prices are per million tokens
+experiment_wanted_seeds = the number of seeds, from 1 to 10000, or a list of different whole numbers below 2^53
 experiment_wanted_rounds = a list of rounds from 1 to { $most }, as in [1, 2]
 experiment_wanted_fields = settings by name, as in {"{"} rounds = 2 {"}"}
 experiment_wanted_axes = settings by name, each with a list of values, as in {"{"} epsilon = [0.1, 0.3] {"}"}
 experiment_wanted_field_value = text, a number, true or false, or a list of sensors or of rounds
-experiment_found_nothing = no value (empty, or not a number)
+experiment_found_nothing = empty, or not a number
 experiment_found_list = a list
 experiment_case_is_log = { $place }: { $path } is a log, not a case; it is left out
 experiment_case_unplayable = { $place }: { $path }: this case cannot be played
 experiment_no_such_case = { $place }: nothing matches `{ $pattern }`; name a bundled case, as in cases/*.en.json, or add its file
-experiment_and_more = and { $count } more problems
+experiment_and_more =
+    { $count ->
+        [one] and one more problem
+       *[other] and { $count } more problems
+    }
 experiment_people_cannot_play = it includes human players, but experiments run without people; name the offline reader or a model on a server
 experiment_no_browser = it uses the browser’s own model, but there is no browser here; name a model on a server, or run it in the page
 experiment_no_price = this budget cannot be enforced, because { $name } has no price. Add its row to `prices`, or set a budget in tokens
-experiment_judged_unread = this judge’s file cannot be read: { $why }
+experiment_judged_unread = this judge file cannot be read: { $why }
 experiment_plan_unread = this experiment plan cannot be read: { $why }
-experiment_plan_later = this experiment plan has version { $version } of its format, which this version of Casebook does not know; open it with a newer one
+experiment_plan_later = this experiment plan has version { $version } of its format, which this version of Casebook does not know; open the plan with a newer version of Casebook
 ## Prompts: tasks, examples, errors in replies, repairs
 list_comma = ,{ " " }
 act_error_cannot_ask = you cannot ask { $chosen }; ask one of { $names }

@@ -14,7 +14,7 @@ const MAX_FILES_PER_ID: usize = 100_000;
 
 /// What is converted, and what its files do not say.
 #[derive(Args)]
-pub struct Convert {
+pub struct ConvertOptions {
     /// Files, folders or archives of one game, or of several.
     #[arg(required = true)]
     files: Vec<PathBuf>,
@@ -32,7 +32,7 @@ pub struct Convert {
 }
 
 /// Writes every case. `false`: one of them cannot be played as it is.
-pub fn command(options: &Convert) -> Outcome<bool> {
+pub fn command(options: &ConvertOptions) -> Outcome<bool> {
     let findings = load_with_ratings(&options.files)?;
     print_problems(&findings);
     if findings.games.is_empty() {
@@ -66,7 +66,7 @@ pub fn command(options: &Convert) -> Outcome<bool> {
     Ok(playable)
 }
 
-impl Convert {
+impl ConvertOptions {
     /// Its path in the folder: another game of the same id, from this run or an earlier one, gets another
     /// file.
     fn free_path(&self, id: &str, bytes: &[u8], written: &[PathBuf]) -> Outcome<PathBuf> {

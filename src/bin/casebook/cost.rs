@@ -19,7 +19,7 @@ use std::rc::Rc;
 
 /// Which cases.
 #[derive(Args)]
-pub struct Cost {
+pub struct CostOptions {
     /// Cases, or scripts of one game each.
     #[arg(required = true)]
     cases: Vec<PathBuf>,
@@ -76,7 +76,7 @@ const PLAYED_VARIANTS: [(PresetName, Visibility); 9] = [
 ];
 
 /// Plays and prints.
-pub async fn command(options: &Cost) -> Outcome<bool> {
+pub async fn command(options: &CostOptions) -> Outcome<bool> {
     for path in &options.cases {
         let case = load_case(path)?;
         say!(

@@ -10,7 +10,7 @@ use clap::Args;
 
 /// Which server.
 #[derive(Args)]
-pub struct Doctor {
+pub struct DoctorOptions {
     #[command(flatten)]
     servers: ServerOptions,
     /// 0 to 2; without it, the server's own.
@@ -25,7 +25,7 @@ pub struct Doctor {
 }
 
 /// Tests and prints the result. `false`: the connection does not work.
-pub async fn command(options: &Doctor) -> Outcome<bool> {
+pub async fn command(options: &DoctorOptions) -> Outcome<bool> {
     let mut settings = options.servers.named_endpoint()?;
     (settings.temperature, settings.top_p) = (options.temperature, options.top_p);
     let found = diagnose_connection(&settings, None, &Abort::default()).await.diagnosis;

@@ -22,7 +22,7 @@ use std::path::PathBuf;
 
 /// What is examined, and how.
 #[derive(Args)]
-pub struct Exam {
+pub struct ExamOptions {
     /// Cases (our own, or WellPlay's folders), or logs that hold an exam already.
     #[arg(required = true)]
     files: Vec<PathBuf>,
@@ -65,7 +65,7 @@ impl From<MarkingRule> for Marking {
 }
 
 /// Examines everything and prints the figures. `false`: some exam did not finish.
-pub async fn command(options: &Exam) -> Outcome<bool> {
+pub async fn command(options: &ExamOptions) -> Outcome<bool> {
     let mut games: Vec<(String, Log)> = Vec::new();
     let mut whole = true;
     for path in &options.files {
@@ -105,7 +105,7 @@ pub async fn command(options: &Exam) -> Outcome<bool> {
 const DEFAULT_FOLDER: &str = "casebook-exams";
 
 /// Holds the exam of a case, or continues it. However it ends, the answers so far are written.
-async fn hold_exam(options: &Exam, case: Scenario) -> Outcome<Log> {
+async fn hold_exam(options: &ExamOptions, case: Scenario) -> Outcome<Log> {
     let servers = &options.servers;
     let server = servers.named_server(options.rules.has_settings_file())?;
     let once = Some(ExamSettings::default());

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 /// From where, and how.
 #[derive(Args)]
-pub struct Fork {
+pub struct ForkOptions {
     /// A log: our own, or a file, folder or archive of another program's.
     #[arg(required = true)]
     log: Vec<PathBuf>,
@@ -31,7 +31,7 @@ pub struct Fork {
 }
 
 /// Forks and writes.
-pub async fn command(options: &Fork) -> Outcome<bool> {
+pub async fn command(options: &ForkOptions) -> Outcome<bool> {
     let log = load_recorded_log(&options.log)?;
     let mut settings = log.settings.clone();
     if settings.seats.is_empty() {

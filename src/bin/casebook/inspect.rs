@@ -14,7 +14,7 @@ use std::path::PathBuf;
 
 /// What is inspected, and in which language.
 #[derive(Args)]
-pub struct Inspect {
+pub struct InspectOptions {
     /// What would be dropped on the page, together.
     #[arg(required = true)]
     files: Vec<PathBuf>,
@@ -28,7 +28,7 @@ pub fn parse_language(tag: &str) -> Result<Language, String> {
 }
 
 /// Prints what is in the files. `false`: nothing known, or a case that cannot be played.
-pub fn command(options: &Inspect) -> Outcome<bool> {
+pub fn command(options: &InspectOptions) -> Outcome<bool> {
     let l = options.language;
     let findings = load_with_ratings(&options.files)?;
     let found: Vec<Value> = findings.games.iter().map(|found| game_json(found, l)).collect::<Outcome<_>>()?;

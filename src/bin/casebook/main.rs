@@ -76,9 +76,9 @@ enum Command {
     /// page.
     Settings(Box<settings::WriteSettingsOptions>),
     /// Tests the connection to a server: its models, and one call as a game makes it.
-    Doctor(doctor::Doctor),
+    Doctor(doctor::DoctorOptions),
     /// Continues a log from a turn: keeps what was played up to it, changes the strategies.
-    Fork(fork::Fork),
+    Fork(fork::ForkOptions),
     /// Runs logs again with their recorded replies and reports the first event that differs.
     Verify {
         /// Logs: files, folders or archives.
@@ -86,9 +86,9 @@ enum Command {
         logs: Vec<PathBuf>,
     },
     /// Prints what is in files, folders or archives, as JSON: games, players, exams, clues, problems.
-    Inspect(inspect::Inspect),
+    Inspect(inspect::InspectOptions),
     /// Writes the scripts of others in Casebook's own format.
-    Convert(convert::Convert),
+    Convert(convert::ConvertOptions),
     /// Writes a log as JSON, CSV of every series, a transcript, pages for a class, or a page that replays it.
     Export(export::ExportOptions),
     /// Rates a log that has no readings.
@@ -97,14 +97,14 @@ enum Command {
     #[command(subcommand)]
     Codes(codes::CodesCommand),
     /// Judges logs as the papers do (MIRAGE's ICI and SCI, ThinkThrice's questions), and compares judges.
-    Judge(Box<judge::Judge>),
+    Judge(Box<judge::JudgeOptions>),
     /// Holds the exam of cases, after play or without, and marks it; or marks what logs hold.
-    Exam(Box<exam::Exam>),
+    Exam(Box<exam::ExamOptions>),
     /// Plays many games of one file, cases by presets by minds by seeds, and makes tables of them.
     #[command(subcommand)]
     Experiment(Box<experiment::ExperimentCommand>),
     /// Measures what every preset takes on a case: calls and characters, beside the published programs.
-    Cost(cost::Cost),
+    Cost(cost::CostOptions),
     /// Measures the offline reader over whole games: suspect lists against chance, exam marks against
     /// guessing and against no play.
     Measure(measure::MeasureOptions),

@@ -1,7 +1,7 @@
 //! What every task gives the thinker: who it is, who is at the table, and what it recalls. Built from a
 //! [`View`] alone, so it cannot hold another seat's secrets.
 
-use super::names::Player;
+use super::names::NamedPerson;
 use crate::base::game::{Belief, PARSER_EDITION, ProcedureName, Seat, Settings, TableRules, VictimId, View};
 use crate::base::language::{Language, text};
 use serde::{Deserialize, Serialize};
@@ -17,9 +17,9 @@ pub struct TaskContext {
     /// Does a reader outside the game think, who has read every script (Questum §3, OP)?
     pub is_outside_reader: bool,
     /// Everybody at the table in seat order, the thinker included.
-    pub players: Vec<Player>,
+    pub players: Vec<NamedPerson>,
     /// Suspects who do not sit at the table; their seats follow the players'.
-    pub outsiders: Vec<Player>,
+    pub outsiders: Vec<NamedPerson>,
     /// Accusations before the vote, in seat order of the accusers; empty where there were none.
     pub accusations: Vec<Accusation>,
     /// Is this vote an accusation, with the real vote still to come?
@@ -115,7 +115,7 @@ impl TaskContext {
     pub fn new(view: &View, rounds: u32, settings: &Settings) -> Self {
         let guided = usize::from(settings.table.guidance);
         let victims = || VictimId::all(view.victims());
-        let player = |seat| Player { seat, name: view.name(seat).to_owned(), role: view.role(seat).to_owned() };
+        let player = |seat| NamedPerson { seat, name: view.name(seat).to_owned(), role: view.role(seat).to_owned() };
         Self {
             language: view.language(),
             title: view.title().to_owned(),
@@ -216,12 +216,12 @@ impl TaskContext {
     }
 
     /// Everybody who can be accused, players first.
-    pub fn people(&self) -> impl Iterator<Item = &Player> {
+    pub fn people(&self) -> impl Iterator<Item = &NamedPerson> {
         self.players.iter().chain(&self.outsiders)
     }
 
     /// Everybody else who may have done it: other players first, then outsiders.
-    pub fn accusable_others(&self) -> impl Iterator<Item = &Player> {
+    pub fn accusable_others(&self) -> impl Iterator<Item = &NamedPerson> {
         self.people().filter(|p| p.seat != self.seat)
     }
 
@@ -315,7 +315,7 @@ impl TaskContext {
     }
 
     /// The other players, in seat order.
-    pub fn others(&self) -> impl Iterator<Item = &Player> {
+    pub fn others(&self) -> impl Iterator<Item = &NamedPerson> {
         self.players.iter().filter(|p| p.seat != self.seat)
     }
 

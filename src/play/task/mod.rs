@@ -62,7 +62,7 @@ pub use judging::{
     AnswerAll, FactualAnswer, FactualQuestion, GiveMarks, Infer, Inference, InferentialQuestion, JudgingTask,
     MakeInferences, MakeQuestions, MarkScale, MarkedThing, MarksWithReason, ScriptSection, TellAnew,
 };
-pub use names::Player;
+pub use names::NamedPerson;
 pub use o_cot::{AimsToQuestions, AnswerOneself};
 pub use partial_speech::partial_speech;
 pub use prompt::{Message, ask_again, build_milder_words_messages, prompt};

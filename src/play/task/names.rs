@@ -17,7 +17,7 @@ const STRIKE_OUT_SIGNS: [char; 12] = ['¬', '≠', '❌', '🚫', '👎', '✗',
 
 /// Somebody who can be accused, at the table or not, as everybody sees them.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Player {
+pub struct NamedPerson {
     pub seat: Seat,
     pub name: String,
     /// A public line about them; may be empty.
@@ -151,23 +151,23 @@ fn are_titles_compatible(a: &NameParts, b: &NameParts) -> bool {
     a.gender.zip(b.gender).is_none_or(|(a, b)| a == b)
 }
 
-fn single_seat<'a>(mut found: impl Iterator<Item = &'a Player>) -> Option<Seat> {
+fn single_seat<'a>(mut found: impl Iterator<Item = &'a NamedPerson>) -> Option<Seat> {
     let first = found.next()?;
     found.next().is_none().then_some(first.seat)
 }
 
 /// The person whom `written` means, if that is certain.
-pub(super) fn resolve_name<'a>(people: impl Iterator<Item = &'a Player>, written: &str) -> Option<Seat> {
-    let people: Vec<&Player> = people.collect();
+pub(super) fn resolve_name<'a>(people: impl Iterator<Item = &'a NamedPerson>, written: &str) -> Option<Seat> {
+    let people: Vec<&NamedPerson> = people.collect();
     let all = || people.iter().copied();
     let wanted = written.trim();
-    let same = |player: &&Player| player.name.trim() == wanted;
-    let alike = |player: &&Player| player.name.to_lowercase() == wanted.to_lowercase();
+    let same = |player: &&NamedPerson| player.name.trim() == wanted;
+    let alike = |player: &&NamedPerson| player.name.to_lowercase() == wanted.to_lowercase();
     let as_letters = normalized_letters(wanted);
     if as_letters.is_empty() || wanted.chars().count() > MAX_NAME_CHARS || is_crossed_out(wanted) {
         return None;
     }
-    let as_folded = |player: &&Player| normalized_letters(&player.name) == as_letters;
+    let as_folded = |player: &&NamedPerson| normalized_letters(&player.name) == as_letters;
     let exact = single_seat(all().filter(same)).or_else(|| single_seat(all().filter(alike)));
     if let Some(seat) = exact.or_else(|| single_seat(all().filter(as_folded))) {
         return Some(seat);
@@ -211,7 +211,7 @@ fn split_off_value(written: &str) -> (&str, &str) {
 }
 
 /// Does the text deny the name, apart from denials that are part of the name itself?
-fn is_denied(people: &[&Player], seat: Seat, written: &str) -> bool {
+fn is_denied(people: &[&NamedPerson], seat: Seat, written: &str) -> bool {
     let name = people.iter().find(|player| player.seat == seat).map_or("", |player| player.name.as_str());
     let small = normalize_text(written);
     let trimmed = small.trim_start();
@@ -240,12 +240,12 @@ fn split_brackets(text: &str) -> (String, String) {
 }
 
 /// How many people a text names, wholly or by one of their words.
-fn count_people_named(people: &[&Player], text: &str) -> usize {
+fn count_people_named(people: &[&NamedPerson], text: &str) -> usize {
     people.iter().filter(|player| is_named(player, text)).count()
 }
 
 /// Does the text hold the name, wholly or by one of its words?
-pub(super) fn is_named(player: &Player, text: &str) -> bool {
+pub(super) fn is_named(player: &NamedPerson, text: &str) -> bool {
     let (in_text, name) = (split_name(text).words, split_name(&player.name).words);
     let joined = normalized_letters(text);
     name.iter().any(|word| {
@@ -258,13 +258,13 @@ pub(super) fn is_named(player: &Player, text: &str) -> bool {
 }
 
 /// The person whose name the text is, in any order and spelling.
-fn find_by_name_words(people: &[&Player], written: &str) -> Option<Seat> {
+fn find_by_name_words(people: &[&NamedPerson], written: &str) -> Option<Seat> {
     let wanted = split_name(written);
     let all = || people.iter().copied();
     if wanted.words.is_empty() {
         return None;
     }
-    let fits = |test: &dyn Fn(&NameParts, &Player) -> bool| {
+    let fits = |test: &dyn Fn(&NameParts, &NamedPerson) -> bool| {
         single_seat(all().filter(|player| {
             let name = split_name(&player.name);
             are_titles_compatible(&name, &wanted) && test(&name, player)
@@ -306,7 +306,7 @@ fn is_chinese_name_part(name: &NameParts, word: &str, titled: bool) -> bool {
 }
 
 /// The only person whose name is close to it.
-fn find_by_edit_distance(people: &[&Player], wanted: &NameParts) -> Option<Seat> {
+fn find_by_edit_distance(people: &[&NamedPerson], wanted: &NameParts) -> Option<Seat> {
     let joined = |parts: &NameParts| parts.words.iter().cloned().collect::<String>();
     let written = joined(wanted);
     let allowed = |length: usize| match length {
@@ -366,7 +366,7 @@ fn edit_distance(a: &str, b: &str, same_length: bool) -> usize {
 }
 
 /// The sentence with the person's name replaced by a sign.
-fn replace_name_with_sign(player: &Player, sentence: &str) -> String {
+fn replace_name_with_sign(player: &NamedPerson, sentence: &str) -> String {
     const NAME_SIGN: &str = "§";
     let name = split_name(&player.name).words;
     let chinese = |word: &&String| word.chars().any(is_chinese);
@@ -407,12 +407,12 @@ fn contains_accusing_phrase(signed: &str) -> bool {
 }
 
 /// Whom prose accuses, and the sentence that does. All affirming sentences must name the same person.
-pub(super) fn find_accused<'a>(people: impl Iterator<Item = &'a Player>, prose: &str) -> Option<(Seat, String)> {
-    let people: Vec<&Player> = people.collect();
+pub(super) fn find_accused<'a>(people: impl Iterator<Item = &'a NamedPerson>, prose: &str) -> Option<(Seat, String)> {
+    let people: Vec<&NamedPerson> = people.collect();
     let mut found: Option<(Seat, String)> = None;
     let mut cleared: Vec<Seat> = Vec::new();
     for sentence in split_sentences(prose) {
-        let named: Vec<&&Player> = people.iter().filter(|player| is_named(player, sentence)).collect();
+        let named: Vec<&&NamedPerson> = people.iter().filter(|player| is_named(player, sentence)).collect();
         let unclear = contains_denial(sentence) || sentence.trim_end().ends_with(['?', '？']);
         match named.as_slice() {
             [one] if !unclear && contains_accusing_phrase(&replace_name_with_sign(one, sentence)) => {

@@ -3,8 +3,8 @@
 use super::*;
 use crate::table::table;
 
-fn people(names: &[(&str, &str)]) -> Vec<Player> {
-    let of = |((name, role), seat): (&(&str, &str), u16)| Player {
+fn people(names: &[(&str, &str)]) -> Vec<NamedPerson> {
+    let of = |((name, role), seat): (&(&str, &str), u16)| NamedPerson {
         seat: Seat(seat),
         name: (*name).into(),
         role: (*role).into(),
@@ -12,7 +12,7 @@ fn people(names: &[(&str, &str)]) -> Vec<Player> {
     names.iter().zip(0..).map(of).collect()
 }
 
-fn village_people() -> Vec<Player> {
+fn village_people() -> Vec<NamedPerson> {
     people(&[
         ("Samuel Holt", "the baker of the village"),
         ("Ivy Marsh", "a shopkeeper"),

@@ -69,7 +69,7 @@ impl ReadAndPrune {
             let name = sensor_word(language, sensor);
             text!(language, sensors_known_reading, name, level)
         };
-        let line = |player: &super::Player| {
+        let line = |player: &super::NamedPerson| {
             let sensors = self.sensors.iter().map(|sensor| known(player.seat, *sensor));
             let readings = sensors.collect::<Vec<_>>().join(&comma);
             text!(language, read_and_prune_line, name = player.name, readings)

@@ -1,6 +1,6 @@
 //! What the thinker is given, in tests.
 
-use super::{Message, Player, Task, TaskContext, prompt};
+use super::{Message, NamedPerson, Task, TaskContext, prompt};
 use crate::base::game::Seat;
 use crate::base::language::{Grammar, Language};
 
@@ -18,7 +18,7 @@ pub(crate) fn test_context(language: Language) -> TaskContext {
         players: names
             .iter()
             .zip(0u16..)
-            .map(|(name, i)| Player { seat: Seat(i), name: (*name).into(), role: "a guest".into() })
+            .map(|(name, i)| NamedPerson { seat: Seat(i), name: (*name).into(), role: "a guest".into() })
             .collect(),
         victims: vec![in_language(language, "my uncle", "我舅舅")],
         public_victims: vec!["Colonel Ash".into()],

@@ -30,7 +30,7 @@ pub enum ChoiceMethod {
 }
 
 /// What the rest of the program must know about a strategy.
-struct Manner {
+struct StrategyFacts {
     name: &'static str,
     keeps_suspect_lists: bool,
     choosing: ChoiceMethod,

@@ -30,13 +30,13 @@ pub fn files_of_list(list: &FileList) -> Vec<PickedFile> {
 
 /// The contents of a drop. It must be created while the drop is being handled; [`Dropped::files`] reads
 /// folders afterwards.
-pub struct Dropped {
+pub struct DroppedItems {
     entries: Vec<JsValue>,
     plain: Vec<PickedFile>,
 }
 
 /// Captures what was dropped.
-pub fn capture_drop(data: &DataTransfer) -> Dropped {
+pub fn capture_drop(data: &DataTransfer) -> DroppedItems {
     let plain = data.files().map(|list| files_of_list(&list)).unwrap_or_default();
     let items = data.items();
     let entries: Vec<JsValue> = (0..items.length())
@@ -46,10 +46,10 @@ pub fn capture_drop(data: &DataTransfer) -> Dropped {
         })
         .filter(JsValue::is_object)
         .collect();
-    Dropped { entries, plain }
+    DroppedItems { entries, plain }
 }
 
-impl Dropped {
+impl DroppedItems {
     /// All files, including those in folders, at most `most`. Where the browser gives no entries, the files
     /// that it lists itself.
     pub async fn into_files(self, max_files: usize) -> Vec<PickedFile> {

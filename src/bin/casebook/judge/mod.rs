@@ -17,7 +17,7 @@ use std::str::FromStr;
 /// What is judged, by whom, and where it goes.
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
-pub struct Judge {
+pub struct JudgeOptions {
     #[command(subcommand)]
     other: Option<JudgeCommand>,
     #[command(flatten)]
@@ -27,7 +27,7 @@ pub struct Judge {
 #[derive(Subcommand)]
 enum JudgeCommand {
     /// Writes what was judged as a sheet for people, without marks.
-    Items(people::Items),
+    Items(people::ItemsOptions),
     /// Reads the marks in such a sheet, as those of another judge.
     Marks(people::MarksOptions),
     /// Prints how far judges agree on what several of them marked.
@@ -45,7 +45,7 @@ fn parse_aspects(names: &[String]) -> Outcome<Vec<JudgedAspect>> {
 }
 
 /// `false`: something was not judged, or failed.
-pub async fn command(options: &Judge) -> Outcome<bool> {
+pub async fn command(options: &JudgeOptions) -> Outcome<bool> {
     match &options.other {
         None => run::command(&options.run).await,
         Some(JudgeCommand::Items(options)) => people::write_items_sheet(options),

@@ -12,7 +12,7 @@ use clap::Args;
 use std::path::PathBuf;
 
 #[derive(Args)]
-pub struct Items {
+pub struct ItemsOptions {
     /// Judges' files and their logs, or folders with them; scripts are shown only if their log is there.
     #[arg(required = true)]
     files: Vec<PathBuf>,
@@ -51,7 +51,7 @@ pub struct MarksOptions {
     out: Option<PathBuf>,
 }
 
-pub fn write_items_sheet(options: &Items) -> Outcome<bool> {
+pub fn write_items_sheet(options: &ItemsOptions) -> Outcome<bool> {
     let found = find_judged_files(&options.files)?;
     let judged: Vec<JudgedFile> = found.into_iter().map(|(_, file)| file).collect();
     let what = parse_aspects(&options.what)?;

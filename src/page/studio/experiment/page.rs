@@ -67,7 +67,7 @@ pub(super) fn experiment_page(app: App) -> AnyView {
                         <ul>{problems.into_iter().map(|one| view! { <li>{one}</li> }).collect_view()}</ul></section>
                 })
             }}
-            {move || planned().map(|plan| view! { <Planned plan=plan/> })}
+            {move || planned().map(|plan| view! { <PlannedExperimentView plan=plan/> })}
             <ExperimentResults/>
         </main>
     }
@@ -92,7 +92,7 @@ fn run_effect(experiment: Experiment, effect: ExperimentEffect) {
 }
 
 #[component]
-fn Planned(plan: Arc<PlannedExperiment>) -> impl IntoView {
+fn PlannedExperimentView(plan: Arc<PlannedExperiment>) -> impl IntoView {
     let app = app();
     let l = language();
     let experiment: Experiment = app.context();

@@ -15,7 +15,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 /// A run of the experiment: what it may spend, and which games it has begun.
-struct Run {
+struct ExperimentRun {
     app: App,
     experiment: Experiment,
     plan: Arc<PlannedExperiment>,
@@ -30,7 +30,7 @@ const BUDGET_RETRY_MS: u32 = 400;
 pub(super) async fn begin_workers(app: App, experiment: Experiment, workers: u32) {
     let Some(plan) = experiment.read_untracked().plan.clone() else { return };
     let pool = BudgetPool::new(plan.budget, spent_by_stored_games(&plan).await);
-    let run = Run { app, experiment, plan, budget_pool: RefCell::new(pool), begun_games: RefCell::default() };
+    let run = ExperimentRun { app, experiment, plan, budget_pool: RefCell::new(pool), begun_games: RefCell::default() };
     let run = Rc::new(run);
     for _ in 0..workers {
         let run = Rc::clone(&run);
@@ -60,7 +60,7 @@ async fn spent_by_game(plan: &PlannedExperiment, id: &str) -> Option<SpentTotals
     Some(SpentTotals::from_game(&saved.log, &saved.journal, prices))
 }
 
-impl Run {
+impl ExperimentRun {
     /// The next game that no worker has begun.
     fn begin_next_game(&self) -> Option<ExperimentGame> {
         let mut begun = self.begun_games.borrow_mut();

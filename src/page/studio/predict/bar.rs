@@ -1,8 +1,8 @@
 //! The bar below the conversation while somebody predicts: which stop it is, what is asked, what came of it.
 
-use super::Predict;
+use super::PredictFeature;
 use super::class::ClassPart;
-use super::ends::{Ends, outcome_view};
+use super::ends::{ForecasterStandings, outcome_view};
 use super::question::PredictQuestion;
 use crate::page::app::clipboard::copy_text;
 use crate::page::app::prelude::*;
@@ -22,7 +22,7 @@ pub fn PredictBar() -> impl IntoView {
 fn Bar() -> impl IntoView {
     let app = app();
     let (stage, l) = (app.stage, language());
-    let predict: Predict = app.context();
+    let predict: PredictFeature = app.context();
     let phase = predict.memo(PredictModel::phase);
     let place = predict.memo(move |model| {
         let (PredictPhase::Open(at) | PredictPhase::Predicted(at) | PredictPhase::Revealed(at)) = model.phase() else {
@@ -50,7 +50,7 @@ fn Bar() -> impl IntoView {
                 <button class="button" data-testid="predict-end" on:click=move |_| stage.is_predicting.set(false)>{t::predict_end(l)}</button>
             </div>
             <div class="predict-body" aria-live="polite">{body}</div>
-            <Ends/>
+            <ForecasterStandings/>
             <ClassPart/>
         </section>
     }
@@ -62,7 +62,7 @@ fn continue_button() -> impl IntoView {
     view! { <button class="button primary" data-testid="predict-go-on" disabled=move || stage.playing.get() on:click=go>{t::predict_go_on(l)}</button> }
 }
 
-fn next_stop_note(predict: Predict, at: usize) -> impl IntoView {
+fn next_stop_note(predict: PredictFeature, at: usize) -> impl IntoView {
     let l = language();
     let model = predict.read_untracked();
     let stops = &model.table.stops;
@@ -72,7 +72,7 @@ fn next_stop_note(predict: Predict, at: usize) -> impl IntoView {
 }
 
 /// What was predicted at a stop: its code until what came of it is shown, then that.
-fn prediction_view(predict: Predict, at: usize, shown: bool) -> Option<AnyView> {
+fn prediction_view(predict: PredictFeature, at: usize, shown: bool) -> Option<AnyView> {
     let l = language();
     let model = predict.read_untracked();
     let stop = *model.table.stops.get(at)?;

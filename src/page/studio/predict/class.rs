@@ -1,6 +1,6 @@
 //! A class that predicts too: pasted codes, counted hands, and what the class believes at the stop.
 
-use super::Predict;
+use super::PredictFeature;
 use crate::base::game::{Belief, Seat};
 use crate::base::order::SharedSort;
 use crate::page::app::prelude::*;
@@ -15,7 +15,7 @@ use crate::show::viewer::{Person, Scene};
 pub(super) fn ClassPart() -> impl IntoView {
     let app = app();
     let l = language();
-    let predict: Predict = app.context();
+    let predict: PredictFeature = app.context();
     let open = predict.memo(|model| model.is_class_open);
     let toggled = move |_| predict.dispatch(PredictEvent::ClassToggled);
     view! {
@@ -31,7 +31,7 @@ pub(super) fn ClassPart() -> impl IntoView {
 #[component]
 fn ClassCodesField() -> impl IntoView {
     let l = language();
-    let predict: Predict = app().context();
+    let predict: PredictFeature = app().context();
     let typed = move |event| predict.dispatch(PredictEvent::CodesTyped(event_target_value(&event)));
     let codes = predict.memo(|model| model.record.codes.clone());
     let pasted = predict.memo(PredictModel::pasted);
@@ -69,7 +69,7 @@ fn describe_class_problem(problem: &ClassProblem, letters: usize) -> String {
     }
 }
 
-fn people(predict: Predict) -> Vec<Person> {
+fn people(predict: PredictFeature) -> Vec<Person> {
     let people = |scene: &Scene| Seat::all(scene.people()).map(|seat| scene.person(seat)).collect();
     untrack(|| predict.app.stage.scene(people)).unwrap_or_default()
 }
@@ -78,7 +78,7 @@ fn people(predict: Predict) -> Vec<Person> {
 #[component]
 fn HandCountFields() -> impl IntoView {
     let l = language();
-    let predict: Predict = app().context();
+    let predict: PredictFeature = app().context();
     // Hands are counted for each death; two deaths may have the same stops.
     let here = predict.memo(|model| (model.table.victim, model.last_reached_stop()));
     let field = move |after: usize, person: Person| {
@@ -108,7 +108,7 @@ fn HandCountFields() -> impl IntoView {
 #[component]
 fn ClassBeliefLine() -> impl IntoView {
     let l = language();
-    let predict: Predict = app().context();
+    let predict: PredictFeature = app().context();
     let here = predict.memo(|model| {
         let after = model.last_reached_stop()?;
         Some(model.class().into_iter().find(|(at, ..)| *at == after))

@@ -1,7 +1,7 @@
 //! What came of a stop, in sentences; once the truth is revealed, how well everybody predicted, with links to
 //! copy.
 
-use super::{PREDICT_PARAM, PREDICTIONS_PARAM, Predict};
+use super::{PREDICT_PARAM, PREDICTIONS_PARAM, PredictFeature};
 use crate::base::game::Belief;
 use crate::page::app::clipboard::copy_text;
 use crate::page::app::prelude::*;
@@ -51,10 +51,10 @@ fn describe_asked_comparison(asked: &AskedComparison) -> String {
 }
 
 #[component]
-pub(super) fn Ends() -> impl IntoView {
+pub(super) fn ForecasterStandings() -> impl IntoView {
     let app = app();
     let (stage, l) = (app.stage, language());
-    let predict: Predict = app.context();
+    let predict: PredictFeature = app.context();
     let class = predict.memo(PredictModel::class);
     let own = predict.memo(|model| {
         let own = model.predictions().map(|one| (one.after, one.belief()));

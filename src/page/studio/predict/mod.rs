@@ -21,7 +21,7 @@ use crate::show::viewer::prediction::{StoredPredictions, prediction_stops};
 use crate::show::viewer::score::BeliefSource;
 use crate::show::viewer::words::labels as t;
 
-type Predict = Feature<PredictModel, PredictEvent, PredictEffect>;
+type PredictFeature = Feature<PredictModel, PredictEvent, PredictEffect>;
 
 /// Provides predicting to the page.
 pub fn provide(app: App) {
@@ -32,7 +32,7 @@ pub fn provide(app: App) {
         if stage.is_predicting.get() { stops() } else { Vec::new() }
     });
     let table = PredictContext { opened: stage.opened_count.get_untracked(), ..PredictContext::default() };
-    let predict = Predict::new(app, PredictModel::new(table), update, run);
+    let predict = PredictFeature::new(app, PredictModel::new(table), update, run);
     provide_context(predict);
     Effect::new(move |_| {
         let table = PredictContext { stops: stops.get(), ..current_table(app) };
@@ -58,7 +58,7 @@ fn current_table(app: App) -> PredictContext {
 
 /// Begins, or does what the opened link asks for: shows somebody's predictions, or begins.
 pub fn open_or_begin_predictions(app: App) {
-    let predict: Predict = app.context();
+    let predict: PredictFeature = app.context();
     let stage = app.stage;
     // A link's predictions may come before anybody is told that the game is on the table.
     predict.dispatch(PredictEvent::TableChanged(untrack(|| current_table(app))));
@@ -87,7 +87,7 @@ fn predictions_preference(log: &str) -> String {
     format!("predicted.{log}")
 }
 
-fn run(predict: Predict, effect: PredictEffect) {
+fn run(predict: PredictFeature, effect: PredictEffect) {
     let (app, stage) = (predict.app, predict.app.stage);
     let l = app.language.get_untracked();
     match effect {
@@ -145,7 +145,7 @@ fn run(predict: Predict, effect: PredictEffect) {
 }
 
 /// Shows a notice whose action is an event.
-fn notify_with_action(predict: Predict, notice: Notice, label: String, event: PredictEvent) {
+fn notify_with_action(predict: PredictFeature, notice: Notice, label: String, event: PredictEvent) {
     let app = predict.app;
     app.run_at_root(|| {
         let press = Callback::new(move |()| {

@@ -1,6 +1,6 @@
 //! The questions at a stop: sliders that add up to 100, and whom one would ask next.
 
-use super::Predict;
+use super::PredictFeature;
 use crate::base::game::Seat;
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::{monogram, seat_class};
@@ -15,7 +15,7 @@ use crate::show::viewer::{Person, Scene};
 pub(super) fn PredictQuestion(stop: PredictionStop) -> impl IntoView {
     let app = app();
     let (stage, l) = (app.stage, language());
-    let predict: Predict = app.context();
+    let predict: PredictFeature = app.context();
     let victim = stage.victim.get_untracked();
     let about = |scene: &Scene| {
         let people = Seat::all(scene.people()).map(|seat| scene.person(seat));

@@ -7,7 +7,7 @@ use super::notebook::{Notebook, ThinkerCache};
 use crate::base::game::{Criteria, Purpose, Seat, Sensor, VictimId};
 use crate::base::language::{Grammar, Language};
 use crate::play::task::{
-    Answer, Ask, Assignment, DialogueEntry, Introduce, Player, Prune, ReadSensors, Task, TaskContext, Vote,
+    Answer, Ask, Assignment, DialogueEntry, Introduce, NamedPerson, Prune, ReadSensors, Task, TaskContext, Vote,
     dialogue_line, read_reply,
 };
 use serde_json::Value;
@@ -32,7 +32,7 @@ pub(super) fn given(language: Language, script: &[&str]) -> TaskContext {
         players: names
             .iter()
             .zip(0u16..)
-            .map(|(name, i)| Player { seat: Seat(i), name: (*name).into(), role: String::new() })
+            .map(|(name, i)| NamedPerson { seat: Seat(i), name: (*name).into(), role: String::new() })
             .collect(),
         victims: vec![victim.into()],
         public_victims: vec![victim.into()],

@@ -19,14 +19,14 @@ pub(super) struct TargetChoiceContext {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Plan {
+pub(super) struct TargetPlan {
     /// The suspect list in its order, with scores.
     pub candidates: Vec<Candidate>,
     /// The targets, in order.
     pub chosen: Vec<Target>,
 }
 
-impl Plan {
+impl TargetPlan {
     /// Adds `person` without a draw, whatever the scores; replaces the last target if all places are taken.
     pub(super) fn add_person(&mut self, person: Seat, settings: &QuestumSettings, most: u32) {
         if self.chosen.iter().any(|one| one.suspect == person) {
@@ -49,7 +49,7 @@ pub(super) fn build_target_plan(
     settings: &QuestumSettings,
     place: TargetChoiceContext,
     most: u32,
-) -> Plan {
+) -> TargetPlan {
     let finished = place.round.saturating_sub(1);
     let candidates: Vec<Candidate> = suspicion
         .suspects
@@ -84,7 +84,7 @@ pub(super) fn build_target_plan(
             .collect(),
         Targets::Top { n } => choose_epsilon_greedy(&scored, n.min(most), settings.epsilon, place),
     };
-    Plan { candidates, chosen }
+    TargetPlan { candidates, chosen }
 }
 
 /// IG_τ of the rounds τ ≤ `finished` in which this observer questioned `suspect`.

@@ -7,7 +7,7 @@ use crate::base::game::repair::{FROM_FENCE, FROM_TEXT, MENDED};
 use crate::base::game::{Seat, VictimId};
 use crate::base::language::text;
 use crate::base::scenario::repair_json;
-use crate::play::task::{Player, TaskContext};
+use crate::play::task::{NamedPerson, TaskContext};
 use serde_json::Value;
 
 /// Rejects a reply that was cut off, unless its JSON is complete.
@@ -99,7 +99,7 @@ pub(super) fn find_person(given: &TaskContext, written: &str) -> Option<Seat> {
     if let Some(player) = given.people().find(|p| fold(&p.name) == wanted) {
         return Some(player.seat);
     }
-    let near: Vec<&Player> = given
+    let near: Vec<&NamedPerson> = given
         .people()
         .filter(|p| !wanted.is_empty() && (fold(&p.name).contains(&wanted) || wanted.contains(&fold(&p.name))))
         .collect();

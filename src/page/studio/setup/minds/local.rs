@@ -18,7 +18,7 @@ const MAX_OFFERED_MODELS: usize = 6;
 
 /// What was found at the address of a preset.
 #[derive(Debug, Clone, PartialEq)]
-struct Found {
+struct ProbedServer {
     preset: &'static ServerPreset,
     tested: ConnectionReport,
 }
@@ -27,12 +27,12 @@ struct Found {
 enum Search {
     NotYet,
     UnderWay,
-    Done(Result<Vec<Found>, EngineError>),
+    Done(Result<Vec<ProbedServer>, EngineError>),
 }
 
-async fn probe_preset(app: App, preset: &'static ServerPreset) -> Result<Found, EngineError> {
+async fn probe_preset(app: App, preset: &'static ServerPreset) -> Result<ProbedServer, EngineError> {
     let server = server::endpoint_at(preset.base_url, "", app.context::<Keyring>());
-    Ok(Found { preset, tested: test_connection(server).await? })
+    Ok(ProbedServer { preset, tested: test_connection(server).await? })
 }
 
 /// Searches this machine for servers, and fills a chosen model into `mind`.
@@ -65,9 +65,9 @@ pub fn LocalServers(mind: MindForm) -> impl IntoView {
     }
 }
 
-fn search_result(mind: MindForm, found: Vec<Found>) -> AnyView {
+fn search_result(mind: MindForm, found: Vec<ProbedServer>) -> AnyView {
     let l = language();
-    let is_there = |one: &Found| !matches!(one.tested.diagnosis, Diagnosis::NothingThere { .. });
+    let is_there = |one: &ProbedServer| !matches!(one.tested.diagnosis, Diagnosis::NothingThere { .. });
     let there = found.iter().any(is_there);
     if there {
         let there = found.into_iter().filter(is_there);
@@ -87,7 +87,7 @@ fn search_result(mind: MindForm, found: Vec<Found>) -> AnyView {
 }
 
 /// A server that answers: its models, or what keeps the page from them.
-fn server(mind: MindForm, found: Found) -> AnyView {
+fn server(mind: MindForm, found: ProbedServer) -> AnyView {
     let l = language();
     let preset = found.preset;
     match found.tested.models {

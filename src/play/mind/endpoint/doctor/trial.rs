@@ -9,7 +9,7 @@ use crate::base::game::{Seat, VictimId};
 use crate::base::language::Language;
 use crate::base::platform::{Abort, now_ms};
 use crate::play::task::{
-    Believe, Player, ReadError, Task, TaskContext, Vote, ask_again, check_complete, prompt, read_reply, reply_schema,
+    Believe, NamedPerson, ReadError, Task, TaskContext, Vote, ask_again, check_complete, prompt, read_reply, reply_schema,
 };
 
 /// Timeout between two pieces: a local server may have to load the model first.
@@ -22,7 +22,7 @@ const MAX_SHOWN_CHARACTERS: usize = 200;
 /// A table of three, one of whom is to say whom they suspect.
 fn trial_task_context(victim: VictimId) -> TaskContext {
     let names = (0u16..).zip(["Clara Whitlow", "Hugh Barnaby", "Tessa Quill"]);
-    let player = |(seat, name): (u16, &str)| Player { seat: Seat(seat), name: name.to_owned(), role: String::new() };
+    let player = |(seat, name): (u16, &str)| NamedPerson { seat: Seat(seat), name: name.to_owned(), role: String::new() };
     TaskContext {
         language: Language::English,
         title: "The Cold Kettle".to_owned(),
