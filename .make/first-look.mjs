@@ -15,6 +15,7 @@ async function step({ window, settled }) {
   }
   window.document.body.dispatchEvent(new window.Event("pointerdown", { bubbles: true }));
   window.document.querySelector(SELECT("conversation")).scrollTo(0, 0);
+  window.resizeAll(640);
   await settled();
 }
 

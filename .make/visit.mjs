@@ -34,10 +34,13 @@ function furnish({ tag, facts, catalogues, readBytes, part }) {
   };
   globalThis.fetch = async (asked) => new Response(readBytes(new URL(asked.url ?? asked, location.href).pathname.slice(1)));
 
-  const box = () => ({ x: 0, y: 0, left: 0, top: 0, right: 600, bottom: 300, width: 600, height: 300 });
+  let widthPx = 600;
+  const heightPx = 300;
+  const box = () => ({ x: 0, y: 0, left: 0, top: 0, right: widthPx, bottom: heightPx, width: widthPx, height: heightPx });
   Element.prototype.getBoundingClientRect = box;
-  const sizes = { clientWidth: 600, offsetWidth: 600, scrollWidth: 600, clientHeight: 300, offsetHeight: 300, scrollHeight: 1_200 };
-  for (const [name, size] of Object.entries(sizes)) Object.defineProperty(HTMLElement.prototype, name, { get: () => size });
+  for (const name of ["clientWidth", "offsetWidth", "scrollWidth"]) Object.defineProperty(HTMLElement.prototype, name, { get: () => widthPx });
+  for (const name of ["clientHeight", "offsetHeight"]) Object.defineProperty(HTMLElement.prototype, name, { get: () => heightPx });
+  Object.defineProperty(HTMLElement.prototype, "scrollHeight", { get: () => 4 * heightPx });
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.scrollTo = function () {
     this.dispatchEvent(new Event("scroll"));
@@ -48,21 +51,36 @@ function furnish({ tag, facts, catalogues, readBytes, part }) {
     return { media, matches: bound === "min" ? innerWidth >= px : bound === "max" && innerWidth <= px, addEventListener() {}, removeEventListener() {} };
   };
   globalThis.IntersectionObserverEntry = class {};
+  const observers = new Set();
   const observer = (entry) =>
     class {
       constructor(report) {
-        this.report = report;
+        this.tell = () => report(this.targets.map((target) => Object.assign(Object.create(entry), { target, contentRect: box(), isIntersecting: true, intersectionRatio: 1 })), this);
+        this.targets = [];
       }
       observe(target) {
-        requestAnimationFrame(() => this.report?.([Object.assign(Object.create(entry), { target, contentRect: box(), isIntersecting: true, intersectionRatio: 1 })], this));
+        this.targets.push(target);
+        observers.add(this);
+        requestAnimationFrame(() => observers.has(this) && this.tell());
       }
       unobserve() {}
       disconnect() {
-        this.report = undefined;
+        observers.delete(this);
       }
     };
   globalThis.ResizeObserver = observer(Object.prototype);
   globalThis.IntersectionObserver = observer(IntersectionObserverEntry.prototype);
+  globalThis.resizeAll = (width) => {
+    widthPx = width;
+    dispatchEvent(new Event("resize"));
+    for (const one of observers) one.tell();
+  };
+  globalThis.MessageChannel = class {
+    constructor() {
+      const port = (other) => ({ postMessage: (data) => setTimeout(() => this[other].onmessage?.({ data })), close() {} });
+      Object.assign(this, { port1: port("port2"), port2: port("port1") });
+    }
+  };
 }
 
 /** Resolves when the page shows a game. */
@@ -86,7 +104,8 @@ async function settled(window, quietMs = 80, mostMs = 10_000) {
 /**
  * A way to open the page: `folder` holds its files, `html` is its document, `glue` wasm-bindgen's script, `module` its
  * compiled program; `facts` are the loader's names, `catalogues` all texts by language. A visit to `path` gives the
- * window, the program's exports and `settled`, which waits until nothing changes any more.
+ * window, the program's exports and `settled`, which waits until nothing changes any more; `window.resizeAll(px)` makes
+ * every element as wide as that.
  */
 export function visitor({ folder, html, glue, module, facts, catalogues }) {
   const script = transformSync(glue.replaceAll("import.meta.url", JSON.stringify(ADDRESS)), { format: "iife", globalName: "casebookGlue" }).code;
