@@ -2,14 +2,14 @@
 
 use casebook::read::archive::read_log;
 use casebook::show::viewer::Session;
-use casebook::study::coding::utterances;
+use casebook::study::coding::list_utterances;
 
 #[test]
 fn an_utterance_has_the_turn_that_the_viewer_shows() {
     for name in ["demo.en", "demo.zh", "borrowed-wind.en"] {
         let path = format!("{}/public/logs/{name}.json", env!("CARGO_MANIFEST_DIR"));
         let (log, _) = read_log(&std::fs::read_to_string(path).unwrap()).unwrap();
-        let said = utterances(&log);
+        let said = list_utterances(&log);
         assert!(said.len() > 20);
         let session = Session::open(log).unwrap();
         for one in &said {

@@ -3,7 +3,7 @@
 //! as one likes.
 
 use casebook::base::language::Language;
-use casebook::read::archive::{Format, Opened, SourceFile, count_figures, open_files, read_log, write_log};
+use casebook::read::archive::{Format, OpenedFile, SourceFile, count_log_contents, open_files, read_log, write_log};
 use proptest::prelude::*;
 use std::path::Path;
 use std::time::Instant;
@@ -74,8 +74,8 @@ fn every_folder_opens_as_what_it_is() {
         assert_eq!(found.format.tag(), *format, "{name}");
         let case = found.case();
         assert_eq!((case.characters.len(), case.victims.len()), (*players, *victims), "{name}");
-        if let Opened::Log(log, _) = &found.opened {
-            let f = count_figures(log);
+        if let OpenedFile::Log(log, _) = &found.opened {
+            let f = count_log_contents(log);
             let told = [
                 f.utterances.unwrap_or_default().total,
                 f.votes.unwrap_or(0),
@@ -118,7 +118,7 @@ fn the_same_files_in_other_codes_and_under_other_names_are_the_same_games() {
     for bytes in [marked, unmarked, gbk, windows] {
         let path = "download".to_owned();
         let findings = open_files(vec![SourceFile { path, bytes }]);
-        let (Opened::Log(a, _), Opened::Log(b, _)) = (&findings.games[0].opened, &plain.games[0].opened) else {
+        let (OpenedFile::Log(a, _), OpenedFile::Log(b, _)) = (&findings.games[0].opened, &plain.games[0].opened) else {
             panic!("no log")
         };
         assert_eq!(a.events, b.events);
@@ -199,11 +199,11 @@ proptest! {
         let started = Instant::now();
         for found in open_files(files).games {
             match found.opened {
-                Opened::Log(log, _) => {
+                OpenedFile::Log(log, _) => {
                     let again = read_log(&write_log(&log).unwrap());
                     prop_assert!(again.is_ok_and(|(again, _)| again == *log));
                 }
-                Opened::Case(case, problems) => {
+                OpenedFile::Case(case, problems) => {
                     prop_assert!(!problems.is_empty() || case.characters.len() > 1);
                 }
             }

@@ -10,7 +10,7 @@ use casebook::base::game::{
 use casebook::play::director::{RunEnding, check_settings, estimate_game};
 use casebook::play::mind::Request;
 use casebook::read::archive::{read_log, write_log};
-use casebook::read::exam::{Marking, counted_votes, exam_rounds, read_results, wins};
+use casebook::read::exam::{Marking, collect_counted_votes, count_wins, exam_rounds, read_exam_results};
 use casebook::read::insight::{GameCosts, Prices};
 use casebook::study::experiment::{ExperimentTable, GroupingColumn, MEASURES, game_figures};
 use std::rc::Rc;
@@ -166,9 +166,9 @@ fn without_play_an_exam_after_a_round_is_taken_from_what_is_dealt_by_then() {
         // Acts after the first are found as soon as they are dealt.
         assert!(later.iter().all(|found| *found > 0), "{perspective:?}: {later:?}");
         for after_round in [Some(1), Some(2), None] {
-            assert!(read_results(&log, after_round, Marking::Strict).is_some());
-            assert!(read_results(&log, after_round, Marking::AsPublished).is_some());
-            assert_eq!(wins(&log, after_round).len(), 1, "{after_round:?}");
+            assert!(read_exam_results(&log, after_round, Marking::Strict).is_some());
+            assert!(read_exam_results(&log, after_round, Marking::AsPublished).is_some());
+            assert_eq!(count_wins(&log, after_round).len(), 1, "{after_round:?}");
         }
     }
 }
@@ -256,7 +256,7 @@ fn a_table_has_a_line_for_each_round_after_which_there_was_an_exam() {
         let whole = line.by.last().unwrap() == "end";
         assert_eq!(line.figures[calls].is_some(), whole);
     }
-    let of = |after| read_results(&log, after, Marking::Strict).unwrap().shares(None)[0];
+    let of = |after| read_exam_results(&log, after, Marking::Strict).unwrap().point_shares(None)[0];
     let shown = |at: usize| table.lines.iter().filter(own).nth(at).unwrap().figures[1].unwrap();
     assert!((shown(0).mean - of(Some(1))).abs() < 1e-12);
     assert!((shown(2).mean - of(None)).abs() < 1e-12);
@@ -272,13 +272,13 @@ fn a_table_has_a_line_for_each_round_after_which_there_was_an_exam() {
 fn votes_after_a_round_are_that_exams_alone() {
     let log = play(examined(new_log(one_act_case(CASE), 7), exam_after_rounds(&[2])));
     let seats = log.scenario.characters.len();
-    assert_eq!(counted_votes(&log, Some(2)).len(), seats);
-    assert!(counted_votes(&log, Some(1)).is_empty());
-    let own = counted_votes(&log, None);
+    assert_eq!(collect_counted_votes(&log, Some(2)).len(), seats);
+    assert!(collect_counted_votes(&log, Some(1)).is_empty());
+    let own = collect_counted_votes(&log, None);
     assert_eq!(own.len(), seats);
     let is_own = |event: usize| matches!(log.events[event].what, What::Voted { .. });
     assert!(own.iter().all(|vote| is_own(vote.event)));
-    assert_eq!((wins(&log, None).len(), wins(&log, Some(2)).len()), (1, 1));
+    assert_eq!((count_wins(&log, None).len(), count_wins(&log, Some(2)).len()), (1, 1));
 }
 
 #[test]

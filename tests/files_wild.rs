@@ -4,7 +4,7 @@
 
 use casebook::base::language::Language;
 use casebook::base::scenario::Problem;
-use casebook::read::archive::{Format, Opened, OpenedFiles, SourceFile, count_figures, open_files, read_log};
+use casebook::read::archive::{Format, OpenedFile, OpenedFiles, SourceFile, count_log_contents, open_files, read_log};
 use std::io::Write;
 
 fn file(path: &str, bytes: impl Into<Vec<u8>>) -> SourceFile {
@@ -336,11 +336,11 @@ fn a_table_is_read_whatever_parts_its_cells_and_whatever_it_is_coded_in() {
     let (tabs, commas) = (with(b'\t'), with(b','));
     let plain = open_files(vec![file("Mill.csv", commas.clone())]);
     let game = |findings: &OpenedFiles| match &findings.games.first().unwrap().opened {
-        Opened::Log(log, _) => {
+        OpenedFile::Log(log, _) => {
             let said = log.events.iter().map(|event| format!("{:?}", event.what));
-            (count_figures(log).players, said.collect::<Vec<_>>(), log.texts.clone())
+            (count_log_contents(log).players, said.collect::<Vec<_>>(), log.texts.clone())
         }
-        Opened::Case(..) => panic!("a table became a case"),
+        OpenedFile::Case(..) => panic!("a table became a case"),
     };
     let expected = game(&plain);
     assert!(expected.1.len() > 10);
@@ -396,7 +396,7 @@ fn arguments_beside_a_history_are_known_however_they_are_written() {
     ] {
         let findings = open_files(vec![file("out/x.csv", table.clone()), file("out/args.json", arguments)]);
         let [found] = findings.games.as_slice() else { panic!() };
-        let Opened::Log(log, _) = &found.opened else { panic!() };
+        let OpenedFile::Log(log, _) = &found.opened else { panic!() };
         let notes = &log.source.as_ref().unwrap().notes;
         let notes: Vec<&str> = notes.iter().map(|note| note.text(Language::English)).collect();
         assert!(notes.contains(&"max_turn: 3"), "{notes:?}");

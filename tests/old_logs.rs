@@ -5,7 +5,7 @@ use crate::support::{ScriptedMind, StoringHost, assert_verifies, log_up_to, play
 use casebook::base::game::{Log, PARSER_EDITION, What};
 use casebook::play::mind::Request;
 use casebook::play::task::Assignment;
-use casebook::read::archive::{count_figures, read_log, write_log};
+use casebook::read::archive::{count_log_contents, read_log, write_log};
 use casebook::read::insight::Insight;
 use serde_json::{Value, json};
 use std::rc::Rc;
@@ -26,7 +26,7 @@ fn logs_of_version_1_open_whole_and_fold_to_the_same_game() {
         assert_eq!(log.texts.len(), raw["texts"].as_array().unwrap().len());
         let (again, _) = read_log(&write_log(&log).unwrap()).unwrap();
         assert!(again == log && Insight::from_log(&again) == Insight::from_log(&log), "{name}");
-        let found = count_figures(&log);
+        let found = count_log_contents(&log);
         let told = json!({
             "players": found.players, "victims": found.victims, "murderers": found.murderers, "acts": found.acts,
             "rounds": found.rounds, "utterances": found.utterances, "votes": found.votes,

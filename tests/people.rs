@@ -447,7 +447,7 @@ fn what_everybody_gives_at_the_same_moment_is_nowhere_before_the_last_is_in() {
             let so_far = &whole.events[..=at];
             let count = |is: &dyn Fn(&What) -> bool| {
                 let given = so_far.iter().filter(|event| is(&event.what)).count();
-                let seen = session.recorded().events.iter();
+                let seen = session.recorded_log().events.iter();
                 (given, seen.filter(|event| is(&event.what)).count())
             };
             let (given, seen) = count(&voted);
@@ -458,7 +458,7 @@ fn what_everybody_gives_at_the_same_moment_is_nowhere_before_the_last_is_in() {
                 let mut stored = whole.clone();
                 stored.split_off(at + 1);
                 let stored = Session::open(stored).unwrap();
-                assert_eq!(stored.recorded(), session.recorded(), "{name}");
+                assert_eq!(stored.recorded_log(), session.recorded_log(), "{name}");
             }
             if what == (What::PhaseBegan { phase: Phase::Vote }) {
                 before = shown_at_end(&session);
@@ -468,10 +468,10 @@ fn what_everybody_gives_at_the_same_moment_is_nowhere_before_the_last_is_in() {
             let began = so_far.iter().rposition(|e| matches!(e.what, What::PhaseBegan { .. }));
             let phase = began.map(|at| &so_far[at].what);
             let at_once = matches!(phase, Some(What::PhaseBegan { phase: Phase::Pruning { .. } }));
-            let shown_since = session.recorded().events.iter().skip(began.unwrap_or(0));
+            let shown_since = session.recorded_log().events.iter().skip(began.unwrap_or(0));
             let lists = shown_since.filter(|e| pruned(&e.what)).count();
             assert!(!at_once || lists == 0, "{name}: prunings");
         }
-        assert_eq!(session.recorded(), &whole);
+        assert_eq!(session.recorded_log(), &whole);
     }
 }

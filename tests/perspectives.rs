@@ -6,12 +6,12 @@ use casebook::base::game::{Audience, Event, Level, Log, Seat, TurnKind, VictimId
 use casebook::base::language::Language;
 use casebook::read::archive::{read_log, write_log};
 use casebook::read::insight::Prices;
-use casebook::show::export::{csv_for_viewpoint, markdown, markdown_for_viewpoint, series_csv};
+use casebook::show::export::{csv_for_viewpoint, markdown_for_viewpoint, series_csv, transcript_markdown};
 use casebook::show::viewer::link::Link;
 use casebook::show::viewer::score::{Score, ScoreOptions, Track};
 use casebook::show::viewer::{
     Cast, CitationInfo, ComparePage, Conversation, Debriefing, ExamChoice, ExamPage, Inspector, Perspective, Scene,
-    Session, Stretch, SuspectMatrix, TurnFilter, Viewpoint, cite, describe_scene, find_turns, outline, outline_turns,
+    Session, SuspectMatrix, TurnFilter, TurnRange, Viewpoint, cite, describe_scene, find_turns, outline, outline_turns,
     searchable_lines,
 };
 
@@ -115,7 +115,7 @@ fn comparing(scene: &Scene) -> String {
     let page = ComparePage::from_scene(scene, &other, &Prices::default()).unwrap();
     // How far two games are equal is the purpose of comparing. A game's cost and how close it was are public
     // in the library, and name nobody.
-    let parting = page.divergence.filter(|parting| parting.turn <= scene.reach());
+    let parting = page.divergence.filter(|parting| parting.turn <= scene.last_visible_turn());
     format!("{parting:?} {:?}", page.victims)
 }
 
@@ -367,10 +367,10 @@ fn eyes_that_see_everything_export_everything_and_a_stretch_is_cut_out_of_it() {
     let session = Session::open(game()).unwrap();
     let viewpoint = Viewpoint::new(Perspective::AllKnowing, true);
     let scene = Scene::new(&session, 0, viewpoint, Language::English);
-    let (table, text) = (series_csv(&game()).unwrap(), markdown(&game()));
+    let (table, text) = (series_csv(&game()).unwrap(), transcript_markdown(&game()));
     assert_eq!(csv_for_viewpoint(&scene, None).unwrap(), table);
     assert_eq!(markdown_for_viewpoint(&scene, None), text);
-    let stretch = Stretch { from: 5, to: 12 };
+    let stretch = TurnRange { from: 5, to: 12 };
     let cut = csv_for_viewpoint(&scene, Some(stretch)).unwrap();
     let turn = |row: &str| row.split(',').nth(1).unwrap().parse::<usize>().unwrap();
     assert!(cut.lines().count() > 20);

@@ -15,9 +15,7 @@ fn has(body: &Value, field: &str) -> bool {
 
 /// Plays a game to its end at a server that rejects something. Returns the number of refused calls.
 fn assert_learns_quirk(
-    name: &str,
-    options: &str,
-    minds: impl Fn(&Value, usize) -> Option<(u16, String)> + Send + Sync + 'static,
+    name: &str, options: &str, minds: impl Fn(&Value, usize) -> Option<(u16, String)> + Send + Sync + 'static,
 ) -> (Log, Quirk) {
     let folder = Folder::new(&format!("quirk-{name}"));
     let server = Server::start(folder.file("calls"), "");

@@ -1,6 +1,6 @@
 //! Retrieval from outside: what the index finds compared with a plain scan, and that it loses nothing.
 
-use casebook::play::memory::{Index, MAX_LEVEL_LEN, TAIL_CAPACITY, Vector, embed_builtin, split_into_segments};
+use casebook::play::memory::{MAX_LEVEL_LEN, TAIL_CAPACITY, Vector, VectorIndex, embed_builtin, split_into_segments};
 use proptest::prelude::*;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -35,7 +35,7 @@ fn nearest_by_scan(vectors: &[Vector], query: &Vector, k: usize) -> Vec<u32> {
 }
 
 /// The mean share of the true `k` nearest vectors that the index finds, over 40 queries.
-fn recall_at(k: usize, vectors: &[Vector], index: &Index, queries: &[Vector]) -> f64 {
+fn recall_at(k: usize, vectors: &[Vector], index: &VectorIndex, queries: &[Vector]) -> f64 {
     let (mut right, mut of) = (0, 0);
     for query in queries {
         let truth = nearest_by_scan(vectors, query, k);
@@ -55,7 +55,7 @@ fn ten_nearest_are_found_with_a_recall_of_at_least_99_percent() {
             let mut rng = ChaCha8Rng::seed_from_u64(SEED + count as u64);
             let mut all = vectors(&mut rng, count + 40, dimensions, clustered);
             let queries = all.split_off(count);
-            let mut index = Index::new();
+            let mut index = VectorIndex::new();
             let began = std::time::Instant::now();
             index.extend((0..).zip(all.iter().cloned()));
             let built = began.elapsed();
@@ -79,7 +79,7 @@ fn one_by_one_finds_as_well_as_all_at_once_and_every_build_the_same() {
     let mut rng = ChaCha8Rng::seed_from_u64(SEED);
     let all = vectors(&mut rng, 700, 64, true);
     let grown = || {
-        let mut index = Index::new();
+        let mut index = VectorIndex::new();
         for (id, vector) in (0..).zip(&all) {
             index.insert(id, vector.clone());
         }
@@ -104,7 +104,7 @@ fn a_whole_script_is_one_level_and_a_large_one_is_several() {
         (MAX_LEVEL_LEN + 5, vec![MAX_LEVEL_LEN], 5),
         (2 * MAX_LEVEL_LEN + 40, vec![MAX_LEVEL_LEN, MAX_LEVEL_LEN, 40], 0),
     ] {
-        let mut index = Index::new();
+        let mut index = VectorIndex::new();
         let mut rng = ChaCha8Rng::seed_from_u64(1);
         index.extend((0..).zip(vectors(&mut rng, count, 8, false)));
         assert_eq!(index.sizes(), (levels, tail));
@@ -114,7 +114,7 @@ fn a_whole_script_is_one_level_and_a_large_one_is_several() {
 
 #[test]
 fn what_was_said_a_hundred_times_hides_nothing_else() {
-    let mut index = Index::new();
+    let mut index = VectorIndex::new();
     let same = embed_builtin("I do not know anything about that.");
     let texts: Vec<String> = (0..200).map(|i| format!("Secret {i} is in room {}.", i * 7)).collect();
     index.extend((0..300).map(|id| (id, same.clone())));
@@ -130,7 +130,7 @@ fn segments_of_a_text_are_found_by_their_own_words() {
                 Lady Ashby burnt a letter in the stove. Edmund owes the bookmaker a fortune.";
     let pieces = split_into_segments(text, 12);
     assert_eq!(pieces.len(), 4);
-    let mut index = Index::new();
+    let mut index = VectorIndex::new();
     index.extend((0..).zip(pieces.iter().map(|piece| embed_builtin(piece))));
     for (query, id) in [
         ("Where is the arsenic?", 0),
@@ -150,7 +150,7 @@ proptest! {
                                         kinds in 1u32..80, seed in any::<u64>()) {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let pool = vectors(&mut rng, kinds as usize, 8, false);
-        let mut index = Index::new();
+        let mut index = VectorIndex::new();
         let mut next = 0u32;
         for (count, at_once) in steps {
             let ids = next..next + count as u32;

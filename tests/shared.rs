@@ -5,7 +5,7 @@ use crate::support::{ScriptedMind, StoringHost, new_log, play, play_with};
 use casebook::base::game::{Calls, MindSettings, PresetName, SettingsFile, StrategyName, Targets, Visibility};
 use casebook::base::scenario::{Scenario, ScriptProblem};
 use casebook::play::task::Assignment;
-use casebook::read::archive::{Opened, OpenedGame, SourceFile, open_files, write_case};
+use casebook::read::archive::{OpenedFile, OpenedGame, SourceFile, open_files, write_case};
 use casebook::read::insight::measure_shared_prefixes;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
@@ -48,8 +48,8 @@ fn json(bytes: &[u8]) -> Value {
 
 fn case(found: &OpenedGame) -> &Scenario {
     match &found.opened {
-        Opened::Case(case, _) => case,
-        Opened::Log(..) => panic!("a script became a log"),
+        OpenedFile::Case(case, _) => case,
+        OpenedFile::Log(..) => panic!("a script became a log"),
     }
 }
 

@@ -4,7 +4,7 @@
 use casebook::base::game::{Log, Measure, What};
 use casebook::base::language::Language;
 use casebook::base::scenario::{LogProblem, Problem};
-use casebook::read::archive::{LogCounts, Opened, SourceFile, count_figures, open_files};
+use casebook::read::archive::{LogCounts, OpenedFile, SourceFile, count_log_contents, open_files};
 use casebook::read::insight::Insight;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -23,11 +23,11 @@ fn open(names: &[&str]) -> (Vec<LogCounts>, Vec<Problem>) {
     let (mut logs, mut problems): (Vec<Log>, Vec<Problem>) = (Vec::new(), findings.problems);
     for found in findings.games {
         problems.extend(found.problems().iter().cloned());
-        if let Opened::Log(log, _) = found.opened {
+        if let OpenedFile::Log(log, _) = found.opened {
             logs.push(*log);
         }
     }
-    let list: Vec<LogCounts> = logs.iter().map(count_figures).collect();
+    let list: Vec<LogCounts> = logs.iter().map(count_log_contents).collect();
     for log in &logs {
         let text = casebook::read::archive::write_log(log).unwrap();
         let (again, _) = casebook::read::archive::read_log(&text).unwrap();
@@ -209,8 +209,8 @@ fn a_script_dropped_with_its_log_is_joined_to_it() {
     });
     let findings = open_files(files);
     let [found] = findings.games.as_slice() else { panic!("{} games", findings.games.len()) };
-    let Opened::Log(log, _) = &found.opened else { panic!("no log") };
-    let game = count_figures(log);
+    let OpenedFile::Log(log, _) = &found.opened else { panic!("no log") };
+    let game = count_log_contents(log);
     assert_eq!((game.players.len(), game.victims.len(), game.utterances.unwrap().total), (4, 1, 52));
     assert!(game.murderers.iter().all(Option::is_some));
     let scripts = &log.scenario.characters;
@@ -224,7 +224,7 @@ fn the_chart_of_ratings_ends_at_the_share_that_is_measured() {
         let bytes = std::fs::read(folder().join(name)).unwrap();
         let path = name.to_owned();
         let findings = open_files(vec![SourceFile { path, bytes }]);
-        let Opened::Log(log, _) = &findings.games[0].opened else { panic!("no log") };
+        let OpenedFile::Log(log, _) = &findings.games[0].opened else { panic!("no log") };
         let insight = Insight::from_log(log);
         let by = insight.raters()[0];
         let mut compared = 0;

@@ -185,7 +185,7 @@ fn the_exam_asks_every_examinee_its_own_questions_once_per_evaluation() {
     // The first evaluation's vote is the game's own; each evaluation has its own win rate.
     let (na, nv, _) = sizes(&log);
     assert_eq!(kinds["vote"], 3 * na * nv);
-    let wins = casebook::read::exam::wins(&log, None);
+    let wins = casebook::read::exam::count_wins(&log, None);
     assert_eq!(wins.len(), 3);
     assert!(wins.iter().all(|wins| wins.cases as usize == nv));
     // Scripted voters vote alike each time.
@@ -199,7 +199,7 @@ fn the_exam_asks_every_examinee_its_own_questions_once_per_evaluation() {
         })
         .collect();
     assert_eq!(phases[phases.len() - 3..], ["Vote", "Exam { after_round: None }", "Outcome"]);
-    let results = casebook::read::exam::read_results(&log, None, casebook::read::exam::Marking::Strict).unwrap();
+    let results = casebook::read::exam::read_exam_results(&log, None, casebook::read::exam::Marking::Strict).unwrap();
     assert_eq!(results.evaluations.len(), 3);
     assert_eq!(results.perspective, Some(ExamPerspective::Play));
     let asked: u32 = results.evaluations[0].players.iter().map(|p| p.tally.overall().questions).sum();
@@ -212,9 +212,9 @@ fn an_exam_of_votes_alone_is_an_exam_without_questions() {
     log.settings.exam = Some(ExamSettings { evaluations: 3, questions: false, ..ExamSettings::default() });
     let (log, kinds) = calls(log);
     assert!(!kinds.contains_key("examine"));
-    assert_eq!(casebook::read::exam::wins(&log, None).len(), 3);
+    assert_eq!(casebook::read::exam::count_wins(&log, None).len(), 3);
     // The first evaluation's votes are the game's own, given at the table.
-    let results = casebook::read::exam::read_results(&log, None, casebook::read::exam::Marking::Strict).unwrap();
+    let results = casebook::read::exam::read_exam_results(&log, None, casebook::read::exam::Marking::Strict).unwrap();
     let numbers: Vec<u32> = results.evaluations.iter().map(|e| e.number).collect();
     assert_eq!(numbers, [2, 3]);
     assert!(results.evaluations.iter().all(|e| e.players.is_empty()));
@@ -304,7 +304,7 @@ fn without_play_the_own_script_is_all_there_is_and_the_reader_has_everybodys() {
             |e| matches!(e.what, What::VotedInExam { perspective: from, evaluation: 1, .. } if from == perspective),
         );
         assert_eq!(votes.count(), na * nv, "{perspective:?}: everybody votes");
-        assert_eq!(casebook::read::exam::wins(&sat, None)[0].cases as usize, nv);
+        assert_eq!(casebook::read::exam::count_wins(&sat, None)[0].cases as usize, nv);
         let requests = rote.requests.borrow();
         assert!(!requests.is_empty());
         assert_eq!(requests.iter().any(|r| holds(r, true)), leaks, "{perspective:?}");

@@ -8,7 +8,7 @@ use casebook::base::game::{
 use casebook::play::director::RunEnding;
 use casebook::play::mind::Request;
 use casebook::play::task::{Assignment, Message};
-use casebook::read::exam::wins;
+use casebook::read::exam::count_wins;
 use serde_json::json;
 use std::rc::Rc;
 
@@ -176,7 +176,7 @@ fn an_exam_of_votes_alone_asks_no_question_and_repeats_the_vote() {
         of.filter(|request| request.assignment.name() == name).count()
     };
     assert_eq!((calls("examine"), calls("vote")), (0, 10 * 4));
-    assert_eq!(wins(&log, None).len(), 10);
+    assert_eq!(count_wins(&log, None).len(), 10);
 }
 
 #[test]

@@ -14,8 +14,7 @@ type Shares = BTreeMap<String, f64>;
 
 /// Everybody's belief, chosen by `pick`; `None`: nobody has one.
 fn chosen_beliefs<'a>(
-    all: &[&'a Vec<BeliefInFile>],
-    pick: impl Fn(&'a Vec<BeliefInFile>) -> Option<&'a BeliefInFile>,
+    all: &[&'a Vec<BeliefInFile>], pick: impl Fn(&'a Vec<BeliefInFile>) -> Option<&'a BeliefInFile>,
 ) -> Option<Vec<&'a Shares>> {
     let picked: Vec<&Shares> = all.iter().filter_map(|own| Some(&pick(own)?.1)).collect();
     (!picked.is_empty()).then_some(picked)
@@ -46,8 +45,8 @@ fn describe_gains(l: Language, turn: usize, gains: &[(bool, usize, String, f64)]
     let told = |heard: bool| {
         let all = gains.iter().filter(|gain| gain.0 == heard);
         let all: Vec<String> =
-            all.map(|(_, _, name, value)| words::somebodys_number(l, name, &words::signed(*value, 2))).collect();
-        (!all.is_empty()).then(|| words::list(l, &all))
+            all.map(|(_, _, name, value)| words::somebodys_number(l, name, &words::format_signed(*value, 2))).collect();
+        (!all.is_empty()).then(|| words::join_names(l, &all))
     };
     let first = match told(true) {
         Some(all) => words::worth_now(l, turn, &all),
@@ -59,10 +58,7 @@ fn describe_gains(l: Language, turn: usize, gains: &[(bool, usize, String, f64)]
 
 /// The description of doubt and truth at a turn, from the rows alone; `None`: nobody has a belief yet.
 fn describe_certainty(
-    l: Language,
-    turn: usize,
-    (who, all): (&str, &[&Vec<BeliefInFile>]),
-    murderers: &[String],
+    l: Language, turn: usize, (who, all): (&str, &[&Vec<BeliefInFile>]), murderers: &[String],
 ) -> Option<Vec<String>> {
     let now = chosen_beliefs(all, |own| own.iter().rev().find(|one| one.0 <= turn))?;
     let before = chosen_beliefs(all, |own| own.iter().rev().find(|one| one.0 < turn));
@@ -72,7 +68,7 @@ fn describe_certainty(
     })?;
     let again = all.iter().any(|own| own.iter().filter(|one| one.0 == turn).count() > 1);
     let before = before.unwrap_or_else(|| heard.clone());
-    let number = |value: f64| words::fixed(value, 2);
+    let number = |value: f64| words::format_fixed(value, 2);
     let doubt = |of: &[&Shares]| number(mean_of(of.iter().map(|shares| doubt(shares))));
     let truth = |of: &[&Shares]| mean_of(of.iter().map(|shares| truth(shares, murderers)));
     let away = |of: &[&Shares]| number(-truth(of));

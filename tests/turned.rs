@@ -124,8 +124,7 @@ fn unsolved(log: &Log) -> Log {
 
 /// Whose beliefs belong together: each observer alone, then by table name those at a table who do not feign.
 fn observer_groups<'a>(
-    all: &'a BTreeMap<String, Vec<StatedBelief>>,
-    murderers: &[String],
+    all: &'a BTreeMap<String, Vec<StatedBelief>>, murderers: &[String],
 ) -> Vec<(String, Vec<&'a Vec<StatedBelief>>)> {
     let mut groups: Vec<(String, Vec<&Vec<StatedBelief>>)> = Vec::new();
     for (observer, own) in all {

@@ -41,7 +41,7 @@ impl<Content> OverlayStore<Content> {
     }
 
     /// Begins with the game that was opened as the `opened`th; false if that is the one it has.
-    pub fn open(&mut self, opened: u32) -> bool {
+    pub fn switch_to_game(&mut self, opened: u32) -> bool {
         let is_other = self.opened.replace(opened) != Some(opened);
         if is_other {
             self.content = None;
@@ -57,10 +57,7 @@ impl<Content> OverlayStore<Content> {
     /// Ends a reading. If nothing could be read, what is here stays, or else it begins with `empty`, and the
     /// fault to report is returned.
     pub fn end_load(
-        &mut self,
-        reading: OverlayLoad,
-        found: Result<Content, String>,
-        empty: impl FnOnce() -> Content,
+        &mut self, reading: OverlayLoad, found: Result<Content, String>, empty: impl FnOnce() -> Content,
     ) -> Option<String> {
         self.is_unreadable = found.is_err();
         if self.begin_load() != Some(reading) {
@@ -105,7 +102,7 @@ mod tests {
     /// A store of the game that was opened first, and a reading that has begun.
     fn being_read() -> (Letters, OverlayLoad) {
         let mut store = Letters::default();
-        assert!(store.open(1));
+        assert!(store.switch_to_game(1));
         let reading = store.begin_load().unwrap();
         (store, reading)
     }
@@ -119,10 +116,10 @@ mod tests {
         type Meanwhile = fn(&mut Letters);
         let cases: [(&str, Meanwhile, Option<&str>); 4] = table! {
             "nothing", (|_| ()) as Meanwhile => Some("stored");
-            "the same game is shown again", (|store| assert!(!store.open(1))) as Meanwhile => Some("stored");
-            "another game is opened", (|store| assert!(store.open(2))) as Meanwhile => None;
+            "the same game is shown again", (|store| assert!(!store.switch_to_game(1))) as Meanwhile => Some("stored");
+            "another game is opened", (|store| assert!(store.switch_to_game(2))) as Meanwhile => None;
             "the game is opened anew and changed", (|store| {
-                store.open(2);
+                store.switch_to_game(2);
                 let reading = store.begin_load().unwrap();
                 end(store, reading, Ok("other"));
                 store.change(|text| text.push('!'));

@@ -12,7 +12,7 @@ fn main() {
 
 #[cfg(target_arch = "wasm32")]
 mod wasm {
-    use casebook::play::memory::{Index, Vector};
+    use casebook::play::memory::{Vector, VectorIndex};
     use wasm_bindgen::prelude::*;
 
     const DIMENSIONS: usize = 256;
@@ -68,7 +68,7 @@ mod wasm {
             let all = vectors(count + QUERIES);
             let (held, queries) = all.split_at(count);
             let began = now();
-            let mut index = Index::new();
+            let mut index = VectorIndex::new();
             index.extend((0..).zip(held.iter().cloned()));
             let build_ms = now() - began;
             let began = now();

@@ -381,9 +381,7 @@ impl Host for StoringHost {
 }
 
 pub fn play_with(
-    log: Log,
-    mind: Rc<ScriptedMind>,
-    keeper: impl FnOnce(Log) -> StoringHost,
+    log: Log, mind: Rc<ScriptedMind>, keeper: impl FnOnce(Log) -> StoringHost,
 ) -> (Log, RunReport, Vec<TaskFailure>) {
     let keeper = keeper(log.clone());
     let minds: Vec<Rc<dyn Mind>> =

@@ -19,8 +19,7 @@ pub struct Quirk {
 impl Quirk {
     /// Starts it in front of the server at `behind`.
     pub fn in_front_of(
-        behind: &str,
-        refuses: impl Fn(&Value, usize) -> Option<(u16, String)> + Send + Sync + 'static,
+        behind: &str, refuses: impl Fn(&Value, usize) -> Option<(u16, String)> + Send + Sync + 'static,
     ) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let url = format!("http://{}/v1", listener.local_addr().unwrap());

@@ -9,7 +9,6 @@
 //! with the same slots, and that no message is unused.
 
 mod catalogue;
-mod phrase_lists;
 #[cfg(test)]
 mod tests;
 mod text_kit;
@@ -17,7 +16,6 @@ mod texts;
 mod word_lists;
 
 pub use catalogue::Value;
-pub(crate) use phrase_lists::PhraseLists;
 pub use text_kit::{edit_distance, han_pairs};
 pub use texts::{Slot, add_messages, is_loaded, message};
 pub(crate) use texts::{id, text, words};

@@ -1,5 +1,6 @@
 //! Lists of words and phrases in text files beside the code. `[key]` opens a list; lines that begin with `#` are
-//! comments. What the entries mean is up to whoever reads them.
+//! comments. What the entries mean is up to whoever reads them. Catalogues hold what this program says; these
+//! lists hold what it recognises, in any language, or puts together.
 
 use crate::base::order::SharedSort;
 
@@ -46,6 +47,9 @@ pub fn entry_matches(entry: &str, word: &str) -> bool {
     }
 }
 
+/// Stands for a blank at the beginning or end of a phrase.
+const SPACE_PLACEHOLDER: char = '␣';
+
 /// The lists of a file.
 #[derive(Debug)]
 pub struct WordLists(Vec<(&'static str, WordList)>);
@@ -63,6 +67,30 @@ impl WordLists {
         Self::parse(text, |line, list| list.push(if line == "-" { String::new() } else { line.to_owned() }))
     }
 
+    /// Phrases that `|` or a line's end separates; in a list whose head is `[key: words]`, words that blanks separate.
+    pub fn parse_phrases(text: &'static str) -> Self {
+        let add = |part: &str, list: &mut Vec<String>| {
+            let phrase = part.trim();
+            if !phrase.is_empty() {
+                list.push(phrase.replace(SPACE_PLACEHOLDER, " "));
+            }
+        };
+        let mut lists = Self::parse(text, |line, list| list.push(line.to_owned()));
+        for (key, list) in &mut lists.0 {
+            let lines = std::mem::take(&mut list.0);
+            let words = key.strip_suffix(": words");
+            for line in &lines {
+                match words {
+                    Some(_) => line.split_whitespace().for_each(|word| add(word, &mut list.0)),
+                    None => line.split('|').for_each(|phrase| add(phrase, &mut list.0)),
+                }
+            }
+            *key = words.unwrap_or(key);
+        }
+        lists.0.order_by_key(|(key, _)| *key);
+        lists
+    }
+
     fn parse(text: &'static str, add_line: impl Fn(&str, &mut Vec<String>)) -> Self {
         let mut lists: Vec<(&str, WordList)> = Vec::new();
         for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
@@ -76,10 +104,14 @@ impl WordLists {
         Self(lists)
     }
 
+    pub fn find(&self, key: &str) -> Option<&WordList> {
+        let found = self.0.binary_search_by_key(&key, |(key, _)| *key);
+        found.ok().and_then(|at| self.0.get(at)).map(|(_, list)| list)
+    }
+
     /// The list of this key; empty where there is none.
     pub fn list(&self, key: &str) -> &WordList {
-        let found = self.0.binary_search_by_key(&key, |(key, _)| *key);
-        found.ok().and_then(|at| self.0.get(at)).map_or(&NO_WORDS, |(_, list)| list)
+        self.find(key).unwrap_or(&NO_WORDS)
     }
 
     pub fn keys(&self) -> impl Iterator<Item = &'static str> {
@@ -99,7 +131,16 @@ mod tests {
         assert_eq!(**words.list("b.two"), ["in fact", "x=", "y"]);
         assert!(words.list("b.two").occurs_in("he did, in fact") && !words.list("b.two").has("in"));
         assert_eq!(**WordLists::parse_lines(text).list("a.one"), ["", "of it"]);
-        assert!(words.list("c").is_empty());
+        assert!(words.list("c").is_empty() && words.find("c").is_none());
         assert!(entry_matches("x=", "x") && !entry_matches("x=", "xy") && entry_matches("x", "xy"));
+    }
+
+    #[test]
+    fn phrases_and_words_are_parted_and_blanks_at_their_ends_are_kept() {
+        let lists =
+            WordLists::parse_phrases("# Signs.\n[signs]\nno way | bad␣ |\n␣or␣\n\n[names: words]\nAnn Bo\n安\n");
+        assert_eq!(**lists.list("signs"), ["no way", "bad ", " or "]);
+        assert_eq!(**lists.list("names"), ["Ann", "Bo", "安"]);
+        assert!(lists.list("names").has("Bo") && lists.list("signs").occurs_in("a bad day"));
     }
 }

@@ -140,7 +140,7 @@ fn can_follow_value(rest: &str, in_record: bool) -> bool {
 }
 
 /// A literal or number, in JSON's notation or Python's.
-fn literal(word: &str) -> Option<Value> {
+fn parse_literal(word: &str) -> Option<Value> {
     match word {
         "true" | "True" => Some(Value::Bool(true)),
         "false" | "False" => Some(Value::Bool(false)),
@@ -324,7 +324,7 @@ impl Reader<'_> {
         let end = near.find([',', '，', '}', ']', '\n']).unwrap_or(near.len());
         let notes = [" #", " //", " /*"].iter().filter_map(|note| near[..end].find(note));
         let first = notes.min().unwrap_or(end);
-        if let Some(value) = literal(near[..first].trim()) {
+        if let Some(value) = parse_literal(near[..first].trim()) {
             self.remaining = &self.remaining[first..];
             return value;
         }

@@ -82,9 +82,7 @@ where
 /// Calls `read` if the map's first key is `tag`; otherwise reads the value again from a text that begins with
 /// it.
 pub(crate) fn read_tag_first<'de, A: MapAccess<'de>, T: DeserializeOwned>(
-    tag: &'static str,
-    mut map: A,
-    read: impl FnOnce(A) -> Result<T, A::Error>,
+    tag: &'static str, mut map: A, read: impl FnOnce(A) -> Result<T, A::Error>,
 ) -> Result<T, A::Error> {
     match map.next_key::<MapKey>()? {
         Some(MapKey(key)) if key == tag => read(map),
@@ -98,9 +96,7 @@ pub(crate) fn read_tag_first<'de, A: MapAccess<'de>, T: DeserializeOwned>(
 
 /// A map of which the key `first` was read, as JSON that begins with `tag`.
 fn reorder_with_tag_first<'de, A: MapAccess<'de>>(
-    tag: &'static str,
-    first: Option<MapKey<'_>>,
-    mut map: A,
+    tag: &'static str, first: Option<MapKey<'_>>, mut map: A,
 ) -> Result<Vec<u8>, A::Error> {
     let mut rest = Map::new();
     let mut key = first.map(|MapKey(key)| key.into_owned());

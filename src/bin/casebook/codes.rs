@@ -4,7 +4,7 @@ use super::Outcome;
 use super::load::load_log;
 use casebook::base::language::Language;
 use casebook::study::coding::{
-    Codebook, Codes, CodesChange, agreement_csv, codes_csv, comparisons, convokit_archive, import_codes, read_codes,
+    Codebook, Codes, CodesChange, agreement_csv, codes_csv, compare_coders, convokit_archive, import_codes, read_codes,
     write_codes,
 };
 use clap::{Args, Subcommand, ValueEnum};
@@ -64,7 +64,7 @@ fn write_agreement(options: &AgreeOptions) -> Outcome<bool> {
         let codes = read_codes(&super::read_text_file(path)?);
         all.push(codes.map_err(|error| format!("{}: {error}", path.display()))?);
     }
-    let compared = comparisons(&all.iter().collect::<Vec<_>>());
+    let compared = compare_coders(&all.iter().collect::<Vec<_>>());
     if compared.is_empty() {
         return Err("no two coders coded the same utterance".into());
     }
@@ -84,7 +84,7 @@ fn export_codes(options: &ExportCodesOptions) -> Outcome<bool> {
         let text = std::str::from_utf8(bytes).ok()?;
         Some(read_codes(text).ok()?.codebook)
     });
-    let book = own.unwrap_or_else(|| Codebook::initial(log.scenario.language));
+    let book = own.unwrap_or_else(|| Codebook::with_initial_codes(log.scenario.language));
     let mut codes = Codes::new(&log, book);
     for (path, bytes) in &files {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();

@@ -4,7 +4,7 @@ use super::Outcome;
 use super::load::{load_with_ratings, print_game_problems, print_problems};
 use crate::files::write_error;
 use casebook::base::scenario::Scenario;
-use casebook::read::archive::{Opened, unique_file_name, write_case, write_log};
+use casebook::read::archive::{OpenedFile, unique_file_name, write_case, write_log};
 use clap::Args;
 use std::io::ErrorKind;
 use std::path::PathBuf;
@@ -49,11 +49,11 @@ pub fn command(options: &ConvertOptions) -> Outcome<bool> {
         playable &= found.is_playable();
         print_game_problems(&found);
         let (id, text) = match found.opened {
-            Opened::Case(mut case, _) => {
+            OpenedFile::Case(mut case, _) => {
                 options.fill_missing_facts(&mut case)?;
                 (unique_file_name(&case.id), write_case(&case)?)
             }
-            Opened::Log(log, _) => (unique_file_name(&log.id), write_log(&log)?),
+            OpenedFile::Log(log, _) => (unique_file_name(&log.id), write_log(&log)?),
         };
         let path = if several { options.free_path(&id, text.as_bytes(), &written)? } else { options.out.clone() };
         let is_written = several && std::fs::read(&path).is_ok_and(|there| there == text.as_bytes());

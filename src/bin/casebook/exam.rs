@@ -13,7 +13,7 @@ use super::settings::SettingsOptions;
 use casebook::base::game::{ExamPerspective, ExamSettings, FaultCause, Log, Remedy, TaskKey, What};
 use casebook::base::scenario::{Scenario, shortened};
 use casebook::play::mind::JournalEntry;
-use casebook::read::archive::{Opened, digest, game_heading, unique_file_name, write_log};
+use casebook::read::archive::{OpenedFile, digest, game_journal_heading, unique_file_name, write_log};
 use casebook::read::exam::Marking;
 use casebook::read::insight::CostStage;
 use clap::{Args, ValueEnum};
@@ -75,15 +75,15 @@ pub async fn command(options: &ExamOptions) -> Outcome<bool> {
             print_game_problems(&found);
             let playable = found.is_playable();
             match found.opened {
-                Opened::Log(log, _) => games.push((shortened(&log.scenario.title), *log)),
+                OpenedFile::Log(log, _) => games.push((shortened(&log.scenario.title), *log)),
                 // After an interrupt no further exam begins.
-                Opened::Case(..) if interrupt::stop_signal().is_some() => whole = false,
-                Opened::Case(case, _) if playable => {
+                OpenedFile::Case(..) if interrupt::stop_signal().is_some() => whole = false,
+                OpenedFile::Case(case, _) if playable => {
                     let log = hold_exam(options, *case).await?;
                     whole &= log.is_finished();
                     games.push((shortened(&log.scenario.title), log));
                 }
-                Opened::Case(..) => {
+                OpenedFile::Case(..) => {
                     note!("{}: this case cannot be played", found.path);
                     whole = false;
                 }
@@ -120,7 +120,7 @@ async fn hold_exam(options: &ExamOptions, case: Scenario) -> Outcome<Log> {
     }
     let mut log = Log::new(format!("{}-exam-{how}-{}", case.id, settings.seed), case, settings).with_this_build();
     // The digest separates exams of one case and seed with other settings.
-    let mark = digest(game_heading(&log)?.to_string().as_bytes()) as u32;
+    let mark = digest(game_journal_heading(&log)?.to_string().as_bytes()) as u32;
     log.id = format!("{}-{mark:08x}", log.id);
     servers.check_game(&log)?;
     let asked = servers_in_settings(&log.settings);

@@ -3,8 +3,8 @@
 use casebook::base::game::{Log, Seat};
 use casebook::base::scenario::QuestionKind;
 use casebook::read::exam::{
-    ExamMetric, ExamResults, ExamTally, Marking, MetricOverGames, QuestionScore, WeightedMetric, Wins, combine_games,
-    exam_rounds, guessing_chance, read_results, unweighted_spread, wins,
+    ExamMetric, ExamResults, ExamTally, Marking, MetricOverGames, QuestionScore, WeightedMetric, Wins,
+    combine_metric_over_games, count_wins, exam_rounds, guessing_chance, mean_and_deviation, read_exam_results,
 };
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
@@ -39,11 +39,11 @@ impl<'l> ExamGame<'l> {
     }
 
     fn with_exam(title: &'l str, log: &'l Log, after_round: Option<u32>, marking: Marking) -> Self {
-        Self { title, log, after_round, results: read_results(log, after_round, marking) }
+        Self { title, log, after_round, results: read_exam_results(log, after_round, marking) }
     }
 
     fn wins(&self) -> Vec<Wins> {
-        wins(self.log, self.after_round)
+        count_wins(self.log, self.after_round)
     }
 
     fn name(&self, seat: Option<Seat>) -> &str {
@@ -106,7 +106,7 @@ fn write_row(out: &mut String, name: &str, tally: &ExamTally) {
 fn figure_over_games(games: &[ExamGame<'_>], after_round: Option<u32>, figure: ExamMetric) -> Option<MetricOverGames> {
     let held = games.iter().filter(|game| game.after_round == after_round);
     let values: Vec<WeightedMetric> = held.filter_map(|game| game.figure(figure)).collect();
-    combine_games(&values)
+    combine_metric_over_games(&values)
 }
 
 /// The rounds after which there are exams, the end last.
@@ -168,7 +168,7 @@ pub fn format_exams(games: &[ExamGame<'_>]) -> String {
                 writeln!(out, "  mean ± deviation over the {} evaluations of this game:", results.evaluations.len());
             for (figure, name) in ExamMetric::ALL {
                 let own = game.figure(figure).map(|f| f.values).unwrap_or_default();
-                if let Some(spread) = unweighted_spread(&own) {
+                if let Some(spread) = mean_and_deviation(&own) {
                     let deviation = (own.len() > 1).then_some(spread.deviation);
                     let _ = writeln!(out, "    {name:10} {}", format_with_deviation(spread.mean, deviation));
                 }
@@ -293,7 +293,7 @@ fn evaluations_json(game: &ExamGame<'_>) -> Value {
     let mut value = json!({});
     for (figure, name) in ExamMetric::ALL {
         let own = game.figure(figure).map(|f| f.values).unwrap_or_default();
-        if let Some(spread) = unweighted_spread(&own) {
+        if let Some(spread) = mean_and_deviation(&own) {
             let deviation = (own.len() > 1).then_some(spread.deviation);
             value[name] = json!({ "mean": spread.mean, "deviation": deviation });
         }

@@ -8,8 +8,8 @@
 use super::Outcome;
 use super::load::read_files;
 use casebook::base::game::SettingsFile;
-use casebook::read::archive::{Opened, SourceFile, count_figures, open_files, read_log, write_log};
-use casebook::show::export::{markdown, series_csv};
+use casebook::read::archive::{OpenedFile, SourceFile, count_log_contents, open_files, read_log, write_log};
+use casebook::show::export::{series_csv, transcript_markdown};
 use casebook::show::viewer::Session;
 use casebook::study::experiment::{parse_experiment, read_experiment};
 use casebook::study::lesson::read_lesson;
@@ -148,10 +148,10 @@ fn open_as_page(files: &[SourceFile], input: u64) -> Result<u64, String> {
     }
     let games = findings.games.len() as u64;
     for found in &findings.games {
-        let Opened::Log(log, _) = &found.opened else {
+        let OpenedFile::Log(log, _) = &found.opened else {
             continue;
         };
-        count_figures(log);
+        count_log_contents(log);
         let _ = Session::open((**log).clone());
         if !input.is_multiple_of(20) {
             continue;
@@ -163,7 +163,7 @@ fn open_as_page(files: &[SourceFile], input: u64) -> Result<u64, String> {
             Err(error) => return Err(format!("a log does not read back: {error}")),
         }
         series_csv(log).map_err(|error| error.to_string())?;
-        if markdown(log).contains('<') {
+        if transcript_markdown(log).contains('<') {
             return Err("foreign markup came through".into());
         }
     }

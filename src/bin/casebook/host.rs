@@ -125,7 +125,7 @@ impl CommandHost {
     }
 
     /// Waits; `false`: interrupted meanwhile.
-    async fn sleep(&self, ms: u32) -> bool {
+    async fn sleep_unless_interrupted(&self, ms: u32) -> bool {
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let ms = (f64::from(ms) * self.patience.max(0.0)) as u32;
         tokio::select! {
@@ -179,7 +179,7 @@ impl Host for CommandHost {
                 failure.message
             );
         }
-        Box::pin(self.sleep(wait_ms))
+        Box::pin(self.sleep_unless_interrupted(wait_ms))
     }
 
     fn decide_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
@@ -211,7 +211,7 @@ impl Host for CommandHost {
                     if times > MAX_RETRIES {
                         return Decision::Stop;
                     }
-                    if self.sleep(RETRY_WAIT_MS).await { Decision::Retry } else { Decision::Stop }
+                    if self.sleep_unless_interrupted(RETRY_WAIT_MS).await { Decision::Retry } else { Decision::Stop }
                 }
             }
         })

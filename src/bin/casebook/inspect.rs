@@ -6,7 +6,7 @@ use casebook::base::language::Language;
 use casebook::base::scenario::{
     Choice, ExamQuestion, MAX_PEOPLE, Problem, QuestionKind, Scenario, Severity, shortened,
 };
-use casebook::read::archive::{MissingFact, Opened, OpenedGame, count_figures};
+use casebook::read::archive::{MissingFact, OpenedFile, OpenedGame, count_log_contents};
 use clap::Args;
 use serde_json::{Map, Value, json};
 use std::collections::HashMap;
@@ -35,8 +35,8 @@ pub fn command(options: &InspectOptions) -> Outcome<bool> {
     let report = json!({ "found": found, "problems": problems_json(&findings.problems, l) });
     say!("{}", serde_json::to_string_pretty(&report)?);
     let playable = |found: &OpenedGame| match found.opened {
-        Opened::Case(..) => found.is_playable(),
-        Opened::Log(..) => true,
+        OpenedFile::Case(..) => found.is_playable(),
+        OpenedFile::Log(..) => true,
     };
     Ok(!findings.games.is_empty() && findings.games.iter().all(playable))
 }
@@ -48,14 +48,14 @@ fn game_json(found: &OpenedGame, l: Language) -> Outcome<Value> {
     map.insert("files".to_owned(), json!(found.files));
     map.insert("playable".to_owned(), json!(found.is_playable()));
     map.extend(case_json(found.case()));
-    if let Opened::Log(log, _) = &found.opened {
+    if let OpenedFile::Log(log, _) = &found.opened {
         let notes = log.source.iter().flat_map(|source| &source.notes);
         let notes: Vec<&str> = notes.map(|note| note.text(l)).collect();
         map.insert("notes".to_owned(), json!(notes));
         map.insert("program".to_owned(), json!(log.program));
         map.insert("events".to_owned(), json!(log.events.len()));
         // Keys that the case already has keep their fuller form.
-        if let Value::Object(figures) = serde_json::to_value(count_figures(log))? {
+        if let Value::Object(figures) = serde_json::to_value(count_log_contents(log))? {
             for (key, value) in figures {
                 if key == "format" {
                     map.insert("source".to_owned(), value);

@@ -5,7 +5,7 @@ use super::experiment::game::{FAILURE_EXTENSION, JOURNAL_EXTENSION, LOCK_EXTENSI
 use casebook::base::game::Log;
 use casebook::base::scenario::{FileProblem, Problem, Scenario, limit_per_kind, quoted};
 use casebook::read::archive::{
-    MAX_IMPORT_BYTES, MAX_IMPORT_FILES, Opened, OpenedFiles, OpenedGame, SourceFile, is_system_file, open_files,
+    MAX_IMPORT_BYTES, MAX_IMPORT_FILES, OpenedFile, OpenedFiles, OpenedGame, SourceFile, is_system_file, open_files,
 };
 use std::collections::HashSet;
 use std::io::Read;
@@ -272,9 +272,9 @@ pub fn load_case(path: &Path) -> Outcome<Scenario> {
         note!("{name}: {problem}");
     }
     match found.opened {
-        Opened::Case(case, _) if playable => Ok(*case),
-        Opened::Case(..) => Err(format!("{name}: this case cannot be played").into()),
-        Opened::Log(..) => Err(format!("{name} is a log, not a case").into()),
+        OpenedFile::Case(case, _) if playable => Ok(*case),
+        OpenedFile::Case(..) => Err(format!("{name}: this case cannot be played").into()),
+        OpenedFile::Log(..) => Err(format!("{name} is a log, not a case").into()),
     }
 }
 
@@ -294,7 +294,7 @@ pub fn require_only_log(findings: OpenedFiles) -> Outcome<Log> {
     let mut logs = Vec::new();
     for found in findings.games {
         print_game_problems(&found);
-        if let Opened::Log(log, _) = found.opened {
+        if let OpenedFile::Log(log, _) = found.opened {
             logs.push(*log);
         }
     }

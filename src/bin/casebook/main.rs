@@ -4,12 +4,12 @@
 
 /// Writes a line to standard output. A closed pipe (`head`) is an error that `main` expects.
 macro_rules! say {
-    ($($word:tt)*) => { crate::show(&format!("{}\n", format_args!($($word)*)))? };
+    ($($word:tt)*) => { crate::write_stdout_text(&format!("{}\n", format_args!($($word)*)))? };
 }
 
 /// Writes a line to standard error; nobody has to read it.
 macro_rules! note {
-    ($($word:tt)*) => { crate::screen::note(&format!($($word)*)) };
+    ($($word:tt)*) => { crate::screen::write_stderr_line(&format!($($word)*)) };
 }
 
 mod codes;

@@ -9,7 +9,7 @@ use super::play::play_offline;
 use super::standing::{CivilianPerformance, with_unaware_murderers};
 use casebook::base::game::{BeliefReading, ExamPerspective, ExamSettings, Log, MindSettings, Settings};
 use casebook::base::scenario::Scenario;
-use casebook::read::archive::Opened;
+use casebook::read::archive::OpenedFile;
 use casebook::read::exam::Marking;
 use clap::Args;
 use std::path::PathBuf;
@@ -62,7 +62,7 @@ pub async fn command(options: &MeasureOptions) -> Outcome<bool> {
                 note!("{}: this case cannot be played", found.path);
                 continue;
             }
-            if let Opened::Case(case, _) = found.opened {
+            if let OpenedFile::Case(case, _) = found.opened {
                 let line = measure_case(&case, options).await?;
                 say!("{}", line.format());
                 lines.push(line);

@@ -15,7 +15,7 @@ use super::servers::servers_in_settings;
 use casebook::base::game::Log;
 use casebook::base::scenario::shortened;
 use casebook::play::mind::JournalEntry;
-use casebook::read::archive::{game_heading, read_log, unique_file_name};
+use casebook::read::archive::{game_journal_heading, read_log, unique_file_name};
 use clap::Args;
 use serde_json::Value;
 use std::io::ErrorKind;
@@ -148,7 +148,8 @@ impl PaidOutput {
             return Err(self.describe_foreign_content("something that is no whole log").into());
         };
         let both = lying.events.len().min(begun.events.len());
-        let same = game_heading(&lying)? == game_heading(&begun)? && lying.events[..both] == begun.events[..both];
+        let same = game_journal_heading(&lying)? == game_journal_heading(&begun)?
+            && lying.events[..both] == begun.events[..both];
         // A free game is simply played again.
         let free = self.journal.is_none() && servers_in_settings(&lying.settings).is_empty();
         if !same && !free {
@@ -166,7 +167,7 @@ impl PaidOutput {
     /// # Errors
     /// It belongs to another game, or cannot be written.
     pub fn open_game_journal(&self, keeper: &mut CommandHost) -> Outcome<()> {
-        let heading = game_heading(&keeper.log.borrow())?;
+        let heading = game_journal_heading(&keeper.log.borrow())?;
         if let Some(open) = self.open_journal(&heading)? {
             keeper.set_journal(open);
         }

@@ -6,7 +6,7 @@ use casebook::base::game::Log;
 use casebook::read::archive::{fingerprint, write_log};
 use casebook::show::export::gzip;
 use casebook::show::viewer::link::Link;
-use casebook::show::viewer::replay_page::{BuiltPage, ReplayPageParts, replay_page};
+use casebook::show::viewer::replay_page::{BuiltPage, ReplayPageParts, render_replay_page};
 use std::error::Error;
 use std::path::Path;
 
@@ -32,8 +32,8 @@ pub async fn build_replay_page(folder: &Path, log: &Log) -> Outcome<String> {
         std::fs::read(&path).map_err(|error| page_error(&path, &error.to_string()))
     };
     let packed = async |bytes: &[u8]| -> Outcome<Vec<u8>> { Ok(gzip(bytes)?) };
-    let built = BuiltPage::gather(named, &sheets, read, packed).await?;
-    let made = replay_page(&ReplayPageParts {
+    let built = BuiltPage::gather_parts(named, &sheets, read, packed).await?;
+    let made = render_replay_page(&ReplayPageParts {
         language: log.scenario.language,
         title: &log.scenario.title,
         built: &built,

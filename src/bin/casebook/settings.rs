@@ -98,9 +98,7 @@ impl SettingsOptions {
 
     /// The same; `exam` is used if preset and file have none.
     pub fn settings_file_with_exam(
-        &self,
-        server: Option<(&str, &str)>,
-        exam: Option<ExamSettings>,
+        &self, server: Option<(&str, &str)>, exam: Option<ExamSettings>,
     ) -> Outcome<SettingsFile> {
         let mind = server.map(|(base_url, model)| MindSettings::Endpoint {
             base_url: normalize_base_url(base_url),

@@ -4,7 +4,7 @@ use super::Outcome;
 use super::experiment::parallel::{core_count, parallel_map};
 use super::load::{load_recorded, print_problems};
 use casebook::play::director::{Verification, verify};
-use casebook::read::archive::{Opened, OpenedGame};
+use casebook::read::archive::{OpenedFile, OpenedGame};
 use std::path::PathBuf;
 
 /// Verifies every log, concurrently. `false`: one of them differs.
@@ -15,16 +15,16 @@ pub fn verify_all(paths: &[PathBuf]) -> Outcome<bool> {
         print_problems(&findings);
         let found = &findings.games;
         let verdicts = parallel_map(core_count(), found.len(), |at| match &found[at].opened {
-            Opened::Log(log, _) => tokio::runtime::Builder::new_current_thread()
+            OpenedFile::Log(log, _) => tokio::runtime::Builder::new_current_thread()
                 .enable_all()
                 .build()
                 .map(|runtime| Some(runtime.block_on(verify(log)))),
-            Opened::Case(..) => Ok(None),
+            OpenedFile::Case(..) => Ok(None),
         });
         for (found, verdict) in found.iter().zip(verdicts) {
             // A file goes by its name as given, one inside a folder or archive by its path there.
             let name = if found.path.contains('/') { found.path.clone() } else { path.display().to_string() };
-            let is_log = matches!(found.opened, Opened::Log(..));
+            let is_log = matches!(found.opened, OpenedFile::Log(..));
             for problem in found.problems() {
                 say!("{name}: {problem}");
                 // Events that could not be read were not compared.
@@ -35,7 +35,7 @@ pub fn verify_all(paths: &[PathBuf]) -> Outcome<bool> {
                 all_equal &= report_verdict(&name, verdict)?;
             }
         }
-        let is_log = |found: &OpenedGame| matches!(found.opened, Opened::Log(..));
+        let is_log = |found: &OpenedGame| matches!(found.opened, OpenedFile::Log(..));
         if !found.iter().any(is_log) {
             return Err(format!("{}: there is no log in it", path.display()).into());
         }

@@ -99,12 +99,7 @@ impl Form {
     }
 
     fn fill_list(
-        &self,
-        key: &str,
-        shown: Option<&Vec<Value>>,
-        items: Option<&Value>,
-        held: Option<&Value>,
-        seed: u64,
+        &self, key: &str, shown: Option<&Vec<Value>>, items: Option<&Value>, held: Option<&Value>, seed: u64,
     ) -> Value {
         let at = |index: usize| derive_seed(seed, &index.to_string());
         let Some(shown) = shown else {

@@ -83,12 +83,7 @@ pub fn double_middle(text: &str) -> String {
 /// Fails in this way, which may be no failure after all; `text`: the normal reply. `false`: the connection is
 /// closed.
 pub async fn send_fault(
-    server: &Server,
-    way: &Fault,
-    asked: &ParsedCall<'_>,
-    text: &str,
-    echo: &str,
-    to: &mut Connection,
+    server: &Server, way: &Fault, asked: &ParsedCall<'_>, text: &str, echo: &str, to: &mut Connection,
 ) -> Result<bool> {
     let mut reply = normal_reply(server, asked, text);
     let mut how = SendMode::AsAsked;

@@ -25,12 +25,7 @@ const PIECE_CHARS: usize = 12;
 
 /// Sends a reply. `false`: the connection must be closed.
 pub async fn send_reply(
-    server: &Server,
-    how: &SendMode,
-    body: &Value,
-    reply: &Reply,
-    echo: &str,
-    to: &mut Connection,
+    server: &Server, how: &SendMode, body: &Value, reply: &Reply, echo: &str, to: &mut Connection,
 ) -> Result<bool> {
     let error = json!({ "error": { "message": format!("Upstream refused {echo}"), "code": 502 } });
     if body["stream"] == true {
@@ -41,12 +36,7 @@ pub async fn send_reply(
 }
 
 async fn send_complete(
-    server: &Server,
-    how: &SendMode,
-    body: &Value,
-    reply: &Reply,
-    error: &Value,
-    to: &mut Connection,
+    server: &Server, how: &SendMode, body: &Value, reply: &Reply, error: &Value, to: &mut Connection,
 ) -> Result<bool> {
     let choice = |index: u8, text: &str| {
         let mut message = json!({
@@ -145,12 +135,7 @@ fn stream_event(model: &Value, choices: &Value, usage: Option<&Value>) -> String
 }
 
 async fn send_stream(
-    server: &Server,
-    how: &SendMode,
-    body: &Value,
-    reply: &Reply,
-    error: &Value,
-    to: &mut Connection,
+    server: &Server, how: &SendMode, body: &Value, reply: &Reply, error: &Value, to: &mut Connection,
 ) -> Result<bool> {
     let model = &body["model"];
     let of = |index: u8, delta: Value| stream_event(model, &json!([{ "index": index, "delta": delta }]), None);

@@ -308,7 +308,7 @@ fn open_packed_log(app: App, wanted: OpenToken, letters: &str, link: Link) {
         Ok(bytes) => open_bytes(app, wanted, bytes, link),
         Err(error) => {
             app.page.set(Page::Library);
-            app.notify(Notice::error(t::link_damaged(l), vec![error.words(l)]));
+            app.notify(Notice::error(t::link_damaged(l), vec![error.describe(l)]));
         }
     }
 }

@@ -10,7 +10,7 @@ use super::shell::{ShellCommand, send_command};
 use super::state::{App, Page, SidePanelKind, Theme, app, language};
 use crate::base::language::Language;
 use crate::base::platform::browser::catalogues;
-use crate::show::viewer::words::{labels as t, mark_name, shortened};
+use crate::show::viewer::words::{labels as t, phase_mark_name, shortened};
 use crate::show::viewer::{Perspective, PhaseMarkKind};
 use leptos::task::spawn_local;
 
@@ -68,7 +68,8 @@ fn TitleAndTurn() -> impl IntoView {
             let (cursor, turns) = (scene.cursor, scene.session.turn_count());
             let marks = scene.session.timeline().marks();
             let mark = marks.iter().rev().find(|mark| mark.turn <= cursor).map(|mark| mark.kind);
-            let stretch = mark.map(|kind: PhaseMarkKind| mark_name(l, kind)).unwrap_or_else(|| t::before_start(l));
+            let stretch =
+                mark.map(|kind: PhaseMarkKind| phase_mark_name(l, kind)).unwrap_or_else(|| t::before_start(l));
             (stretch, cursor, turns)
         })
     });

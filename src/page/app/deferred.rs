@@ -94,8 +94,7 @@ fn run_next() {
 /// A part of the page that renders in a task of its own. The style sheets reserve its space.
 #[component(transparent)]
 pub fn Deferred(
-    rank: RenderRank,
-    children: ChildrenFn,
+    rank: RenderRank, children: ChildrenFn,
     /// What is shown until then.
     #[prop(optional, into)]
     fallback: ViewFn,
@@ -139,8 +138,7 @@ pub fn track_settled_cursor(stage: Stage) {
 /// The value of `read` at the cursor; after a jump a frame later, so that the jump's own frame draws only the
 /// cursor line and the points.
 pub fn memo_delayed_after_jump<T: Clone + PartialEq + Send + Sync + 'static>(
-    stage: Stage,
-    read: impl Fn() -> T + Send + Sync + 'static,
+    stage: Stage, read: impl Fn() -> T + Send + Sync + 'static,
 ) -> Memo<T> {
     let drawn = RwSignal::new(stage.cursor.get_untracked());
     let there = alive_check();

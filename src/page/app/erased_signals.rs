@@ -5,7 +5,7 @@
 use leptos::__reexports::send_wrapper::SendWrapper;
 use leptos::prelude as graph;
 use leptos::prelude::{
-    GetValue as _, Read as _, ReadUntracked as _, Set as _, SetValue as _, Update as _, UpdateValue as _,
+    GetValue as _, IsDisposed, Read as _, ReadUntracked as _, Set as _, SetValue as _, Update as _, UpdateValue as _,
 };
 use std::any::Any;
 use std::marker::PhantomData;
@@ -164,6 +164,10 @@ impl<T: 'static> RwSignal<T> {
         Some(typed_read::<T>(value).clone())
     }
 
+    pub fn is_disposed(self) -> bool {
+        self.inner.is_disposed()
+    }
+
     pub fn update(self, change: impl FnOnce(&mut T)) {
         let _ = self.try_update(change);
     }
@@ -201,8 +205,7 @@ impl<T: PartialEq + 'static> Memo<T> {
 type MakeValue = Box<dyn Fn(Option<&ErasedValue>) -> ErasedValue + Send + Sync>;
 
 fn erased_memo(
-    make: MakeValue,
-    differ: fn(Option<&ErasedValue>, Option<&ErasedValue>) -> bool,
+    make: MakeValue, differ: fn(Option<&ErasedValue>, Option<&ErasedValue>) -> bool,
 ) -> graph::Memo<ErasedValue> {
     graph::Memo::new_with_compare(make, differ)
 }

@@ -233,10 +233,7 @@ fn exam_totals_table(page: &ExamPage) -> impl IntoView + use<> {
 }
 
 fn question_row(
-    question: ExamRow,
-    columns: &[ExamColumn],
-    played: bool,
-    language_tag: &'static str,
+    question: ExamRow, columns: &[ExamColumn], played: bool, language_tag: &'static str,
 ) -> impl IntoView + use<> {
     let l = language();
     let options = question

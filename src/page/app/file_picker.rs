@@ -11,8 +11,7 @@ use wasm_bindgen::JsCast;
 /// A button that opens files or a folder, of any kind that the program imports.
 #[component]
 pub fn OpenFileButton(
-    label: String,
-    /// Picks a folder with all its files instead.
+    label: String, /// Picks a folder with all its files instead.
     #[prop(default = false)]
     folder: bool,
 ) -> impl IntoView {
@@ -33,11 +32,7 @@ pub fn OpenFileButton(
 
 /// A button that picks one file for the panel around it. `id` is the field's test id.
 pub fn file_picker_button(
-    label: String,
-    class: &'static str,
-    id: &'static str,
-    accept: &'static str,
-    take: impl Fn(web_sys::File) + 'static,
+    label: String, class: &'static str, id: &'static str, accept: &'static str, take: impl Fn(web_sys::File) + 'static,
 ) -> AnyView {
     let field = NodeRef::<leptos::html::Input>::new();
     let chosen = move |event| {
@@ -54,11 +49,7 @@ pub fn file_picker_button(
 
 /// Reads a picked file of at most so many bytes; or says under the title `refused` why it cannot be read.
 pub fn read_picked_file(
-    app: App,
-    file: web_sys::File,
-    max_bytes: usize,
-    refused: String,
-    take: impl FnOnce(Vec<u8>) + 'static,
+    app: App, file: web_sys::File, max_bytes: usize, refused: String, take: impl FnOnce(Vec<u8>) + 'static,
 ) {
     leptos::task::spawn_local(async move {
         match files::read_bytes_if_small(&file, max_bytes).await {

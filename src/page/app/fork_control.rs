@@ -6,14 +6,14 @@ use super::prelude::*;
 use super::shell::{ShellCommand, send_command};
 use super::state::{App, app, language};
 use crate::show::viewer::words::labels as t;
-use crate::show::viewer::{ForkObstacle, fork_obstacle};
+use crate::show::viewer::{ForkObstacle, find_fork_obstacle};
 
 /// Why the game cannot be forked at the cursor; tracked.
 pub fn describe_fork_obstacle(app: App) -> Option<String> {
     let stage = app.stage;
     let l = app.language.get();
     let turn = stage.cursor.get();
-    let barred = stage.session(|session| fork_obstacle(session, turn)).flatten();
+    let barred = stage.session(|session| find_fork_obstacle(session, turn)).flatten();
     barred.map(|barred| match barred {
         ForkObstacle::NoScript(name) => t::fork_no_script(l, &name),
         ForkObstacle::ExamOnly => t::fork_exam_alone(l),

@@ -12,7 +12,7 @@ pub fn OriginLine() -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let l = language();
-    let origin = Memo::new(move |_| stage.session(|session| ForkOrigin::from_log(session.recorded(), l)).flatten());
+    let origin = Memo::new(move |_| stage.session(|session| ForkOrigin::from_log(session.recorded_log(), l)).flatten());
     move || {
         origin.get().filter(|_| !app.is_embedded.get()).map(|origin| {
             view! {

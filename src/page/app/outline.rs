@@ -13,7 +13,7 @@ use super::state::{App, Notice, app, language};
 use super::table_link::{full_link_url, table_link};
 use crate::show::viewer::link::Link;
 use crate::show::viewer::words::labels as t;
-use crate::show::viewer::{OutlinePhase, Stretch, outline as parts_of, outline_turns};
+use crate::show::viewer::{OutlinePhase, TurnRange, outline as parts_of, outline_turns};
 
 /// The largest file of bookmarks, in bytes.
 const MAX_BOOKMARKS_BYTES: usize = 4 << 20;
@@ -43,7 +43,7 @@ fn outline_part(part: OutlinePhase) -> AnyView {
     let l = language();
     let (from, to) = (part.from, part.to);
     let here = untrack(|| (from..=to).contains(&stage.cursor.get()));
-    let own = Stretch { from, to };
+    let own = TurnRange { from, to };
     let marked = move || {
         let notes = stage.bookmarks.read();
         notes.turns().filter(|(turn, _)| own.contains(*turn)).count()
@@ -75,7 +75,7 @@ fn outline_part(part: OutlinePhase) -> AnyView {
             }).collect_view()}
         </ol>
         <button class="button plain" data-testid="outline-only"
-            on:click=move |_| stage.turn_range.set(own.within(untrack(|| stage.turn_count())))>{only}</button>
+            on:click=move |_| stage.turn_range.set(own.clipped_to_game(untrack(|| stage.turn_count())))>{only}</button>
     }
         .into_any()
     };
@@ -93,11 +93,11 @@ fn turn_range_controls() -> AnyView {
     let turn = move || stage.cursor.get().max(1);
     let begin = move |_| {
         let (at, now, all) = untrack(|| (turn(), stage.turn_range.get(), stage.turn_count()));
-        stage.turn_range.set(Stretch::with_start(at, now, all));
+        stage.turn_range.set(TurnRange::with_start(at, now, all));
     };
     let end = move |_| {
         let (at, now, all) = untrack(|| (turn(), stage.turn_range.get(), stage.turn_count()));
-        stage.turn_range.set(Stretch::with_end(at, now, all));
+        stage.turn_range.set(TurnRange::with_end(at, now, all));
     };
     view! {
         <div class="action-buttons" role="group" aria-label=t::key_stretch(l)>

@@ -115,7 +115,7 @@ pub fn PlayedByLine() -> impl IntoView {
     let l = language();
     let told = Memo::new(move |_| {
         stage.session(|session| {
-            let players = PlayedBy::from_log(session.recorded());
+            let players = PlayedBy::from_log(session.recorded_log());
             (players.badge(l), players.describe(l))
         })
     });

@@ -9,8 +9,7 @@ use crate::show::viewer::words::labels as t;
 #[component]
 pub fn RateButton(
     /// The test id.
-    id: &'static str,
-    /// What the chart would draw.
+    id: &'static str, /// What the chart would draw.
     read: SeriesToRate,
     /// Its name.
     name: String,

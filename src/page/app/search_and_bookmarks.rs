@@ -7,7 +7,7 @@ use super::stage::Stage;
 use super::state::{App, Notice};
 use crate::base::platform::browser::preferences;
 use crate::show::viewer::words::labels as t;
-use crate::show::viewer::{Session, Stretch, TurnFilter, TurnNotes};
+use crate::show::viewer::{Session, TurnFilter, TurnNotes, TurnRange};
 
 /// The range of turns in a link.
 const TURN_RANGE_PARAM: &str = "turns";
@@ -34,12 +34,12 @@ pub fn apply_link_pairs(app: App, pairs: &[(String, String)]) {
         return;
     };
     if let Some(filter) = TurnFilter::from_query_pairs(pairs) {
-        stage.search.set(Some(filter.within(people, victims)));
+        stage.search.set(Some(filter.limited_to_game(people, victims)));
     }
     let value = |name: &str| pairs.iter().find(|(key, _)| key == name);
     if let Some((_, text)) = value(TURN_RANGE_PARAM) {
-        let stretch = Stretch::parse(text);
-        stage.turn_range.set(stretch.and_then(|own| own.within(turns)));
+        let stretch = TurnRange::parse(text);
+        stage.turn_range.set(stretch.and_then(|own| own.clipped_to_game(turns)));
     }
     if let Some((_, text)) = value(BOOKMARKS_PARAM) {
         load_bookmarks(stage);
@@ -58,7 +58,7 @@ pub fn merge_bookmarks(app: App, file: &str) {
                 app.notify(Notice::info(t::bookmarks_taken(l, more)));
             }
         }
-        Err(error) => app.notify(Notice::error(t::notes_refused(l), vec![error.words(l)])),
+        Err(error) => app.notify(Notice::error(t::notes_refused(l), vec![error.describe(l)])),
     }
 }
 
@@ -71,8 +71,8 @@ pub fn handle_key(app: App, key: &str) -> bool {
     }
     let now = stage.turn_range.get_untracked();
     match key {
-        "[" => stage.turn_range.set(Stretch::with_start(at, now, turns)),
-        "]" => stage.turn_range.set(Stretch::with_end(at, now, turns)),
+        "[" => stage.turn_range.set(TurnRange::with_start(at, now, turns)),
+        "]" => stage.turn_range.set(TurnRange::with_end(at, now, turns)),
         "\\" => stage.turn_range.set(None),
         _ => toggle_bookmark(app, at),
     }

@@ -6,7 +6,7 @@ use super::state::{app, language};
 use crate::base::game::Seat;
 use crate::base::platform::browser::address;
 use crate::show::viewer::excerpt::Excerpt;
-use crate::show::viewer::words::{labels as t, show_more, stretch};
+use crate::show::viewer::words::{labels as t, next_chunk_end, show_more};
 use crate::show::viewer::{HiddenBy, Person, Seen};
 
 /// The CSS class with a character's colour.
@@ -52,7 +52,7 @@ pub fn absence_note<T>(seen: &Seen<T>) -> Option<impl IntoView + use<T>> {
 
 /// A text from outside of any length: its beginning, and a button for more.
 pub fn expandable_text(text: String) -> AnyView {
-    let first = stretch(&text, 0);
+    let first = next_chunk_end(&text, 0);
     if first == text.len() {
         return text.into_any();
     }
@@ -61,7 +61,7 @@ pub fn expandable_text(text: String) -> AnyView {
     let shown = RwSignal::new(first);
     let part = move || text.with_value(|text| text[..shown.get()].to_owned());
     let left = move || text.with_value(|text| text[shown.get()..].chars().count());
-    let more = move |_| shown.update(|end| *end = text.with_value(|text| stretch(text, *end)));
+    let more = move |_| shown.update(|end| *end = text.with_value(|text| next_chunk_end(text, *end)));
     view! {
         {part}
         <Show when=move || 0 < left()>
@@ -83,9 +83,7 @@ pub fn folding_panel(open: bool, class: &'static str, summary: impl IntoView, bo
 
 /// A folding panel whose body is drawn on opening: long texts and lists.
 pub fn lazy_folding_panel(
-    class: &'static str,
-    summary: AnyView,
-    body: impl Fn() -> AnyView + Send + Sync + 'static,
+    class: &'static str, summary: AnyView, body: impl Fn() -> AnyView + Send + Sync + 'static,
 ) -> AnyView {
     let opened = RwSignal::new(false);
     view! {

@@ -14,9 +14,7 @@ impl<F: Fn() -> bool + Send + Sync + 'static> From<F> for Condition {
 
 #[component(transparent)]
 pub fn Show(
-    children: ChildrenFn,
-    #[prop(into)] when: Condition,
-    #[prop(optional, into)] fallback: ViewFn,
+    children: ChildrenFn, #[prop(into)] when: Condition, #[prop(optional, into)] fallback: ViewFn,
 ) -> impl IntoView {
     show_view(children, when, fallback)
 }

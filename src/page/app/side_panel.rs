@@ -18,8 +18,7 @@ const FALLBACK_FOCUS: &str = ".bar .menu summary";
 #[component]
 pub fn SidePanel(
     /// The test id.
-    id: &'static str,
-    title: String,
+    id: &'static str, title: String,
     /// A selector to focus on opening; without it, the panel itself.
     #[prop(default = None)]
     focus: Option<String>,
@@ -28,8 +27,7 @@ pub fn SidePanel(
     tools: Option<AnyView>,
     /// Announces at once that something went wrong.
     #[prop(optional)]
-    alert: bool,
-    children: Children,
+    alert: bool, children: Children,
 ) -> impl IntoView {
     let app = app();
     let l = language();

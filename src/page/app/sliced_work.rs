@@ -26,8 +26,8 @@ impl OpenLogError {
 
     pub fn describe(&self, language: Language) -> String {
         match self {
-            Self::Archive(error) => error.words(language),
-            Self::Open(error) => error.words(language),
+            Self::Archive(error) => error.describe(language),
+            Self::Open(error) => error.describe(language),
             Self::Cancelled => text!(language, loading_cancelled),
         }
     }
@@ -40,8 +40,7 @@ fn is_slice_over(began: u64) -> bool {
 /// Reads a log of ours, with its problems. `on` receives the progress (bytes, total) and returns whether to
 /// go on.
 pub async fn read_log(
-    bytes: Vec<u8>,
-    mut on: impl FnMut(usize, usize) -> bool,
+    bytes: Vec<u8>, mut on: impl FnMut(usize, usize) -> bool,
 ) -> Result<(Log, Vec<Problem>), OpenLogError> {
     let mut reader = LogReader::new(bytes);
     loop {

@@ -8,7 +8,7 @@ use super::{FileContents, source_files};
 use crate::base::game::{Log, SettingsFile};
 use crate::base::scenario::{Localized, localized};
 use crate::page::wire::{
-    ExperimentGame, ExperimentTableFiles, FoundTrajectories, JobOutcome, PlannedExperiment, ResultsFound, TableRequest,
+    ExperimentGame, ExperimentTableFiles, FoundResults, FoundTrajectories, JobOutcome, PlannedExperiment, TableRequest,
     Work,
 };
 use crate::read::archive::{OpenedFiles, SourceFile, open_files};
@@ -46,9 +46,7 @@ pub(super) fn carry_out_experiment_work(work: Work, log: Option<Log>, contents: 
 
 /// The plan in `text`, with the files that it may name.
 fn parse_and_plan_experiment(
-    text: &str,
-    paths: Vec<String>,
-    contents: FileContents,
+    text: &str, paths: Vec<String>, contents: FileContents,
 ) -> Result<Box<PlannedExperiment>, Vec<Localized>> {
     let one = |why: &str| vec![localized!(experiment_text, why = why)];
     let value = parse_experiment(text).map_err(|error| one(&error.to_string()))?;
@@ -86,9 +84,7 @@ fn parse_and_plan_experiment(
 }
 
 fn summarize_plan_for_page(
-    plan: &ExperimentPlan,
-    budget: &crate::study::experiment::ExperimentBudget,
-    left_out: Vec<Localized>,
+    plan: &ExperimentPlan, budget: &crate::study::experiment::ExperimentBudget, left_out: Vec<Localized>,
 ) -> PlannedExperiment {
     let mut cases = Vec::new();
     let (mut calls, mut tokens) = ((0, 0), (0, 0));
@@ -120,10 +116,7 @@ fn summarize_plan_for_page(
 /// Reads result files. Ratings and judges' files count for their logs wherever they are in the list. `take`
 /// gets the findings of each game with the prices that apply; unreadable files become problems.
 fn read_result_files(
-    paths: Vec<String>,
-    contents: FileContents,
-    usual: Option<Prices>,
-    problems: &mut Vec<Localized>,
+    paths: Vec<String>, contents: FileContents, usual: Option<Prices>, problems: &mut Vec<Localized>,
     mut take: impl FnMut(OpenedFiles, &Prices),
 ) -> ResultFiles<usize> {
     let files = source_files(paths, contents);
@@ -156,8 +149,8 @@ fn read_result_files(
 }
 
 /// The figures of the logs among the files.
-fn read_results(paths: Vec<String>, contents: FileContents) -> ResultsFound {
-    let mut found = ResultsFound::default();
+fn read_results(paths: Vec<String>, contents: FileContents) -> FoundResults {
+    let mut found = FoundResults::default();
     let (games, of) = (&mut found.games, &mut found.paths);
     let lying = read_result_files(paths, contents, None, &mut found.problems, |findings, prices| {
         for (path, game) in extract_figures(findings, prices) {

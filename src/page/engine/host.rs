@@ -28,10 +28,7 @@ struct PageDirectorHost<'a> {
 impl RunningJob {
     /// Plays `log` to its end.
     pub(super) async fn play(
-        &self,
-        log: &Log,
-        journal: &[JournalEntry],
-        keys: &[KeyForEngine],
+        &self, log: &Log, journal: &[JournalEntry], keys: &[KeyForEngine],
     ) -> Result<(), DirectorError> {
         let people = self.new_human_mind(log);
         let busy = Rc::default();

@@ -29,10 +29,7 @@ impl Progress for RunningJob {
 
 impl RunningJob {
     pub(super) async fn interview(
-        &self,
-        log: &Log,
-        asked: &PrivateQuestion,
-        (settings, keys): (&MindSettings, &[KeyForEngine]),
+        &self, log: &Log, asked: &PrivateQuestion, (settings, keys): (&MindSettings, &[KeyForEngine]),
         journal: &[JournalEntry],
     ) -> Result<InterviewAnswer, InterviewError> {
         let mind = minds::build_mind(settings, keys, (&self.page, &self.abort), None, None);

@@ -19,11 +19,8 @@ pub(super) fn endpoint_settings(base_url: &str, model: &str, keys: &[KeyForEngin
 /// Builds a mind. `asking` is the connection to the page, `people` answers for human seats, `words` hears
 /// streamed replies.
 pub(super) fn build_mind(
-    settings: &MindSettings,
-    keys: &[KeyForEngine],
-    (asking, abort): (&Rc<PageConnection>, &Abort),
-    people: Option<&HumanMind>,
-    words: Option<StreamListener>,
+    settings: &MindSettings, keys: &[KeyForEngine], (asking, abort): (&Rc<PageConnection>, &Abort),
+    people: Option<&HumanMind>, words: Option<StreamListener>,
 ) -> Rc<dyn Mind> {
     match (settings, people) {
         (MindSettings::Endpoint { base_url, model, temperature, top_p }, _) => {

@@ -20,7 +20,7 @@ use crate::page::wire::{
 };
 use crate::play::director::{self, Verification, estimate_game, fork, verify};
 use crate::play::mind::endpoint::doctor::diagnose_connection;
-use crate::read::archive::{SourceFile, pack_files};
+use crate::read::archive::{SourceFile, open_and_convert_files};
 use crate::show::viewer::fields::find_out_of_range_settings;
 use crate::study::interview::expected_usage;
 use crate::study::rating::estimate_ratings;
@@ -110,10 +110,7 @@ impl Engine {
 }
 
 async fn carry_out_work(
-    job: &Rc<RunningJob>,
-    log: Option<Log>,
-    work: Work,
-    contents: FileContents,
+    job: &Rc<RunningJob>, log: Option<Log>, work: Work, contents: FileContents,
 ) -> (JobOutcome, FileContents) {
     let outcome = match (work, log) {
         (Work::Files { paths }, _) => return import_files(paths, contents),
@@ -193,7 +190,7 @@ fn source_files(paths: Vec<String>, contents: FileContents) -> Vec<SourceFile> {
 /// Never inlined: the build moves what only this function reaches into a part of its own.
 #[inline(never)]
 fn import_files(paths: Vec<String>, contents: FileContents) -> (JobOutcome, FileContents) {
-    let packed = pack_files(source_files(paths, contents));
+    let packed = open_and_convert_files(source_files(paths, contents));
     let found = FilesFound { report: packed.report, ratings: packed.ratings, companions: packed.companions };
     (JobOutcome::Files(found), packed.contents)
 }

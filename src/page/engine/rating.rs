@@ -65,12 +65,8 @@ impl Progress for ProgressReporter<'_> {
 
 impl RunningJob {
     pub(super) async fn rate(
-        &self,
-        log: &Log,
-        plan: &RatingPlan,
-        (settings, keys): (&MindSettings, &[KeyForEngine]),
-        journal: &[JournalEntry],
-        limit: usize,
+        &self, log: &Log, plan: &RatingPlan, (settings, keys): (&MindSettings, &[KeyForEngine]),
+        journal: &[JournalEntry], limit: usize,
     ) -> Result<Overlay, RatingError> {
         let mind = minds::build_mind(settings, keys, (&self.page, &self.abort), None, None);
         let telling = ProgressReporter {

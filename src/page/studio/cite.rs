@@ -23,7 +23,7 @@ pub fn CitePanel() -> impl IntoView {
     let l = language();
     // The hash depends on the log, not on the turn: computed once per panel.
     let hash = Memo::new(move |_| {
-        let hash = stage.session(|session| fingerprint(session.recorded()).ok());
+        let hash = stage.session(|session| fingerprint(session.recorded_log()).ok());
         hash.flatten().unwrap_or_default()
     });
     let day = dates::today_utc();
@@ -70,10 +70,7 @@ pub fn CitePanel() -> impl IntoView {
 
 /// A read-only text, selected when it gets the focus.
 fn read_only_text(
-    id: &'static str,
-    label: String,
-    rows: u32,
-    text: impl Fn() -> String + Send + Sync + 'static,
+    id: &'static str, label: String, rows: u32, text: impl Fn() -> String + Send + Sync + 'static,
 ) -> AnyView {
     let select = move |event: leptos::ev::FocusEvent| {
         event_target::<web_sys::HtmlTextAreaElement>(&event).select();

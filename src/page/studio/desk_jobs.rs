@@ -54,10 +54,7 @@ impl DeskJobs {
 
     /// Runs a job to its end, which `stop` brings nearer. Returns what came of it, and its journal.
     pub async fn run(
-        self,
-        job: DeskJobRequest<'_>,
-        work: impl FnOnce(DeskJobInputs) -> Work,
-        hear: impl Fn(EngineNews),
+        self, job: DeskJobRequest<'_>, work: impl FnOnce(DeskJobInputs) -> Work, hear: impl Fn(EngineNews),
         report_not_stored: impl Fn(String),
     ) -> (Result<JobOutcome, EngineError>, Option<JournalPlace>) {
         let DeskJobRequest { id, log, mind, identity } = job;

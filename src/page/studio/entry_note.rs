@@ -6,8 +6,7 @@ use crate::play::mind::endpoint::{EntryField, parse_entry};
 
 /// The note; `text` reads the field, `mend` writes it.
 pub fn entry_note(
-    field: EntryField,
-    text: impl Fn() -> String + Copy + Send + Sync + 'static,
+    field: EntryField, text: impl Fn() -> String + Copy + Send + Sync + 'static,
     mend: impl Fn(String) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let l = language();

@@ -35,17 +35,21 @@ impl<Model, Event, Effect> Clone for Feature<Model, Event, Effect> {
 
 impl<Model, Event, Effect> Copy for Feature<Model, Event, Effect> {}
 
-impl<Model: 'static, Event, Effect> Feature<Model, Event, Effect> {
+impl<Model: 'static, Event: 'static, Effect: 'static> Feature<Model, Event, Effect> {
     pub fn new(app: App, model: Model, update: fn(&mut Model, Event) -> Vec<Effect>, run: fn(Self, Effect)) -> Self {
         Self { app, model: RwSignal::new(model), update, run }
     }
 
     /// Updates the model, notifies what reads it, and runs the effects in their order. An event that an effect
-    /// dispatches at once is handled before the next effect. Does nothing after the feature is disposed. Do not
-    /// call it while a value of [`Feature::read`] is held.
+    /// dispatches at once is handled before the next effect. While somebody holds a value of [`Feature::read`] the
+    /// event waits for the end of the running task. Does nothing after the feature is disposed.
     pub fn dispatch(self, event: Event) {
-        let effects = self.model.try_update(|model| (self.update)(model, event));
-        untrack(|| effects.into_iter().flatten().for_each(|effect| (self.run)(self, effect)));
+        let mut waiting = Some(event);
+        let effects = self.model.try_update(|model| waiting.take().map(|event| (self.update)(model, event)));
+        if let Some(event) = waiting.filter(|_| !self.model.is_disposed()) {
+            return queue_microtask(move || self.dispatch(event));
+        }
+        untrack(|| effects.flatten().into_iter().flatten().for_each(|effect| (self.run)(self, effect)));
     }
 
     /// The model. Tracked.

@@ -11,10 +11,10 @@ use crate::page::app::open_token::OpenToken;
 use crate::page::app::shell::{ShellCommand, send_command};
 use crate::page::studio::prelude::*;
 use crate::page::studio::shelf;
-use crate::read::archive::{self, Opened};
+use crate::read::archive::{self, OpenedFile};
 
 /// A small file next to the page.
-async fn fetch_bundled_file(app: App, address: &str) -> Result<Opened, Vec<String>> {
+async fn fetch_bundled_file(app: App, address: &str) -> Result<OpenedFile, Vec<String>> {
     let l = app.language.get_untracked();
     let content = files::fetch_text(address).await.map_err(|error| vec![describe_file_error(l, &error)])?;
     let opened = archive::open(&content);
@@ -24,9 +24,7 @@ async fn fetch_bundled_file(app: App, address: &str) -> Result<Opened, Vec<Strin
 /// Waits for something to open, and shows that it does. `None` if something newer was requested meanwhile, or if it
 /// failed, which is reported.
 async fn await_opening<T>(
-    app: App,
-    wanted: OpenToken,
-    fetched: impl Future<Output = Result<T, Vec<String>>>,
+    app: App, wanted: OpenToken, fetched: impl Future<Output = Result<T, Vec<String>>>,
 ) -> Option<T> {
     app.is_opening_log.set(true);
     let outcome = fetched.await;
@@ -59,12 +57,12 @@ pub fn open_bundled_case(app: App, address: String) {
     let wanted = app.stage.new_open_token();
     spawn_local(async move {
         match await_opening(app, wanted, fetch_bundled_file(app, &address)).await {
-            Some(Opened::Case(case, _)) => {
+            Some(OpenedFile::Case(case, _)) => {
                 app.notice.set(None);
                 app.setup_case.set(Some(*case));
                 app.page.set(Page::Setup);
             }
-            Some(Opened::Log(log, _)) => {
+            Some(OpenedFile::Log(log, _)) => {
                 open_log::open_log(app, wanted, *log, None);
             }
             None => {}
@@ -77,11 +75,11 @@ pub fn print_bundled_case(app: App, address: String) {
     let l = app.language.get_untracked();
     spawn_local(async move {
         let details = match fetch_bundled_file(app, &address).await {
-            Ok(Opened::Case(case, _)) => {
+            Ok(OpenedFile::Case(case, _)) => {
                 app.case_to_print.set_value(Some(*case));
                 return send_command(app, ShellCommand::PrintCase);
             }
-            Ok(Opened::Log(..)) => vec![],
+            Ok(OpenedFile::Log(..)) => vec![],
             Err(details) => details,
         };
         app.notify(Notice::error(t::cannot_open(l), details));

@@ -33,10 +33,7 @@ pub fn keys_for_servers(servers: impl IntoIterator<Item = String>, keyring: Keyr
 
 /// Advice about a failed call of a game, with its command lines; empty where the failure itself says enough.
 pub fn advice_for_task_failure(
-    settings: &Settings,
-    failure: &TaskFailure,
-    keyring: Keyring,
-    language: Language,
+    settings: &Settings, failure: &TaskFailure, keyring: Keyring, language: Language,
 ) -> (String, Vec<String>) {
     match (server_of_mind(settings, failure.thinking.mind), &failure.error) {
         (Some(server), Some(error)) => advice_for_server_error(server, error, keyring, language),
@@ -47,10 +44,7 @@ pub fn advice_for_task_failure(
 /// Advice about a failed call to a server, given by its address and model, with its command lines; empty
 /// where the failure itself says enough.
 pub fn advice_for_server_error(
-    (base_url, model): (&str, &str),
-    error: &MindError,
-    keyring: Keyring,
-    language: Language,
+    (base_url, model): (&str, &str), error: &MindError, keyring: Keyring, language: Language,
 ) -> (String, Vec<String>) {
     let has_advice = matches!(
         error,

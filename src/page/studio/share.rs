@@ -48,7 +48,7 @@ fn Panel() -> impl IntoView {
     let stage = app.stage;
     // Packed once; the turn comes before it in the link.
     let letters =
-        StoredValue::new(stage.session_untracked(|session| log_to_fragment(session.recorded()).ok()).flatten());
+        StoredValue::new(stage.session_untracked(|session| log_to_fragment(session.recorded_log()).ok()).flatten());
     let anywhere = stage
         .log_name
         .get_untracked()

@@ -68,7 +68,7 @@ impl Shell for Studio {
             ShellCommand::ToggleCitation => app.toggle_panel(SidePanelKind::Cite),
             ShellCommand::DownloadLog => export::save_log(app, export::LogFormat::Json),
             ShellCommand::PrintGame => {
-                if let Some(log) = app.stage.session_untracked(|session| session.recorded().clone()) {
+                if let Some(log) = app.stage.session_untracked(|session| session.recorded_log().clone()) {
                     side_panels::download_class_kit(app, log.scenario.clone(), Some(log));
                 }
             }
@@ -79,7 +79,8 @@ impl Shell for Studio {
             }
             ShellCommand::Verify => verify::verify(app),
             ShellCommand::ShowMetadata => {
-                if let Some(offer) = app.stage.session_untracked(|session| GameOffer::from_log(session.recorded())) {
+                if let Some(offer) = app.stage.session_untracked(|session| GameOffer::from_log(session.recorded_log()))
+                {
                     app.context::<Opening>().dispatch(OpeningEvent::MetadataAsked(offer));
                 }
             }

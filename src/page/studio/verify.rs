@@ -9,7 +9,7 @@ use leptos::task::spawn_local;
 /// Runs the log again and reports the result.
 pub fn verify(app: App) {
     let l = app.language.get_untracked();
-    let Some(log) = app.stage.session_untracked(|session| session.recorded().clone()) else {
+    let Some(log) = app.stage.session_untracked(|session| session.recorded_log().clone()) else {
         return;
     };
     app.is_opening_log.set(true);

@@ -17,7 +17,7 @@ pub use crate::play::mind::endpoint::doctor::{CallingPage, ConnectionReport};
 pub use crate::play::mind::human::ReplyError;
 pub use crate::play::mind::{JournalEntry, JournalPlace, MindError};
 pub use crate::study::experiment::{
-    ExperimentGame, ExperimentTableFiles, FoundTrajectories, PlannedExperiment, ResultsFound, TableRequest,
+    ExperimentGame, ExperimentTableFiles, FoundResults, FoundTrajectories, PlannedExperiment, TableRequest,
 };
 pub use crate::study::rating::{ExpectedCalls, RatingError};
 pub use crate::study::seat::{FormId, OpenForm, SeatTask};

@@ -1,8 +1,8 @@
 //! Reports: what the engine asks and tells the page.
 
 use super::{
-    ConnectionReport, Estimate, ExpectedCalls, ExperimentTableFiles, FormId, FoundTrajectories, JobId, MindError,
-    OpenForm, PlannedExperiment, RatingError, ReplyError, ResultsFound, TaskFailure, ThinkingTask, UpcomingCall,
+    ConnectionReport, Estimate, ExpectedCalls, ExperimentTableFiles, FormId, FoundResults, FoundTrajectories, JobId,
+    MindError, OpenForm, PlannedExperiment, RatingError, ReplyError, TaskFailure, ThinkingTask, UpcomingCall,
 };
 use crate::base::game::{Entry, Log, Overlay, Seat, TaskKey, Usage, What};
 use crate::base::language::Language;
@@ -115,7 +115,7 @@ pub enum JobOutcome {
     /// A plan; or everything that is wrong with the file.
     Planned(Result<Box<PlannedExperiment>, Vec<Localized>>),
     Figures(GameFigures),
-    Results(ResultsFound),
+    Results(FoundResults),
     Course(Box<GameTrajectory>),
     Courses(FoundTrajectories),
     Tabulated(Result<ExperimentTableFiles, Localized>),

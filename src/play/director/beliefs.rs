@@ -23,9 +23,7 @@ pub(super) async fn read_beliefs_after(ledger: &Ledger<'_>, askers: &[(Seat, Vic
 /// The same after several simultaneous utterances, with the table after each of them. A neutral reader reads
 /// all of them, players only the last.
 pub(super) async fn read_beliefs_after_each(
-    ledger: &Ledger<'_>,
-    moments: &[Rc<Table>],
-    askers: &[(Seat, VictimId)],
+    ledger: &Ledger<'_>, moments: &[Rc<Table>], askers: &[(Seat, VictimId)],
 ) -> Result<(), Halt> {
     let Some(last) = moments.last() else {
         return Ok(());
@@ -63,10 +61,7 @@ pub(super) async fn read_beliefs_after_each(
 
 /// Reads what `observer` believes at a moment; `None`: a neutral reader. No job before anything was heard.
 fn belief_job<'a>(
-    ledger: &'a Ledger<'_>,
-    moment: &Rc<Table>,
-    observer: Option<Seat>,
-    victim: VictimId,
+    ledger: &'a Ledger<'_>, moment: &Rc<Table>, observer: Option<Seat>, victim: VictimId,
 ) -> Result<Option<Job<'a>>, Halt> {
     let Some(event) = moment.last_heard_event() else {
         return Ok(None);

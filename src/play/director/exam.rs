@@ -110,10 +110,7 @@ async fn examine_seats(ledger: &Ledger<'_>, held: ExamOccasion<'_>, evaluation: 
 
 /// The outside reader answers the omniscient paper.
 async fn examine_outside_reader(
-    ledger: &Ledger<'_>,
-    held: ExamOccasion<'_>,
-    memories: &Memories,
-    evaluation: u32,
+    ledger: &Ledger<'_>, held: ExamOccasion<'_>, memories: &Memories, evaluation: u32,
 ) -> Result<(), Halt> {
     let acts = ledger.table().act as usize;
     let (view, scripts) =
@@ -132,10 +129,7 @@ async fn examine_outside_reader(
 /// Everybody votes simultaneously, from memory or from everybody's scripts. People are not asked again; their
 /// vote in the game stands.
 async fn hold_exam_votes(
-    ledger: &Ledger<'_>,
-    held: ExamOccasion<'_>,
-    memories: &Memories,
-    evaluation: u32,
+    ledger: &Ledger<'_>, held: ExamOccasion<'_>, memories: &Memories, evaluation: u32,
 ) -> Result<(), Halt> {
     let ExamOccasion { settings, after_round } = held;
     let before = &ledger.table_before_step();

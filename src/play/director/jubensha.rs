@@ -8,7 +8,7 @@ use super::Halt;
 use super::beliefs;
 use super::host_words;
 use super::ledger::Ledger;
-use super::moderation::{host_says, name_unasked_players, show_clue_cards, show_remaining_cards, show_round_cards};
+use super::moderation::{name_unasked_players, say_as_host, show_clue_cards, show_remaining_cards, show_round_cards};
 use super::questions::{play_exchange, play_questions};
 use super::steps::{close_round, end_game, hold_vote, start_play};
 use crate::base::game::{Phase, SpeakingOrder, VictimId};
@@ -41,7 +41,7 @@ pub(super) async fn play(ledger: &Ledger<'_>, before_clues: u32, after_clues: u3
     if after_clues == 0 {
         show_clue_cards(ledger, usize::MAX).await?;
     }
-    host_says(ledger, None, host_words::ask_for_vote(ledger.scenario())).await?;
+    say_as_host(ledger, None, host_words::ask_for_vote(ledger.scenario())).await?;
     hold_vote(ledger).await?;
     end_game(ledger).await
 }
@@ -54,7 +54,7 @@ async fn hold_guided_introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
     for (position, speaker) in order.iter().copied().enumerate() {
         let scenario = ledger.scenario();
         let words = host_words::ask_for_introduction(scenario, &scenario.characters[speaker.index()].name);
-        host_says(ledger, Some(speaker), words).await?;
+        say_as_host(ledger, Some(speaker), words).await?;
         let mut notes = Drafts::new();
         let place = ledger.current_place(speaker)?;
         place.strategy.introduce(&place.desk, &mut notes).await?;

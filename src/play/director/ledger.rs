@@ -42,10 +42,7 @@ pub(super) struct Ledger<'a> {
 
 impl<'a> Ledger<'a> {
     pub(super) fn new(
-        log: &'a Log,
-        recording: &'a Recording,
-        minds: &'a [Rc<dyn Mind>],
-        embedder: Rc<dyn Embedder>,
+        log: &'a Log, recording: &'a Recording, minds: &'a [Rc<dyn Mind>], embedder: Rc<dyn Embedder>,
         host: &'a dyn Host,
     ) -> Self {
         Self {
@@ -183,11 +180,7 @@ impl<'a> Ledger<'a> {
     }
 
     fn compare_with_log(
-        &self,
-        index: usize,
-        recorded: &Event,
-        recomputed: Event,
-        new_texts: &[String],
+        &self, index: usize, recorded: &Event, recomputed: Event, new_texts: &[String],
     ) -> Result<(), Halt> {
         if *recorded != recomputed {
             let (recorded, recomputed) = (Box::new(recorded.clone()), Box::new(recomputed));
@@ -229,9 +222,7 @@ impl<'a> Ledger<'a> {
 
     /// The same; calls `committed` after the commit of each job's notes.
     pub(super) async fn run_jobs_with_callback<J>(
-        &self,
-        jobs: impl IntoIterator<Item = J>,
-        mut committed: impl FnMut(),
+        &self, jobs: impl IntoIterator<Item = J>, mut committed: impl FnMut(),
     ) -> Result<(), Halt>
     where
         J: Future<Output = Result<Drafts, Halt>>,

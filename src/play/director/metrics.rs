@@ -95,10 +95,7 @@ fn mean(list: &[f64]) -> Option<f64> {
 
 /// Everybody's suspicion share, and their mean.
 fn suspicion_shares(
-    ledger: &Ledger<'_>,
-    table: &Table,
-    measure: Measure,
-    counters: Counters,
+    ledger: &Ledger<'_>, table: &Table, measure: Measure, counters: Counters,
 ) -> Vec<(Measure, Option<Seat>, Option<f64>)> {
     let of = |seat| (measure, Some(seat), suspicion_share(table, seat, counters));
     let mut list: Vec<_> = accusable_people(ledger).map(of).collect();

@@ -85,10 +85,7 @@ async fn introductions<'a>(ledger: &'a Ledger<'_>, ratings: &mut ConcurrentRatin
 
 /// One statement to everybody, or silence.
 async fn hold_open_statement<'a>(
-    ledger: &'a Ledger<'_>,
-    seat: Seat,
-    round: u32,
-    ratings: &mut ConcurrentRatings<'a, '_>,
+    ledger: &'a Ledger<'_>, seat: Seat, round: u32, ratings: &mut ConcurrentRatings<'a, '_>,
 ) -> Result<(), Halt> {
     let before = ledger.table().applied_events;
     let key = TaskName::Say { round, seat }.into();
@@ -104,10 +101,7 @@ async fn hold_open_statement<'a>(
 
 /// One action and its consequences.
 async fn play_turn<'a>(
-    ledger: &'a Ledger<'_>,
-    seat: Seat,
-    round: u32,
-    ratings: &mut ConcurrentRatings<'a, '_>,
+    ledger: &'a Ledger<'_>, seat: Seat, round: u32, ratings: &mut ConcurrentRatings<'a, '_>,
 ) -> Result<(), Halt> {
     let victims = ledger.scenario().victims.len();
     let about = (seat.index() + round as usize) % victims;
@@ -178,9 +172,7 @@ fn start_rating_outsiders<'a>(ledger: &'a Ledger<'_>, ratings: &mut ConcurrentRa
 
 /// Starts rating the last utterance, if it came after the event `before`.
 fn start_rating_latest_utterance<'a>(
-    ledger: &'a Ledger<'_>,
-    before: usize,
-    ratings: &mut ConcurrentRatings<'a, '_>,
+    ledger: &'a Ledger<'_>, before: usize, ratings: &mut ConcurrentRatings<'a, '_>,
 ) -> Result<(), Halt> {
     match RatedUtterance::latest(ledger).filter(|said| said.event >= before) {
         Some(said) => ratings.start_rating(said),

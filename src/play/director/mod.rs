@@ -152,10 +152,7 @@ impl<E: Into<DirectorError>> From<E> for Halt {
 /// # Errors
 /// See [`DirectorError`]; events already handed to the host stay valid.
 pub async fn run_game(
-    log: &Log,
-    journal: &[JournalEntry],
-    minds: &[Rc<dyn Mind>],
-    host: &dyn Host,
+    log: &Log, journal: &[JournalEntry], minds: &[Rc<dyn Mind>], host: &dyn Host,
 ) -> Result<RunReport, DirectorError> {
     check::check_game(log, minds.len())?;
     let recording = Recording::from_log_after(log, log.count_adopted_events_and_texts().0).with_journal(journal);

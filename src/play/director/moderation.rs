@@ -7,7 +7,7 @@ use super::host_words;
 use super::ledger::Ledger;
 use crate::base::game::{Phase, Seat, Utterance, UtteranceKind, What};
 
-pub(super) async fn host_says(ledger: &Ledger<'_>, listener: Option<Seat>, text: String) -> Result<(), Halt> {
+pub(super) async fn say_as_host(ledger: &Ledger<'_>, listener: Option<Seat>, text: String) -> Result<(), Halt> {
     let what = What::Said { speaker: None, listener, text };
     ledger.commit(what).await
 }
@@ -35,7 +35,7 @@ pub(super) async fn name_unasked_players(ledger: &Ledger<'_>, round: u32, rounds
         let asked: Vec<Seat> = questions.filter_map(|said| said.listener).collect();
         host_words::describe_round_end(ledger.scenario(), (round, rounds), &asked)
     };
-    host_says(ledger, None, words).await
+    say_as_host(ledger, None, words).await
 }
 
 /// Shows at most `most` of the cards that are left, if any.
@@ -47,7 +47,7 @@ pub(super) async fn show_clue_cards(ledger: &Ledger<'_>, most: usize) -> Result<
     }
     ledger.begin_phase(Phase::Clues).await?;
     let words = host_words::announce_clues(ledger.scenario().language);
-    host_says(ledger, None, words).await?;
+    say_as_host(ledger, None, words).await?;
     show_cards(ledger, cards).await
 }
 

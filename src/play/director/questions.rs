@@ -36,11 +36,7 @@ async fn play_sequentially(ledger: &Ledger<'_>) -> Result<(), Halt> {
 
 /// One question with its answer, the `nth` to this target in the round. Both see everything said before.
 pub(super) async fn play_exchange(
-    ledger: &Ledger<'_>,
-    asker: Seat,
-    target: Seat,
-    victim: VictimId,
-    nth: u32,
+    ledger: &Ledger<'_>, asker: Seat, target: Seat, victim: VictimId, nth: u32,
 ) -> Result<(), Halt> {
     let mut notes = Drafts::new();
     let mut place = ledger.current_place(asker)?;
@@ -156,9 +152,7 @@ fn asker_victim_pairs(ledger: &Ledger<'_>) -> Vec<(Seat, VictimId)> {
 
 /// Restricts `of_job` to events from position `now` on, since choices have no key of their own.
 fn restrict_to_events_from<'a>(
-    now: usize,
-    ledger: &'a Ledger<'_>,
-    of_job: impl Fn(&Event) -> bool + 'a,
+    now: usize, ledger: &'a Ledger<'_>, of_job: impl Fn(&Event) -> bool + 'a,
 ) -> impl Fn(&Event) -> bool + 'a {
     move |event| of_job(event) && ledger.find_event_index(event).is_some_and(|at| at >= now)
 }

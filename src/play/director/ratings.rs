@@ -76,8 +76,7 @@ impl RatedUtterance {
 
 /// The rating jobs for an utterance, one per rater.
 pub(super) fn rating_jobs<'a>(
-    ledger: &'a Ledger<'_>,
-    said: RatedUtterance,
+    ledger: &'a Ledger<'_>, said: RatedUtterance,
 ) -> Result<Vec<LocalBoxFuture<'a, Result<Drafts, Halt>>>, Halt> {
     let Procedure::Mirage { raters, .. } = ledger.settings().procedure else {
         return Ok(Vec::new());

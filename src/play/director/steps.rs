@@ -134,9 +134,7 @@ pub(super) async fn hold_accusations(ledger: &Ledger<'_>) -> Result<(), Halt> {
 }
 
 async fn hold_ballots(
-    ledger: &Ledger<'_>,
-    phase: Phase,
-    name: impl Fn(Seat, VictimId) -> TaskName,
+    ledger: &Ledger<'_>, phase: Phase, name: impl Fn(Seat, VictimId) -> TaskName,
 ) -> Result<(), Halt> {
     ledger.begin_phase(phase).await?;
     let before = &ledger.table_before_step();

@@ -198,7 +198,7 @@ impl Overseer for Watcher<'_> {
         Box::pin(self.stopping.run_until_stopped(self.host.wait_before_retry(failure, wait_ms), true))
     }
 
-    fn decide_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
+    fn decide_after_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
         Box::pin(async move {
             self.update_undecided_count(|count| count + 1);
             let decision = self.stopping.run_until_stopped(self.decide(failure), Decision::Stop).await;

@@ -37,7 +37,7 @@ const GRAPH_SEED: u64 = 0x0063_6173_6562_6f6f;
 
 /// Vectors with ids, searched for the nearest. Cheap to clone: sealed levels are shared.
 #[derive(Clone, Default)]
-pub struct Index {
+pub struct VectorIndex {
     /// Oldest first. Each is at most half as large as the one before, unless both were too large to merge.
     levels: Vec<Arc<Level>>,
     tail: Vec<(u32, Vector)>,
@@ -57,7 +57,7 @@ struct Graph {
     ids: Vec<u32>,
 }
 
-impl Index {
+impl VectorIndex {
     /// An empty index.
     pub fn new() -> Self {
         Self::default()
@@ -116,7 +116,7 @@ impl Index {
     }
 }
 
-impl fmt::Debug for Index {
+impl fmt::Debug for VectorIndex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (levels, tail) = self.sizes();
         f.debug_struct("Index").field("levels", &levels).field("tail", &tail).finish()

@@ -20,7 +20,7 @@ mod vector;
 mod words;
 
 pub use embed::{BUILTIN_DIMENSIONS, embed_builtin};
-pub use index::{Index, MAX_LEVEL_LEN, TAIL_CAPACITY};
+pub use index::{MAX_LEVEL_LEN, TAIL_CAPACITY, VectorIndex};
 pub use segment::{SEGMENT_TOKENS, split_into_segments, split_into_sentences};
 pub use store::{MemoryStore, Recall, RecallHit, Segment};
 pub use tokens::estimate_tokens;

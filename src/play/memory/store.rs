@@ -6,7 +6,7 @@
 //! **Metric.** The paper says L2, its published code uses the inner product. On unit vectors |a − b|² = 2 −
 //! 2·a·b, so both rank segments alike; the distance given here is 1 − a·b of the unit vectors.
 
-use super::{Index, Vector, embed_builtin, estimate_tokens};
+use super::{Vector, VectorIndex, embed_builtin, estimate_tokens};
 use std::sync::Arc;
 
 /// A piece of text in memory.
@@ -46,7 +46,7 @@ pub struct Recall {
 pub struct MemoryStore {
     segments: Vec<Segment>,
     tokens: u64,
-    index: Index,
+    index: VectorIndex,
 }
 
 impl MemoryStore {

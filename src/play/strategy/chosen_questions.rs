@@ -19,11 +19,8 @@ struct ChosenQuestion {
 
 impl ChosenQuestions {
     /// Chooses a target and a question; a person may choose nobody.
-    pub(super) async fn choose(
-        &self,
-        desk: &Desk<'_>,
-        victim: VictimId,
-        notes: &mut Drafts,
+    pub(super) async fn choose_target_and_question(
+        &self, desk: &Desk<'_>, victim: VictimId, notes: &mut Drafts,
     ) -> Result<Vec<Seat>, Stopped> {
         let (observer, round) = (desk.seat(), desk.view.round());
         let key = TaskName::Choose(desk.task_place(victim)).into();
@@ -51,11 +48,7 @@ impl ChosenQuestions {
 
     /// Asks the question that was chosen with `target`; `None`: there is none.
     pub(super) fn ask_chosen(
-        &self,
-        desk: &Desk<'_>,
-        target: Seat,
-        victim: VictimId,
-        notes: &mut Drafts,
+        &self, desk: &Desk<'_>, target: Seat, victim: VictimId, notes: &mut Drafts,
     ) -> Option<String> {
         let round = desk.view.round();
         let same = |c: &ChosenQuestion| (c.round, c.victim, c.target) == (round, victim, target);
@@ -70,11 +63,7 @@ impl ChosenQuestions {
 
     /// Asks the chosen question, or thinks of one if this seat did not choose the target.
     pub(super) async fn ask(
-        &self,
-        desk: &Desk<'_>,
-        target: Seat,
-        victim: VictimId,
-        notes: &mut Drafts,
+        &self, desk: &Desk<'_>, target: Seat, victim: VictimId, notes: &mut Drafts,
     ) -> TaskResult<String> {
         if let Some(text) = self.ask_chosen(desk, target, victim, notes) {
             return Ok(Some(text));

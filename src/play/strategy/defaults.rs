@@ -1,6 +1,6 @@
 //! The default of every step: one task, one event. Strategies use it wherever they do nothing special.
 
-use super::recall::last_turn;
+use super::recall::own_last_turn_lines;
 use super::{ActionTaken, Desk, Draft, DraftThought, Drafts, Necessity, Question, TaskResult};
 use crate::base::game::{Considered, Criteria, Reading, Seat, TaskKey, TaskName, TaskPlace, TaskStep, VictimId, What};
 use crate::play::task::{Action, Answer, Ask, AskOrSearch, Introduce, Say, Task, Vote};
@@ -18,25 +18,16 @@ pub async fn introduce(desk: &Desk<'_>, notes: &mut Drafts) -> TaskResult<()> {
 
 /// One question to `target`, with earlier readings of them.
 pub async fn ask(
-    desk: &Desk<'_>,
-    target: Seat,
-    victim: VictimId,
-    readings: Vec<Reading>,
-    notes: &mut Drafts,
+    desk: &Desk<'_>, target: Seat, victim: VictimId, readings: Vec<Reading>, notes: &mut Drafts,
 ) -> TaskResult<String> {
     let key = ask_key(desk, target, victim);
     let task = Ask { target, victim, readings, criteria: murderer_criteria(desk, victim) };
-    ask_by_task(desk, key, target, victim, &task, notes).await
+    ask_with_task(desk, key, target, victim, &task, notes).await
 }
 
 /// One thought that words a question to `target`; asks it.
-pub async fn ask_by_task<T: Task<Output = String>>(
-    desk: &Desk<'_>,
-    key: TaskKey,
-    target: Seat,
-    victim: VictimId,
-    task: &T,
-    notes: &mut Drafts,
+pub async fn ask_with_task<T: Task<Output = String>>(
+    desk: &Desk<'_>, key: TaskKey, target: Seat, victim: VictimId, task: &T, notes: &mut Drafts,
 ) -> TaskResult<String> {
     let done = desk.think(key, task, Necessity::Essential, notes).await?;
     Ok(done.map(|(text, thought)| {
@@ -58,10 +49,7 @@ pub async fn answer(desk: &Desk<'_>, question: Question, notes: &mut Drafts) -> 
 
 /// A first answer that is not spoken, for strategies that revise it.
 pub async fn draft_answer(
-    desk: &Desk<'_>,
-    key: &TaskKey,
-    question: &Question,
-    notes: &mut Drafts,
+    desk: &Desk<'_>, key: &TaskKey, question: &Question, notes: &mut Drafts,
 ) -> TaskResult<String> {
     let (key, task) = (key.step(TaskStep::Draft), answer_task(question));
     let done = desk.think(key, &task, Necessity::Essential, notes).await?;
@@ -135,22 +123,14 @@ pub fn rotating_targets(desk: &Desk<'_>, victim: VictimId) -> Vec<Seat> {
 
 /// A private step as an event.
 pub fn private_step_draft(
-    desk: &Desk<'_>,
-    task: &str,
-    text: String,
-    list: Vec<Considered>,
-    thought: DraftThought,
+    desk: &Desk<'_>, task: &str, text: String, list: Vec<Considered>, thought: DraftThought,
 ) -> Draft {
     thought.into_draft(What::Considered { seat: desk.seat(), task: task.to_owned(), text, list, score: None })
 }
 
 /// One action: ask somebody of `whom`, or search a place that still hides something.
 pub async fn act(
-    desk: &Desk<'_>,
-    victim: VictimId,
-    whom: Vec<Seat>,
-    readings: Vec<Reading>,
-    notes: &mut Drafts,
+    desk: &Desk<'_>, victim: VictimId, whom: Vec<Seat>, readings: Vec<Reading>, notes: &mut Drafts,
 ) -> TaskResult<ActionTaken> {
     let seat = desk.seat();
     let places = desk.view.searchable_places();
@@ -164,7 +144,11 @@ pub async fn act(
             .map(|(place, _)| place.to_owned())
             .collect(),
         readings,
-        last: if desk.settings.procedure.mirage_rules().shared_history { last_turn(&desk.view) } else { Vec::new() },
+        last: if desk.settings.procedure.mirage_rules().shared_history {
+            own_last_turn_lines(&desk.view)
+        } else {
+            Vec::new()
+        },
         may_pass: desk.is_person(),
     };
     let key = TaskKey::from(TaskName::Act { round: desk.view.round(), seat });
@@ -218,11 +202,7 @@ pub fn murderer_criteria(desk: &Desk<'_>, victim: VictimId) -> Criteria {
 }
 
 pub fn question_draft(
-    desk: &Desk<'_>,
-    target: Seat,
-    victim: VictimId,
-    text: &str,
-    thought: Option<DraftThought>,
+    desk: &Desk<'_>, target: Seat, victim: VictimId, text: &str, thought: Option<DraftThought>,
 ) -> Draft {
     let what = What::Asked { asker: desk.seat(), answerer: target, victim: Some(victim), text: text.to_owned() };
     Draft { what, thought }

@@ -15,8 +15,8 @@ use crate::base::game::{
 use crate::base::language::text;
 use crate::play::mind::{JournalEntry, Mind, MindError, Recording, Reply, Request, estimate_prompt_tokens};
 use crate::play::task::{
-    Assignment, Believe, Message, ReadError, ReplyReadOptions, Task, TaskContext, ask_again,
-    build_milder_words_messages, check_complete_by_edition, prompt, read_reply, reply_schema,
+    Assignment, Believe, Message, ReadError, ReplyReadOptions, Task, TaskContext, build_milder_words_messages,
+    build_prompt, build_retry_messages, check_complete_by_edition, read_reply, reply_schema,
 };
 
 /// How much memory a task gets.
@@ -97,11 +97,7 @@ pub struct Desk<'a> {
 impl<'a> Desk<'a> {
     /// A desk for what `view` shows, with the limits of play; everything else is empty, and nobody sits there.
     pub fn new(
-        view: View,
-        settings: &'a Settings,
-        memories: &'a Memories,
-        recording: &'a Recording,
-        mind: &'a dyn Mind,
+        view: View, settings: &'a Settings, memories: &'a Memories, recording: &'a Recording, mind: &'a dyn Mind,
         overseer: &'a dyn Overseer,
     ) -> Self {
         Self {
@@ -218,11 +214,7 @@ impl Desk<'_> {
     /// Carries out `task`. Faults become notes; the caller attaches the thought to the event that it makes of
     /// the output.
     pub async fn think<T: Task>(
-        &self,
-        key: TaskKey,
-        task: &T,
-        need: Necessity,
-        notes: &mut Drafts,
+        &self, key: TaskKey, task: &T, need: Necessity, notes: &mut Drafts,
     ) -> TaskResult<(T::Output, DraftThought)> {
         let mut given = self.context_without_recall();
         let recalled = match self.memory_mode {
@@ -232,7 +224,7 @@ impl Desk<'_> {
                 None => return Ok(None),
             },
             MemoryMode::Everything => {
-                (given.script, given.dialogue) = self.full_memory(&key, notes).await?;
+                (given.script, given.dialogue) = self.build_full_memory(&key, notes).await?;
                 Vec::new()
             }
             MemoryMode::Latest | MemoryMode::NoMemory => Vec::new(),
@@ -279,11 +271,11 @@ impl Desk<'_> {
         given.requested_belief = about.and_then(|victim| self.belief_request(&key, victim));
         let mut history = TaskHistory::default();
         // A re-run asks in the words of the edition that the log records.
-        given.reading_terms = self.reading_terms(&key, 1, &history);
-        let first = prompt(task, &given);
+        given.reading_terms = self.reply_read_options(&key, 1, &history);
+        let first = build_prompt(task, &given);
         let mut messages = first.clone();
         for attempt in 1.. {
-            given.reading_terms = self.reading_terms(&key, attempt, &history);
+            given.reading_terms = self.reply_read_options(&key, attempt, &history);
             let request = self.build_request(task, &given, &key, attempt, messages.clone());
             let mut thought = DraftThought {
                 key: key.clone(),
@@ -352,7 +344,7 @@ impl Desk<'_> {
             messages = match (&trouble, remedy) {
                 (AttemptError::Unusable(error), Remedy::AskedAgain) => {
                     let reply = thought.reply.clone().unwrap_or_default();
-                    ask_again(&given, first.clone(), &reply, &error.describe_error(given.language))
+                    build_retry_messages(&given, first.clone(), &reply, &error.describe_error(given.language))
                 }
                 (AttemptError::Unusable(_), _) => first.clone(),
                 // A content filter held the reply back.
@@ -377,7 +369,7 @@ impl Desk<'_> {
     }
 
     /// The terms on which to ask and read: the edition of the log, else the current one.
-    fn reading_terms(&self, key: &TaskKey, attempt: u32, history: &TaskHistory) -> ReplyReadOptions {
+    fn reply_read_options(&self, key: &TaskKey, attempt: u32, history: &TaskHistory) -> ReplyReadOptions {
         let mut attempts = (attempt..).map_while(|attempt| self.recording.attempt(key, attempt));
         let recorded = attempts.find(|one| one.reply.is_some());
         ReplyReadOptions {
@@ -388,12 +380,7 @@ impl Desk<'_> {
     }
 
     fn build_request<T: Task>(
-        &self,
-        task: &T,
-        given: &TaskContext,
-        key: &TaskKey,
-        attempt: u32,
-        messages: Vec<Message>,
+        &self, task: &T, given: &TaskContext, key: &TaskKey, attempt: u32, messages: Vec<Message>,
     ) -> Request {
         Request {
             key: key.clone(),
@@ -412,9 +399,7 @@ impl Desk<'_> {
 
     /// Begins a call as soon as its server is ready, a place is free, and nothing has failed there meanwhile.
     pub(super) async fn begin_call(
-        &self,
-        upcoming: &UpcomingCall,
-        server: &str,
+        &self, upcoming: &UpcomingCall, server: &str,
     ) -> Result<Option<BusyGuard<'_>>, Stopped> {
         loop {
             if let Some(standing) = self.server_states() {
@@ -435,11 +420,7 @@ impl Desk<'_> {
 
     /// Tells whether this failure has repeated often enough to ask somebody.
     pub(super) fn record_repeated_failure(
-        &self,
-        call: &CallAttempt,
-        kind: &str,
-        (trouble, way): (&AttemptError, u64),
-        history: &mut TaskHistory,
+        &self, call: &CallAttempt, kind: &str, (trouble, way): (&AttemptError, u64), history: &mut TaskHistory,
         busy: Option<&BusyGuard<'_>>,
     ) -> Option<RepeatedFailure> {
         let own = history.count_failure_of_kind(way);
@@ -451,8 +432,7 @@ impl Desk<'_> {
     /// The reply from the recording, else from the mind. The call counts as busy until its outcome is
     /// handled.
     async fn fetch_reply(
-        &self,
-        request: &Request,
+        &self, request: &Request,
     ) -> Result<(Result<Reply, MindError>, Option<BusyGuard<'_>>), Stopped> {
         let call = self.new_attempt(request);
         if let Some(recorded) = self.recording.attempt(&request.key, request.attempt) {

@@ -20,10 +20,8 @@ type ScriptAndDialogue = (Vec<String>, Vec<String>);
 impl Desk<'_> {
     /// Script and dialogue for the thought `of`. Summaries are events of the seat, so that later thoughts
     /// reuse them.
-    pub(super) fn full_memory<'a>(
-        &'a self,
-        thought_key: &'a TaskKey,
-        notes: &'a mut Drafts,
+    pub(super) fn build_full_memory<'a>(
+        &'a self, thought_key: &'a TaskKey, notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, Result<ScriptAndDialogue, Stopped>> {
         // Boxed, since summarising is a thought as well.
         Box::pin(async move {
@@ -61,10 +59,7 @@ impl Desk<'_> {
     }
 
     async fn fit_memory_to_budget(
-        &self,
-        store: Store,
-        thought_key: &TaskKey,
-        notes: &mut Drafts,
+        &self, store: Store, thought_key: &TaskKey, notes: &mut Drafts,
     ) -> Result<Vec<String>, Stopped> {
         let (segments, budget) = match store {
             Store::Script => (script_segments(&self.view, 0, false), self.settings.memory.script_tokens),
@@ -161,11 +156,7 @@ impl Desk<'_> {
 
     /// `earlier`: the summary that precedes this one.
     async fn summarise(
-        &self,
-        key: TaskKey,
-        task: &Summarise,
-        (upto, earlier): (usize, Option<&String>),
-        notes: &mut Drafts,
+        &self, key: TaskKey, task: &Summarise, (upto, earlier): (usize, Option<&String>), notes: &mut Drafts,
     ) -> Result<Option<String>, Stopped> {
         let (seat, store) = (self.seat(), task.store);
         let segments = u32::try_from(upto).unwrap_or(u32::MAX);

@@ -31,10 +31,7 @@ impl Strategy for Human {
     }
 
     fn prune<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        victim: VictimId,
-        notes: &'a mut Drafts,
+        &'a self, desk: &'a Desk<'a>, victim: VictimId, notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, TaskResult<()>> {
         Box::pin(async move {
             let observer = desk.seat();

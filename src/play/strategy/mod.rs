@@ -106,14 +106,11 @@ pub trait Strategy {
 
     /// Chooses whom to question about `victim` in this round; at most `desk.questions` seats.
     fn choose_targets<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        victim: VictimId,
-        notes: &'a mut Drafts,
+        &'a self, desk: &'a Desk<'a>, victim: VictimId, notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, Result<Vec<Seat>, Stopped>> {
         Box::pin(async move {
             match self.chosen_questions() {
-                Some(chosen) => chosen.choose(desk, victim, notes).await,
+                Some(chosen) => chosen.choose_target_and_question(desk, victim, notes).await,
                 None => Ok(defaults::rotating_targets(desk, victim)),
             }
         })
@@ -126,11 +123,7 @@ pub trait Strategy {
 
     /// Asks one question and returns its words; `None`: none.
     fn ask<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        target: Seat,
-        victim: VictimId,
-        notes: &'a mut Drafts,
+        &'a self, desk: &'a Desk<'a>, target: Seat, victim: VictimId, notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, TaskResult<String>> {
         match self.chosen_questions() {
             Some(chosen) => Box::pin(chosen.ask(desk, target, victim, notes)),
@@ -143,10 +136,7 @@ pub trait Strategy {
     /// By default, one call chooses between searching and asking this strategy's target. A strategy that
     /// chooses target and question together may ask anybody.
     fn act<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        victim: VictimId,
-        notes: &'a mut Drafts,
+        &'a self, desk: &'a Desk<'a>, victim: VictimId, notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, TaskResult<ActionTaken>> {
         Box::pin(async move {
             let whom = match self.chosen_questions() {
@@ -159,10 +149,7 @@ pub trait Strategy {
     }
 
     fn answer<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        question: Question,
-        notes: &'a mut Drafts,
+        &'a self, desk: &'a Desk<'a>, question: Question, notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, TaskResult<()>> {
         Box::pin(defaults::answer(desk, question, notes))
     }
@@ -174,10 +161,7 @@ pub trait Strategy {
 
     /// Prunes the suspect list about `victim`.
     fn prune<'a>(
-        &'a self,
-        _desk: &'a Desk<'a>,
-        _victim: VictimId,
-        _notes: &'a mut Drafts,
+        &'a self, _desk: &'a Desk<'a>, _victim: VictimId, _notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, TaskResult<()>> {
         Box::pin(async { Ok(None) })
     }
@@ -188,10 +172,7 @@ pub trait Strategy {
     }
 
     fn vote<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        victim: VictimId,
-        notes: &'a mut Drafts,
+        &'a self, desk: &'a Desk<'a>, victim: VictimId, notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, TaskResult<()>> {
         Box::pin(defaults::vote(desk, victim, notes))
     }

@@ -4,7 +4,7 @@
 //! It questions everybody about every victim in every round, and keeps no suspect lists. Its questions come
 //! from the first act's objectives, since the papers derive them once per game.
 
-use super::defaults::{ask_by_task, ask_key, introduce, private_step_draft};
+use super::defaults::{ask_key, ask_with_task, introduce, private_step_draft};
 use super::{Call, Desk, Drafts, ForecastContext, Necessity, SeatStep, Strategy, TaskResult};
 use crate::base::game::{Considered, OWN_QUESTIONS_TASK, Seat, TaskKey, TaskName, TaskStep, VictimId};
 use crate::play::task::{AimsToQuestions, AnswerOneself, Guide, GuidedAsk, TaskContext};
@@ -29,11 +29,7 @@ impl Strategy for OCot {
     }
 
     fn ask<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        target: Seat,
-        victim: VictimId,
-        notes: &'a mut Drafts,
+        &'a self, desk: &'a Desk<'a>, target: Seat, victim: VictimId, notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, TaskResult<String>> {
         Box::pin(async move {
             let key = ask_key(desk, target, victim);
@@ -55,7 +51,7 @@ impl Strategy for OCot {
                 }
             }
             let task = GuidedAsk { target, victim, guide: Guide::Reflections(thoughts) };
-            ask_by_task(desk, key, target, victim, &task, notes).await
+            ask_with_task(desk, key, target, victim, &task, notes).await
         })
     }
 

@@ -64,9 +64,7 @@ impl TaskFailure {
 
     /// Adds a sentence on why it is not simply tried again.
     pub(super) fn append_repeats_explanation(
-        what: String,
-        repeats: Option<RepeatedFailure>,
-        language: Language,
+        what: String, repeats: Option<RepeatedFailure>, language: Language,
     ) -> String {
         let what = match repeats {
             // The sentence goes on.
@@ -122,7 +120,7 @@ pub trait Overseer {
         &NoOverseer
     }
     /// May calls and waits still begin?
-    fn may_go_on(&self) -> bool {
+    fn can_continue(&self) -> bool {
         self.progress().is_wanted()
     }
     /// Factor on every wait.
@@ -132,7 +130,7 @@ pub trait Overseer {
     /// Awaited before a mind is called: waits for a free place, for the end of a pause, and for the budget.
     /// `false` stops the game. [`Overseer::after_call`] gives the place back.
     fn before_call<'a>(&'a self, _call: &'a UpcomingCall) -> LocalBoxFuture<'a, bool> {
-        Box::pin(async { self.may_go_on() })
+        Box::pin(async { self.can_continue() })
     }
     /// A call has ended; `usage`: its tokens, if known.
     fn after_call(&self, _call: &UpcomingCall, _usage: Option<Usage>) {}
@@ -149,10 +147,10 @@ pub trait Overseer {
             }
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
             let wait_ms = (f64::from(wait_ms) * self.patience().max(0.0)) as u32;
-            sleep_while(wait_ms, || self.may_go_on()).await
+            sleep_while(wait_ms, || self.can_continue()).await
         })
     }
-    fn decide_failure(&self, _failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
+    fn decide_after_failure(&self, _failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
         Box::pin(async { Decision::Stop })
     }
     /// How the game's servers are doing; `None`: tasks share no such knowledge.

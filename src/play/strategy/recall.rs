@@ -123,12 +123,7 @@ impl Memories {
     /// # Errors
     /// The embedder's error. The memory is unchanged then, so the look-up can be repeated.
     pub async fn recall(
-        &self,
-        view: &View,
-        store: Store,
-        query: &str,
-        room: RecallLimits,
-        keep: StoreVectorsFn<'_>,
+        &self, view: &View, store: Store, query: &str, room: RecallLimits, keep: StoreVectorsFn<'_>,
     ) -> Result<DraftRetrieval, MindError> {
         // All talk is public in every procedure, so the dialogue is indexed once.
         let (owner, there) = match store {
@@ -308,7 +303,7 @@ fn dialogue_segment(view: &View, heard: HeardItem<'_>, joins_host: bool) -> Stri
 
 /// The seat's last turn, as MIRAGE's program gives it to the next one: thought, action and result, or the
 /// introduction.
-pub(super) fn last_turn(view: &View) -> Vec<String> {
+pub(super) fn own_last_turn_lines(view: &View) -> Vec<String> {
     let (heard, me) = (view.utterances_and_clues(), Some(view.seat()));
     let own = |heard: &HeardItem<'_>| match heard {
         HeardItem::Clue(clue) => clue.finder == me,

@@ -15,10 +15,7 @@ impl Desk<'_> {
     /// Looks `query` up in both memories, or in every script. `None`: somebody decided to skip the task,
     /// since a thought without its memory would be another player's. Faults carry the task's name.
     pub(super) async fn recall_for_task(
-        &self,
-        key: &TaskKey,
-        query: &str,
-        notes: &mut Drafts,
+        &self, key: &TaskKey, query: &str, notes: &mut Drafts,
     ) -> Result<Option<Vec<DraftRetrieval>>, Stopped> {
         let mut call = CallAttempt {
             thinking: ThinkingTask {
@@ -63,10 +60,7 @@ impl Desk<'_> {
     }
 
     async fn try_recall(
-        &self,
-        key: &TaskKey,
-        query: &str,
-        call: &CallAttempt,
+        &self, key: &TaskKey, query: &str, call: &CallAttempt,
     ) -> Result<(Result<Vec<DraftRetrieval>, MindError>, Option<BusyGuard<'_>>), Stopped> {
         let recorded = self.recording.attempt(&call.thinking.key, call.attempt);
         if let Some((FaultCause::Unavailable { detail }, _)) = recorded.and_then(|r| r.fault.as_ref()) {
@@ -99,10 +93,7 @@ impl Desk<'_> {
     }
 
     async fn search_memories(
-        &self,
-        searched: &[(&View, Store, Option<Seat>)],
-        query: &str,
-        call: &CallAttempt,
+        &self, searched: &[(&View, Store, Option<Seat>)], query: &str, call: &CallAttempt,
     ) -> Result<Vec<DraftRetrieval>, MindError> {
         let keep = |vectors: Vec<EmbeddedText>| -> LocalBoxFuture<'_, bool> {
             self.overseer.store_attempt(JournalEntry { vectors, ..call.journal_entry() })

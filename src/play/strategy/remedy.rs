@@ -12,11 +12,7 @@ use crate::play::task::ReadError;
 
 impl Desk<'_> {
     pub(super) async fn choose_remedy(
-        &self,
-        call: &CallAttempt,
-        trouble: &AttemptError,
-        need: Necessity,
-        history: &mut TaskHistory,
+        &self, call: &CallAttempt, trouble: &AttemptError, need: Necessity, history: &mut TaskHistory,
         repeats: Option<RepeatedFailure>,
     ) -> Result<Remedy, Stopped> {
         let recorded = self.recording.attempt(&call.thinking.key, call.attempt);
@@ -43,7 +39,7 @@ impl Desk<'_> {
                 let standing = self.server_states();
                 let asking = standing.map(|standing| standing.begin_decision(&call.server));
                 let failure = build_failure(call, trouble, self.view.language(), repeats);
-                let decision = self.overseer.decide_failure(failure).await;
+                let decision = self.overseer.decide_after_failure(failure).await;
                 if let Some(standing) = standing {
                     standing.end_decision(&call.server);
                 }
@@ -65,10 +61,7 @@ impl Desk<'_> {
     }
 
     fn store_fault(
-        &self,
-        call: &CallAttempt,
-        trouble: &AttemptError,
-        remedy: Remedy,
+        &self, call: &CallAttempt, trouble: &AttemptError, remedy: Remedy,
     ) -> impl Future<Output = Result<(), Stopped>> {
         self.store_attempt(JournalEntry {
             fault: Some((trouble.cause(), remedy)),
@@ -78,11 +71,7 @@ impl Desk<'_> {
     }
 
     async fn choose_remedy_by_rule(
-        &self,
-        call: &CallAttempt,
-        trouble: &AttemptError,
-        need: Necessity,
-        history: &mut TaskHistory,
+        &self, call: &CallAttempt, trouble: &AttemptError, need: Necessity, history: &mut TaskHistory,
         repeats: Option<RepeatedFailure>,
     ) -> Option<Remedy> {
         match trouble {
@@ -135,10 +124,7 @@ fn is_reply_too_long(trouble: &AttemptError) -> bool {
 }
 
 fn build_failure(
-    call: &CallAttempt,
-    trouble: &AttemptError,
-    language: Language,
-    repeats: Option<RepeatedFailure>,
+    call: &CallAttempt, trouble: &AttemptError, language: Language, repeats: Option<RepeatedFailure>,
 ) -> TaskFailure {
     TaskFailure {
         thinking: call.thinking.clone(),

@@ -162,12 +162,7 @@ impl ServerStates {
     /// A task failed in this `way`, for the `own`th time; its call began at `began`. Returns what needs a
     /// decision, if anything.
     pub(super) fn record_failure(
-        &self,
-        name: &str,
-        kind: &str,
-        (trouble, way): (&AttemptError, u64),
-        own_times: u32,
-        began: u64,
+        &self, name: &str, kind: &str, (trouble, way): (&AttemptError, u64), own_times: u32, began: u64,
     ) -> Option<RepeatedFailure> {
         if is_free_of_charge(trouble) {
             return None;

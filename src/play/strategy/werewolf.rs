@@ -6,7 +6,7 @@
 //! victim answers without these steps: murderers act alike in every comparison, and the papers count their
 //! answers as one call.
 
-use super::defaults::{answer, answer_draft, answer_key, ask_by_task, ask_key, draft_answer, private_step_draft};
+use super::defaults::{answer, answer_draft, answer_key, ask_key, ask_with_task, draft_answer, private_step_draft};
 use super::{Call, Desk, Draft, Drafts, ForecastContext, Necessity, Question, SeatStep, Strategy, TaskResult};
 use crate::base::game::{Seat, Settings, TaskStep, VictimId};
 use crate::play::task::{ChooseQuestion, FinalAnswer, Guide, GuidedAsk, Reflect, prepared_question};
@@ -19,11 +19,7 @@ pub struct Werewolf;
 
 impl Strategy for Werewolf {
     fn ask<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        target: Seat,
-        victim: VictimId,
-        notes: &'a mut Drafts,
+        &'a self, desk: &'a Desk<'a>, target: Seat, victim: VictimId, notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, TaskResult<String>> {
         Box::pin(async move {
             let key = ask_key(desk, target, victim);
@@ -39,15 +35,12 @@ impl Strategy for Werewolf {
             let text = format!("{} {}", lines.join(" "), chosen.reason);
             notes.push(private_step_draft(desk, "choose_question", text.trim().to_owned(), Vec::new(), thought));
             let ask = GuidedAsk { target, victim, guide: Guide::Prepared(chosen.numbers) };
-            ask_by_task(desk, key, target, victim, &ask, notes).await
+            ask_with_task(desk, key, target, victim, &ask, notes).await
         })
     }
 
     fn answer<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        question: Question,
-        notes: &'a mut Drafts,
+        &'a self, desk: &'a Desk<'a>, question: Question, notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, TaskResult<()>> {
         Box::pin(async move {
             if desk.view.has_killed(question.victim) {

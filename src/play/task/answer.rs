@@ -62,7 +62,7 @@ impl Task for Answer {
         let language = given.language;
         let (asker, about, question) = (given.name(self.asker), given.describe_death(self.victim), &self.question);
         let asked = text!(language, answer_asked, asker, about, question);
-        let how = answering_rules(given, given.killed(self.victim));
+        let how = answering_rules(given, given.has_killed(self.victim));
         format!("{asked}\n{how}")
     }
 

@@ -43,7 +43,7 @@ impl Believe {
 
     /// Does the thinker hide a murder? It then states what the others are to believe.
     fn is_feigning(&self, given: &TaskContext) -> bool {
-        !self.neutral && given.killed(self.victim) == Some(true)
+        !self.neutral && given.has_killed(self.victim) == Some(true)
     }
 
     /// Points by name, in words.

@@ -276,7 +276,7 @@ impl TaskContext {
     }
 
     /// Did the thinker kill this victim? `None`: only the script may say.
-    pub fn killed(&self, victim: VictimId) -> Option<bool> {
+    pub fn has_killed(&self, victim: VictimId) -> Option<bool> {
         self.killed.get(victim.index()).copied().flatten()
     }
 
@@ -293,7 +293,7 @@ impl TaskContext {
     /// Tells a hiding murderer to judge like an innocent. Empty for everybody else, and for guided players,
     /// whose tasks have their own wording.
     pub(super) fn innocence_reminder(&self, victim: VictimId) -> String {
-        if !self.table_rules.guidance && self.killed(victim) == Some(true) && self.must_hide_murder() {
+        if !self.table_rules.guidance && self.has_killed(victim) == Some(true) && self.must_hide_murder() {
             text!(self.language, pretend_innocence, victim = self.victim_in_second_person(victim))
         } else {
             String::new()
@@ -308,14 +308,14 @@ impl TaskContext {
     /// The victims whom the thinker is known to have killed, in words; `None`: nobody.
     pub(super) fn describe_victims_killed(&self) -> Option<String> {
         let mine: Vec<String> = VictimId::all(self.victims.len())
-            .filter(|victim| self.killed(*victim) == Some(true))
+            .filter(|victim| self.has_killed(*victim) == Some(true))
             .map(|victim| self.victim_in_second_person(victim))
             .collect();
         (!mine.is_empty()).then(|| mine.join(&text!(self.language, list_and)))
     }
 
     /// The other players, in seat order.
-    pub fn others(&self) -> impl Iterator<Item = &NamedPerson> {
+    pub fn other_players(&self) -> impl Iterator<Item = &NamedPerson> {
         self.players.iter().filter(|p| p.seat != self.seat)
     }
 

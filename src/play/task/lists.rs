@@ -46,8 +46,7 @@ pub(super) fn trim_and_drop_empty(list: &[String]) -> Vec<String> {
 
 /// Deserializes a value that `mend` has brought into shape.
 pub(super) fn deserialize_mended<'de, D: Deserializer<'de>, T: DeserializeOwned>(
-    deserializer: D,
-    mend: impl FnOnce(&mut Value),
+    deserializer: D, mend: impl FnOnce(&mut Value),
 ) -> Result<T, D::Error> {
     let mut value = Value::deserialize(deserializer)?;
     mend(&mut value);

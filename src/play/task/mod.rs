@@ -65,7 +65,7 @@ pub use judging::{
 pub use names::NamedPerson;
 pub use o_cot::{AimsToQuestions, AnswerOneself};
 pub use partial_speech::partial_speech;
-pub use prompt::{Message, ask_again, build_milder_words_messages, prompt};
+pub use prompt::{Message, build_milder_words_messages, build_prompt, build_retry_messages};
 pub use prune::{Prune, Pruning, Suspects};
 pub use rate::{Rate, Rater, RatingOutput};
 pub use read::{

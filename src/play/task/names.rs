@@ -2,12 +2,12 @@
 //! occurs in a text never decides ("anyone but X"), and an ambiguous name means nobody.
 
 use crate::base::game::Seat;
-use crate::base::language::PhraseLists;
+use crate::base::language::WordLists;
 use crate::base::scenario::MAX_NAME_CHARS;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-static LISTS: LazyLock<PhraseLists> = LazyLock::new(|| PhraseLists::parse(include_str!("names.txt")));
+static LISTS: LazyLock<WordLists> = LazyLock::new(|| WordLists::parse_phrases(include_str!("names.txt")));
 
 /// The lists of titles: male, female, neutral.
 const TITLE_LISTS: [&str; 3] = ["male_titles", "female_titles", "neutral_titles"];
@@ -80,8 +80,8 @@ fn is_chinese(c: char) -> bool {
 /// Does the text hold a word that keeps a name from being a choice?
 pub(super) fn contains_denial(text: &str) -> bool {
     let words = normalized_words(text);
-    words.iter().any(|word| LISTS.has_word("denials", word))
-        || LISTS.has_phrase_in("denials_without_spaces", &normalize_text(text))
+    words.iter().any(|word| LISTS.list("denials").has(word))
+        || LISTS.list("denials_without_spaces").occurs_in(&normalize_text(text))
 }
 
 /// Does a sign strike the name out, or doubt it?
@@ -105,12 +105,12 @@ fn gives_low_weight(tail: &str) -> bool {
         (Some(0.0), _) => 0.0,
         _ => 1.0,
     };
-    share < 0.5 || (1..=3).contains(&words.len()) && words.iter().any(|word| LISTS.has_word("low_weight", word))
+    share < 0.5 || (1..=3).contains(&words.len()) && words.iter().any(|word| LISTS.list("low_weight").has(word))
 }
 
 /// Which list of titles holds the word: 0 male, 1 female, 2 neutral.
 fn title_list_index(word: &str) -> Option<usize> {
-    TITLE_LISTS.iter().position(|titles| LISTS.has_word(titles, word))
+    TITLE_LISTS.iter().position(|titles| LISTS.list(titles).has(word))
 }
 
 /// The parts of a name.
@@ -276,7 +276,7 @@ fn find_by_name_words(people: &[&NamedPerson], written: &str) -> Option<Seat> {
     // The name with the role beside it.
     let with_role = fits(&|name, player| {
         let role = split_name(&player.role).words;
-        let beside = |word: &String| role.contains(word) || LISTS.has_word("fillers", word);
+        let beside = |word: &String| role.contains(word) || LISTS.list("fillers").has(word);
         !name.words.is_empty()
             && name.words.is_subset(&wanted.words)
             && wanted.words.difference(&name.words).all(beside)

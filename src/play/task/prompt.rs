@@ -24,7 +24,7 @@ impl Message {
 }
 
 /// Renders `task` with what the thinker is given.
-pub fn prompt<T: Task>(task: &T, given: &TaskContext) -> Vec<Message> {
+pub fn build_prompt<T: Task>(task: &T, given: &TaskContext) -> Vec<Message> {
     let neutral;
     let given = if task.is_done_by_neutral_reader() {
         neutral = given.for_neutral_reader();
@@ -89,10 +89,7 @@ fn memory_parts(given: &TaskContext) -> Vec<String> {
 
 /// Splits segments into the head that every task gets and the recalled tail; marks left-out segments.
 fn split_head_and_tail(
-    given: &TaskContext,
-    segments: &[String],
-    tail: usize,
-    gaps: &[u32],
+    given: &TaskContext, segments: &[String], tail: usize, gaps: &[u32],
 ) -> (Vec<String>, Vec<String>) {
     let head = segments.len().saturating_sub(tail);
     let (mut first, mut rest) = (Vec::new(), Vec::new());
@@ -114,7 +111,7 @@ fn split_head_and_tail(
 }
 
 /// Asks again after an unusable reply, with the reason.
-pub fn ask_again(given: &TaskContext, mut messages: Vec<Message>, reply: &str, why: &str) -> Vec<Message> {
+pub fn build_retry_messages(given: &TaskContext, mut messages: Vec<Message>, reply: &str, why: &str) -> Vec<Message> {
     messages.push(Message { role: MessageRole::Assistant, parts: vec![reply.to_owned()] });
     let part = text!(given.language, prompt_retry, why);
     messages.push(Message { role: MessageRole::User, parts: vec![part] });

@@ -253,9 +253,7 @@ fn truncate_refusal(text: &str) -> String {
 
 /// Accepts a reply, unless a model refuses in it or talks about the task.
 fn check_spoken_texts(
-    search: &ReplySearch,
-    fit: FittedReply,
-    mut repairs: Vec<String>,
+    search: &ReplySearch, fit: FittedReply, mut repairs: Vec<String>,
 ) -> Result<FoundReply, ReadError> {
     let given = search.given;
     let fields = fit.content.as_object().into_iter().flatten();

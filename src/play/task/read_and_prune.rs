@@ -99,7 +99,7 @@ impl Task for ReadAndPrune {
         let so_far = self.describe_known_readings(given);
         let current = given.list_names(self.prune.current.iter().copied());
         // Who killed the victim says how it looks to the others.
-        if given.killed(self.prune.victim) == Some(true) {
+        if given.has_killed(self.prune.victim) == Some(true) {
             text!(language, read_and_prune_task_feigned, victim, lines, so_far, current)
         } else {
             text!(language, read_and_prune_task, victim, lines, so_far, current)

@@ -77,7 +77,7 @@ impl Task for ReadSensors {
             return given.innocence_reminder(self.victim) + &plain + &known;
         }
         let about = given.describe_death(self.victim);
-        match given.killed(self.victim) {
+        match given.has_killed(self.victim) {
             Some(true) => text!(language, sensors_task_guided_feigned, suspect, about, lines, known),
             _ => text!(language, sensors_task_guided, suspect, about, lines, known),
         }
@@ -177,9 +177,7 @@ pub(super) fn describe_sensors(given: &TaskContext, victim: VictimId, sensors: &
 
 /// An example line for any of these sensors.
 pub(super) fn example_line(
-    language: Language,
-    sensors: &[Sensor],
-    line: impl Fn(String, Vec<String>) -> Value,
+    language: Language, sensors: &[Sensor], line: impl Fn(String, Vec<String>) -> Value,
 ) -> Value {
     let words = sensors.iter().map(|one| sensor_word(language, *one));
     let names = format!("<{}>", words.collect::<Vec<_>>().join("|"));

@@ -1,6 +1,6 @@
 //! What the thinker is given, in tests.
 
-use super::{Message, NamedPerson, Task, TaskContext, prompt};
+use super::{Message, NamedPerson, Task, TaskContext, build_prompt};
 use crate::base::game::Seat;
 use crate::base::language::{Grammar, Language};
 
@@ -35,7 +35,7 @@ pub(crate) fn test_context(language: Language) -> TaskContext {
 
 /// The task's own part of a prompt, without the common one.
 pub(crate) fn task_prompt_text<T: Task>(task: &T, given: &TaskContext) -> String {
-    let text: Vec<String> = prompt(task, given).iter().skip(1).map(Message::text).collect();
+    let text: Vec<String> = build_prompt(task, given).iter().skip(1).map(Message::text).collect();
     text.join("\n")
 }
 

@@ -146,12 +146,12 @@ fn prompts_read_as_follows() {
         let mut prune = prune();
         prune.readings = vec![(Seat(1), vec![reading])];
         let tag = language.tag();
-        insta::assert_snapshot!(format!("introduce_{tag}"), text(prompt(&Introduce {}, &given)));
-        insta::assert_snapshot!(format!("read_sensors_{tag}"), text(prompt(&sensors(&Sensor::ALL), &given)));
-        insta::assert_snapshot!(format!("ask_{tag}"), text(prompt(&ask, &given)));
-        insta::assert_snapshot!(format!("answer_{tag}"), text(prompt(&answer, &given)));
-        insta::assert_snapshot!(format!("prune_{tag}"), text(prompt(&prune, &given)));
-        insta::assert_snapshot!(format!("vote_{tag}"), text(prompt(&vote(), &given)));
+        insta::assert_snapshot!(format!("introduce_{tag}"), text(build_prompt(&Introduce {}, &given)));
+        insta::assert_snapshot!(format!("read_sensors_{tag}"), text(build_prompt(&sensors(&Sensor::ALL), &given)));
+        insta::assert_snapshot!(format!("ask_{tag}"), text(build_prompt(&ask, &given)));
+        insta::assert_snapshot!(format!("answer_{tag}"), text(build_prompt(&answer, &given)));
+        insta::assert_snapshot!(format!("prune_{tag}"), text(build_prompt(&prune, &given)));
+        insta::assert_snapshot!(format!("vote_{tag}"), text(build_prompt(&vote(), &given)));
         let rate = |rater: Rater, scales: &[Scale]| Rate {
             about: Seat(1),
             said: given.dialogue[0].clone(),
@@ -160,23 +160,23 @@ fn prompts_read_as_follows() {
         };
         insta::assert_snapshot!(
             format!("rate_neutral_{tag}"),
-            text(prompt(&rate(Rater::Neutral, &Scale::ALL), &given))
+            text(build_prompt(&rate(Rater::Neutral, &Scale::ALL), &given))
         );
         insta::assert_snapshot!(
             format!("rate_player_{tag}"),
-            text(prompt(&rate(Rater::Player, &[Scale::Suspicion]), &given))
+            text(build_prompt(&rate(Rater::Player, &[Scale::Suspicion]), &given))
         );
         let mut guilty = given.clone();
         guilty.killed = vec![Some(true)];
-        insta::assert_snapshot!(format!("introduce_guilty_{tag}"), text(prompt(&Introduce {}, &guilty)));
+        insta::assert_snapshot!(format!("introduce_guilty_{tag}"), text(build_prompt(&Introduce {}, &guilty)));
         insta::assert_snapshot!(
             format!("answer_guilty_{tag}"),
-            text(ask_again(&guilty, prompt(&answer, &guilty), "…", "it is empty"))
+            text(build_retry_messages(&guilty, build_prompt(&answer, &guilty), "…", "it is empty"))
         );
         let mut unknown = given.clone();
         unknown.killed = vec![None];
-        insta::assert_snapshot!(format!("answer_unknown_{tag}"), text(prompt(&answer, &unknown)));
-        insta::assert_snapshot!(format!("vote_unknown_{tag}"), text(prompt(&vote(), &unknown)));
+        insta::assert_snapshot!(format!("answer_unknown_{tag}"), text(build_prompt(&answer, &unknown)));
+        insta::assert_snapshot!(format!("vote_unknown_{tag}"), text(build_prompt(&vote(), &unknown)));
     }
 }
 
@@ -249,7 +249,7 @@ fn ratings_are_whole_numbers_on_their_scale_and_no_neutral_prompt_holds_a_script
     }
     let (rating, _) = read_reply(&rate(&[Scale::Trust]), &english, r#"{"score": 1}"#).unwrap();
     assert_eq!((rating.suspicion, rating.trust), (None, Some(1)));
-    let text: String = prompt(&both, &english).iter().map(Message::text).collect();
+    let text: String = build_prompt(&both, &english).iter().map(Message::text).collect();
     for secret in english.script.iter().chain(&english.objectives).chain(&english.victims) {
         assert!(!text.contains(secret.as_str()), "{secret}");
     }

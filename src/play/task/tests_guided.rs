@@ -39,7 +39,7 @@ fn guided_prompts_are_these() {
             given.dialogue = ["A: “1.”", "C: “2.”", "B: “4.”"].map(String::from).to_vec();
             given.dialogue_gaps = vec![0, 0, 1, 1];
             let read_and_ask = ReadAndAsk { sensors: read.clone(), ask: ask.clone() };
-            let whole: Vec<String> = prompt(&Introduce {}, &given).iter().map(Message::text).collect();
+            let whole: Vec<String> = build_prompt(&Introduce {}, &given).iter().map(Message::text).collect();
             let prompts = [
                 whole.join("\n"),
                 super::testing::task_prompt_text(&read_and_ask, &given),

@@ -61,8 +61,8 @@ fn an_interview_has_the_system_instructions_of_an_answer() {
     let given = test_context(Language::English);
     let answer = Answer { asker: Seat(1), victim: VictimId(0), question: "Where were you?".to_owned() };
     let system = |messages: Vec<Message>| messages.into_iter().next();
-    let private = prompt(&interview(Language::English), &given);
-    assert_eq!(system(private), system(prompt(&answer, &given)));
+    let private = build_prompt(&interview(Language::English), &given);
+    assert_eq!(system(private), system(build_prompt(&answer, &given)));
 }
 
 #[test]

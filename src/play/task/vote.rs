@@ -100,7 +100,7 @@ impl Vote {
         let (suspects, others) = (given.list_names(self.suspects.iter().copied()), given.list_names(candidates));
         let list =
             if self.suspects.is_empty() { String::new() } else { text!(given.language, vote_own_suspects, suspects) };
-        let mut text = match given.killed(self.victim) {
+        let mut text = match given.has_killed(self.victim) {
             Some(false) => text!(given.language, vote_task, victim, list, others),
             Some(true) => text!(given.language, vote_task_murderer, victim, others),
             None => text!(given.language, vote_task_by_script, victim, list, others),

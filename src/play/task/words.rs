@@ -20,7 +20,7 @@ pub fn sensor_word(language: Language, sensor: Sensor) -> String {
 /// A sensor's question about a suspect; a murderer is asked how it looks to the others.
 pub(super) fn sensor_question(given: &TaskContext, victim: VictimId, sensor: Sensor) -> String {
     let language = given.language;
-    let feigns = given.killed(victim) == Some(true);
+    let feigns = given.has_killed(victim) == Some(true);
     match (given.table_rules.guidance, sensor) {
         (true, Sensor::Emotion) if feigns => return text!(language, sensor_question_feigned_emotion),
         (true, Sensor::Emotion) => return text!(language, sensor_question_guided_emotion),

@@ -23,9 +23,11 @@ pub use import::{
 };
 pub use own_files::{
     ArchiveError, FragmentError, LabelCounts, LogCounts, LogReadProgress, LogReader, MAX_FRAGMENT_CHARS,
-    MeasureComparison, Opened, count_figures, digest, fingerprint, fragment_to_bytes, game_heading, id_of_content,
-    is_own_log, is_same_game, log_to_fragment, open, rating_heading, read_log, read_ratings, safe_file_name, schemas,
-    text_to_fragment, unique_file_name, write_case, write_log, write_ratings,
+    MeasureComparison, OpenedFile, count_log_contents, digest, fingerprint, fragment_to_bytes, game_journal_heading,
+    is_own_log, is_same_game, log_to_fragment, new_id_from_content, open, rating_heading, read_log, read_ratings,
+    safe_file_name, schemas, text_to_fragment, unique_file_name, write_case, write_log, write_ratings,
 };
-pub use packed_files::{ConvertedFiles, GameOffer, OpeningReport, UnmatchedRatings, UnsolvedVictim, pack_files};
+pub use packed_files::{
+    ConvertedFiles, GameOffer, OpeningReport, UnmatchedRatings, UnsolvedVictim, open_and_convert_files,
+};
 pub(crate) use tables::DelimitedText;

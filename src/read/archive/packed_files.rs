@@ -1,7 +1,7 @@
 //! What opened files hold, in our own format: what a page may choose from, and what a worker hands to it.
 
 use super::import::{OpenedFiles, OpenedGame, SourceFile, open_files};
-use super::own_files::{ArchiveError, Opened, write_case, write_log, write_ratings};
+use super::own_files::{ArchiveError, OpenedFile, write_case, write_log, write_ratings};
 use crate::base::game::{Log, count_turns};
 use crate::base::language::{Language, shorten};
 use crate::base::scenario::{Localized, Problem, Scenario, Victim};
@@ -88,8 +88,8 @@ impl GameOffer {
 
     fn from_opened_game(found: &OpenedGame) -> Self {
         let offer = match &found.opened {
-            Opened::Log(log, _) => Self::from_log(log),
-            Opened::Case(case, _) => Self::from_case(case),
+            OpenedFile::Log(log, _) => Self::from_log(log),
+            OpenedFile::Case(case, _) => Self::from_case(case),
         };
         let path = if found.files.len() > 1 { found.files.join(" + ") } else { found.path.clone() };
         Self {
@@ -142,14 +142,14 @@ pub struct OpeningReport {
 }
 
 impl OpeningReport {
-    pub fn problems(&self) -> usize {
+    pub fn problem_count(&self) -> usize {
         let own = self.offers.iter().map(|offer| offer.problems.len());
         self.loose.len() + own.sum::<usize>()
     }
 }
 
 /// Opens files and converts what they hold to our own format, so that a worker can hand it to the page.
-pub fn pack_files(files: Vec<SourceFile>) -> ConvertedFiles {
+pub fn open_and_convert_files(files: Vec<SourceFile>) -> ConvertedFiles {
     let OpenedFiles { games: found, ratings, companions, problems } = open_files(files);
     let mut packed = ConvertedFiles { companions, ..ConvertedFiles::default() };
     for (path, overlay) in ratings {
@@ -163,8 +163,8 @@ pub fn pack_files(files: Vec<SourceFile>) -> ConvertedFiles {
     for found in found {
         let mut offer = GameOffer::from_opened_game(&found);
         let text = match &found.opened {
-            Opened::Log(log, _) => write_log(log),
-            Opened::Case(case, _) => write_case(case),
+            OpenedFile::Log(log, _) => write_log(log),
+            OpenedFile::Case(case, _) => write_case(case),
         };
         match text {
             Ok(text) => packed.contents.push(text.into_bytes()),

@@ -51,7 +51,7 @@ impl<'a> DelimitedText<'a> {
     }
 
     /// The line of the text, from 1, in which a record begins; 0 if unknown.
-    pub(crate) fn line(&self, position: Option<&csv::Position>) -> usize {
+    pub(crate) fn line_number(&self, position: Option<&csv::Position>) -> usize {
         match csv_record_line(self.text, position) {
             0 => 0,
             line => line + self.lines_above,
@@ -87,7 +87,7 @@ mod tests {
             let rows: Vec<_> = table.reader(true).records().map(Result::unwrap).collect();
             assert_eq!((&rows[0][0], &rows[0][1], &rows[1][1]), ("1;2\nx", "2", "4"), "{text}");
             let lines = text.lines().count();
-            assert_eq!(table.line(rows[1].position()), lines, "{text}");
+            assert_eq!(table.line_number(rows[1].position()), lines, "{text}");
         }
         assert_eq!(
             ["0,5", " 10 ", "1.5", "1,234.5", "NaN", "x"].map(parse_decimal),

@@ -26,7 +26,7 @@ pub struct CountedVote<'l> {
 
 /// The votes of the exam after a round, or (`None`) of the game and its final exam, by evaluation. Of several
 /// by one voter in an evaluation the last counts. The table decides what is a vote.
-pub fn counted_votes(log: &Log, after_round: Option<u32>) -> Vec<CountedVote<'_>> {
+pub fn collect_counted_votes(log: &Log, after_round: Option<u32>) -> Vec<CountedVote<'_>> {
     let mut first = None;
     let mut votes = BTreeMap::new();
     for event in Table::after_log(log).vote_events {
@@ -46,9 +46,7 @@ pub fn counted_votes(log: &Log, after_round: Option<u32>) -> Vec<CountedVote<'_>
 
 /// The vote with its round and perspective.
 fn vote_of_event<'l>(
-    log: &'l Log,
-    event: usize,
-    what: &'l What,
+    log: &'l Log, event: usize, what: &'l What,
 ) -> Option<(Option<u32>, ExamPerspective, CountedVote<'l>)> {
     let case = &log.scenario;
     let vote = |evaluation, voter, victim: VictimId, accused: Option<Seat>, name, reason| CountedVote {
@@ -85,7 +83,7 @@ fn vote_of_event<'l>(
 mod tests {
     use super::*;
     use crate::base::game::{MindSettings, Phase, Settings};
-    use crate::read::exam::wins;
+    use crate::read::exam::count_wins;
 
     /// The lantern room's murderer, and somebody else.
     fn people(log: &Log) -> (Seat, Seat) {
@@ -119,7 +117,7 @@ mod tests {
     }
 
     fn counted_rows(log: &Log) -> Vec<(u32, u16, bool)> {
-        let votes = counted_votes(log, None);
+        let votes = collect_counted_votes(log, None);
         let lines = votes.iter().map(|one| (one.evaluation, one.voter.0, one.is_right));
         lines.collect()
     }
@@ -147,7 +145,7 @@ mod tests {
         .map(Into::into)
         .to_vec();
         assert_eq!(counted_rows(&log), [(1, 0, false), (1, 1, true), (1, 2, false)]);
-        assert_eq!(counted_votes(&log, None)[2].accused_name, "the gardener");
+        assert_eq!(collect_counted_votes(&log, None)[2].accused_name, "the gardener");
     }
 
     #[test]
@@ -158,7 +156,7 @@ mod tests {
         let mixed = [again(0, other, Own, 1), again(0, guilty, Everybody, 1), again(0, guilty, Own, 2)];
         log.events = mixed.map(Into::into).to_vec();
         assert_eq!(counted_rows(&log), [(1, 0, false), (2, 0, true)]);
-        assert_eq!(wins(&log, None).len(), 2);
+        assert_eq!(count_wins(&log, None).len(), 2);
         let played = [voted(0, guilty), again(0, other, Own, 1), again(0, other, Play, 2)];
         log.events = played.map(Into::into).to_vec();
         assert_eq!(counted_rows(&log), [(1, 0, true), (2, 0, false)]);

@@ -3,7 +3,7 @@
 
 use super::results::ExamResults;
 use super::spread::WeightedMetric;
-use super::wins::{Wins, wins};
+use super::wins::{Wins, count_wins};
 use crate::base::game::Log;
 use crate::base::scenario::QuestionKind;
 
@@ -28,14 +28,11 @@ impl ExamMetric {
     /// The figure of one game, after a round or (`None`) at its end; `results`: the results of that exam.
     /// `None`: there is none.
     pub fn value_in_game(
-        self,
-        log: &Log,
-        after_round: Option<u32>,
-        results: Option<&ExamResults<'_>>,
+        self, log: &Log, after_round: Option<u32>, results: Option<&ExamResults<'_>>,
     ) -> Option<WeightedMetric> {
         let kind = match self {
             Self::WinRate => {
-                let wins = wins(log, after_round);
+                let wins = count_wins(log, after_round);
                 return Some(WeightedMetric {
                     weight: wins.first().map_or(0.0, |wins| f64::from(wins.cases)),
                     values: wins.iter().filter_map(Wins::rate).collect(),
@@ -45,6 +42,6 @@ impl ExamMetric {
             Self::Overall => None,
         };
         let results = results?;
-        Some(WeightedMetric { values: results.shares(kind), weight: results.weight(kind) })
+        Some(WeightedMetric { values: results.point_shares(kind), weight: results.weight(kind) })
     }
 }

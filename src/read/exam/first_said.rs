@@ -20,7 +20,7 @@ pub struct AnswerUtterance {
 
 /// Finds the first utterance of the answer in `events`. `None`: not in these words, or the question has no
 /// truth.
-pub fn first_said(question: &ExamQuestion, names: &[&str], events: &[Event]) -> Option<AnswerUtterance> {
+pub fn find_first_utterance(question: &ExamQuestion, names: &[&str], events: &[Event]) -> Option<AnswerUtterance> {
     let asked = content_words(&question.question);
     let options = || ('a'..='z').zip(&question.options);
     let is_true = |letter: char| question.truth.contains(letter);
@@ -145,7 +145,10 @@ mod tests {
             place: "the shed".into(),
             text: "Colonel Ash died by poison; I look for the bottle.".into(),
         };
-        assert_eq!(first_said(&how, &["Colonel Ash"], &[searching.into()]), Some(AnswerUtterance { event: 0 }));
+        assert_eq!(
+            find_first_utterance(&how, &["Colonel Ash"], &[searching.into()]),
+            Some(AnswerUtterance { event: 0 })
+        );
     }
 
     #[test]
@@ -157,13 +160,13 @@ mod tests {
         ]);
         let how = question("How did Colonel Ash die?", &["by the sword", "by poison"], "b");
         // The shed has nothing to do with the Colonel; "poisoned" and "poison" share a stem.
-        assert_eq!(first_said(&how, &["Colonel Ash"], &english), Some(AnswerUtterance { event: 3 }));
+        assert_eq!(find_first_utterance(&how, &["Colonel Ash"], &english), Some(AnswerUtterance { event: 3 }));
         let sword = question("How did Colonel Ash die?", &["by the sword", "by poison"], "a");
-        assert_eq!(first_said(&sword, &["Colonel Ash"], &english), None);
+        assert_eq!(find_first_utterance(&sword, &["Colonel Ash"], &english), None);
         let unknown = question("How did Colonel Ash die?", &["by the sword", "by poison"], "");
-        assert_eq!(first_said(&unknown, &["Colonel Ash"], &english), None);
+        assert_eq!(find_first_utterance(&unknown, &["Colonel Ash"], &english), None);
         let chinese = talk(&[("艾上校怎么死的？", "他是被毒药害死的。")]);
         let how = question("艾上校是怎么死的？", &["刀剑", "毒药"], "b");
-        assert_eq!(first_said(&how, &["艾上校"], &chinese), Some(AnswerUtterance { event: 1 }));
+        assert_eq!(find_first_utterance(&how, &["艾上校"], &chinese), Some(AnswerUtterance { event: 1 }));
     }
 }

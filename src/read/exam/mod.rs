@@ -17,15 +17,16 @@ mod results;
 mod spread;
 mod wins;
 
-pub use counted_votes::{CountedVote, counted_votes};
+pub use counted_votes::{CountedVote, collect_counted_votes};
 pub use figure::ExamMetric;
-pub use first_said::{AnswerUtterance, first_said};
+pub use first_said::{AnswerUtterance, find_first_utterance};
 pub use guess::guessing_chance;
 pub use mark::{Marking, mark_answer, max_answer_letters, parse_requested_letter_count};
 pub use points::{ExamTally, QuestionScore};
 pub use questions::{ids_without_truth, questions_for_seat};
-pub use results::{AnsweredQuestion, Evaluation, ExamResults, PlayerTally, exam_rounds, read_results};
+pub use results::{AnsweredQuestion, Evaluation, ExamResults, PlayerTally, exam_rounds, read_exam_results};
 pub use spread::{
-    MeanAndDeviation, MetricOverGames, WeightedMetric, combine_games, unweighted_spread, weighted_mean_and_deviation,
+    MeanAndDeviation, MetricOverGames, WeightedMetric, combine_metric_over_games, mean_and_deviation,
+    weighted_mean_and_deviation,
 };
-pub use wins::{Wins, wins};
+pub use wins::{Wins, count_wins};

@@ -3,7 +3,7 @@
 //! the names corrected, C.2's weights reproduce every printed overall figure, except four that do not follow
 //! from their own cells.
 
-use super::{WeightedMetric, combine_games};
+use super::{WeightedMetric, combine_metric_over_games};
 use crate::table::table;
 
 const METHODS: [&str; 6] = ["PP", "OP", "Werewolf", "O-CoT", "ThinkThrice", "Questum"];
@@ -83,7 +83,7 @@ fn combine_scripts(cells: &[u32; 12], weights: [u32; 12], swapped: bool) -> (f64
         let place = if swapped { own } else { script };
         WeightedMetric { values: vec![f64::from(cells[place])], weight: f64::from(weights[script]) }
     });
-    let found = combine_games(&games.collect::<Vec<_>>()).unwrap();
+    let found = combine_metric_over_games(&games.collect::<Vec<_>>()).unwrap();
     (found.games.mean, found.games.deviation)
 }
 

@@ -3,7 +3,7 @@
 use super::mark::{Marking, mark_answer};
 use super::points::ExamTally;
 use super::questions::{ids_without_truth, questions_for_seat};
-use super::spread::{MeanAndDeviation, unweighted_spread};
+use super::spread::{MeanAndDeviation, mean_and_deviation};
 use crate::base::game::{Event, ExamPerspective, Log, Seat, What};
 use crate::base::order::SharedSort;
 use crate::base::scenario::{ExamQuestion, QuestionKind, Scenario};
@@ -47,14 +47,14 @@ pub struct Evaluation<'l> {
 
 /// The rounds after which the log holds exams, in order; `None`, the final exam, comes last.
 pub fn exam_rounds(log: &Log) -> Vec<Option<u32>> {
-    let mut held: Vec<Option<u32>> = log.events.iter().filter_map(exam_of_event).collect();
+    let mut held: Vec<Option<u32>> = log.events.iter().filter_map(exam_round_of_event).collect();
     held.order_by_key(|after| after.unwrap_or(u32::MAX));
     held.dedup();
     held
 }
 
 /// The exam that an event belongs to; the outer `None`: no exam.
-fn exam_of_event(event: &Event) -> Option<Option<u32>> {
+fn exam_round_of_event(event: &Event) -> Option<Option<u32>> {
     match &event.what {
         What::Examined { after_round, .. } | What::VotedInExam { after_round, .. } => Some(*after_round),
         _ => None,
@@ -75,7 +75,7 @@ pub struct ExamResults<'l> {
 
 impl ExamResults<'_> {
     /// Points / possible points of the game for each evaluation, of one kind or in total; 0 to 1.
-    pub fn shares(&self, kind: Option<QuestionKind>) -> Vec<f64> {
+    pub fn point_shares(&self, kind: Option<QuestionKind>) -> Vec<f64> {
         let score = |tally: &ExamTally| kind.map_or_else(|| tally.overall(), |kind| tally.score_of_kind(kind));
         let shares = self.evaluations.iter();
         shares.filter_map(|e| score(&e.total).share()).collect()
@@ -83,7 +83,7 @@ impl ExamResults<'_> {
 
     /// Mean and deviation over the evaluations.
     pub fn overall(&self) -> Option<MeanAndDeviation> {
-        unweighted_spread(&self.shares(None))
+        mean_and_deviation(&self.point_shares(None))
     }
 
     /// The game's weight among others (App. C.2): its number of questions of a kind, or all possible points.
@@ -99,12 +99,12 @@ impl ExamResults<'_> {
 
 /// Reads the exam that was held after a round, or (`None`) at the end: questions, votes or both. `None`: the
 /// log holds no such exam.
-pub fn read_results(log: &Log, after_round: Option<u32>, marking: Marking) -> Option<ExamResults<'_>> {
+pub fn read_exam_results(log: &Log, after_round: Option<u32>, marking: Marking) -> Option<ExamResults<'_>> {
     let mut numbers: Vec<u32> = Vec::new();
     let mut asked: Vec<u32> = Vec::new();
     let mut perspective = None;
     let mut seats: Vec<Option<Seat>> = Vec::new();
-    let own = |event: &&Event| exam_of_event(event) == Some(after_round);
+    let own = |event: &&Event| exam_round_of_event(event) == Some(after_round);
     for event in log.events.iter().filter(own) {
         // An evaluation may be questions, votes, or both.
         let (examinee, from, evaluation) = match &event.what {
@@ -171,11 +171,7 @@ fn build_evaluation<'l>(number: u32, seats: &[Option<Seat>], sat: Vec<AnsweredQu
 /// One examinee's answers. In our own games every question counts, answered or not; an imported log has only
 /// the questions that it holds.
 fn answers_of_examinee<'l>(
-    log: &'l Log,
-    seat: Option<Seat>,
-    exam: (Option<u32>, u32),
-    marking: Marking,
-    played: bool,
+    log: &'l Log, seat: Option<Seat>, exam: (Option<u32>, u32), marking: Marking, played: bool,
 ) -> Vec<AnsweredQuestion<'l>> {
     let answers = |id: &str| {
         log.events.iter().enumerate().find(|(_, event)| {
@@ -209,11 +205,7 @@ fn questions_of_examinee(scenario: &Scenario, seat: Option<Seat>) -> Vec<&ExamQu
 }
 
 fn mark_recorded_answer<'l>(
-    examinee: Option<Seat>,
-    question: &'l ExamQuestion,
-    at: usize,
-    event: &'l Event,
-    marking: Marking,
+    examinee: Option<Seat>, question: &'l ExamQuestion, at: usize, event: &'l Event, marking: Marking,
 ) -> AnsweredQuestion<'l> {
     let (mut answer, mut letters, mut reason, mut claimed) = ("", None, "", None);
     if let What::Examined { answer: a, letters: l, reason: r, right, .. } = &event.what {

@@ -31,7 +31,7 @@ pub fn weighted_mean_and_deviation(values: &[(f64, f64)]) -> Option<MeanAndDevia
 }
 
 /// From values of equal weight; `None` without any.
-pub fn unweighted_spread(values: &[f64]) -> Option<MeanAndDeviation> {
+pub fn mean_and_deviation(values: &[f64]) -> Option<MeanAndDeviation> {
     let even: Vec<(f64, f64)> = values.iter().map(|value| (*value, 1.0)).collect();
     weighted_mean_and_deviation(&even)
 }
@@ -55,11 +55,11 @@ pub struct MetricOverGames {
 }
 
 /// Combines games; ignores those without a value. `None` if none is left.
-pub fn combine_games(games: &[WeightedMetric]) -> Option<MetricOverGames> {
+pub fn combine_metric_over_games(games: &[WeightedMetric]) -> Option<MetricOverGames> {
     let mut of_games: Vec<(f64, f64)> = Vec::new();
     let mut shared = usize::MAX;
     for game in games {
-        if let Some(own) = unweighted_spread(&game.values) {
+        if let Some(own) = mean_and_deviation(&game.values) {
             of_games.push((own.mean, game.weight));
             shared = shared.min(game.values.len());
         }
@@ -72,7 +72,7 @@ pub fn combine_games(games: &[WeightedMetric]) -> Option<MetricOverGames> {
     let means: Vec<f64> = evaluations.collect();
     Some(MetricOverGames {
         games: found,
-        over_evaluations: unweighted_spread(&means).filter(|_| means.len() > 1).map(|spread| spread.deviation),
+        over_evaluations: mean_and_deviation(&means).filter(|_| means.len() > 1).map(|spread| spread.deviation),
     })
 }
 
@@ -97,16 +97,16 @@ mod tests {
         let game = |values: &[f64], weight| WeightedMetric { values: values.to_vec(), weight };
         // ⅓, ⅓, 0 is published as .222 ± .157.
         let third = 1.0 / 3.0;
-        let own = unweighted_spread(&[third, third, 0.0]).unwrap();
+        let own = mean_and_deviation(&[third, third, 0.0]).unwrap();
         assert!((own.mean - 0.222).abs() < 0.001 && (own.deviation - 0.157).abs() < 0.001);
         // The games are .2 and .8, the evaluations .275 and .425.
-        let found = combine_games(&[game(&[0.1, 0.3], 30.0), game(&[0.8, 0.8], 10.0)]).unwrap();
+        let found = combine_metric_over_games(&[game(&[0.1, 0.3], 30.0), game(&[0.8, 0.8], 10.0)]).unwrap();
         assert!((found.games.mean - (0.2 * 30.0 + 0.8 * 10.0) / 40.0).abs() < 1e-12);
         assert!((found.games.deviation - (0.75 * 0.25_f64).sqrt() * 0.6).abs() < 1e-12);
         assert!((found.over_evaluations.unwrap() - 0.075).abs() < 1e-12);
         // Evaluations that not all games have are not compared.
-        let uneven = combine_games(&[game(&[0.1, 0.3], 1.0), game(&[0.8], 1.0)]).unwrap();
+        let uneven = combine_metric_over_games(&[game(&[0.1, 0.3], 1.0), game(&[0.8], 1.0)]).unwrap();
         assert_eq!(uneven.over_evaluations, None);
-        assert_eq!(combine_games(&[game(&[], 1.0)]), None);
+        assert_eq!(combine_metric_over_games(&[game(&[], 1.0)]), None);
     }
 }

@@ -1,6 +1,6 @@
 //! Cases won, by evaluation: the papers repeat the vote with the exam, which gives their win rate's ±.
 
-use super::counted_votes::{CountedVote, counted_votes};
+use super::counted_votes::{CountedVote, collect_counted_votes};
 use crate::base::game::{Log, Seat, VictimId, What, decide_verdict};
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ impl Wins {
         (self.cases > 0).then(|| f64::from(self.won) / f64::from(self.cases))
     }
 
-    fn add(&mut self, won: bool) {
+    fn count_case(&mut self, won: bool) {
         self.cases += 1;
         self.won += u32::from(won);
     }
@@ -27,15 +27,15 @@ impl Wins {
 /// The cases of a log by evaluation: the game's own verdicts first, then the votes of each further
 /// evaluation. Without play, or after a round, all of them are votes of the exam. Cases with unknown truth
 /// are not counted.
-pub fn wins(log: &Log, after_round: Option<u32>) -> Vec<Wins> {
+pub fn count_wins(log: &Log, after_round: Option<u32>) -> Vec<Wins> {
     let mut first = Wins::default();
     for event in &log.events {
         match event.what {
-            What::CaseClosed { won: Some(won), .. } if after_round.is_none() => first.add(won),
+            What::CaseClosed { won: Some(won), .. } if after_round.is_none() => first.count_case(won),
             _ => {}
         }
     }
-    let votes = counted_votes(log, after_round);
+    let votes = collect_counted_votes(log, after_round);
     let in_exam = |vote: &&CountedVote<'_>| {
         let event = log.events.get(vote.event);
         event.is_some_and(|event| matches!(event.what, What::VotedInExam { .. }))
@@ -63,7 +63,7 @@ fn count_exam_wins(log: &Log, votes: &[CountedVote<'_>], number: u32) -> Wins {
         let is_known = victim.is_some_and(|victim| victim.murderers.is_some());
         let known = is_known.then_some(murderers.as_slice());
         if let Some(won) = decide_verdict(log.settings.vote_rule, players, &votes, known).won {
-            wins.add(won);
+            wins.count_case(won);
         }
     }
     wins

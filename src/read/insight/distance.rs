@@ -36,7 +36,7 @@ pub struct DistanceStep {
 
 /// Distance of one reading from the hypothetical murderer: emotion negative 0, neutral 0.5, positive 1;
 /// motivation and opportunity yes 0, no 1. `None` for any other pair.
-pub fn criterion_value(sensor: Sensor, level: Level) -> Option<f64> {
+pub fn criterion_distance(sensor: Sensor, level: Level) -> Option<f64> {
     match (sensor, level) {
         (Sensor::Emotion, Level::Negative) => Some(0.0),
         (Sensor::Emotion, Level::Neutral) => Some(0.5),
@@ -57,7 +57,7 @@ pub fn distance(suspicion: &Suspicion, suspect: Seat) -> Distance {
     ]
     .map(|(sensor, active)| {
         let level = latest_level(suspicion, suspect, sensor);
-        let value = level.and_then(|level| criterion_value(sensor, level));
+        let value = level.and_then(|level| criterion_distance(sensor, level));
         Criterion { sensor, active, level, value }
     });
     let read: Vec<f64> = criteria.iter().filter(|c| c.active).filter_map(|c| c.value).collect();

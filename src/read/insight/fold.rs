@@ -106,7 +106,7 @@ impl Insight {
     /// [`ApplyError`] when it cannot happen. It keeps its position in the log but changes nothing and
     /// is no stop.
     pub fn push(&mut self, event: &Event) -> Result<(), ApplyError> {
-        let position = self.turns.events();
+        let position = self.turns.event_count();
         if let Err(error) = self.table.apply(event) {
             self.table.applied_events += 1;
             self.turns.push(false);
@@ -175,7 +175,7 @@ impl Insight {
         self.beliefs.add(key, (turn, entry.event), shares);
     }
 
-    pub(super) fn cell(&self, observer: Seat, victim: VictimId) -> Option<&ObserverSeries> {
+    pub(super) fn find_series(&self, observer: Seat, victim: VictimId) -> Option<&ObserverSeries> {
         self.observer_series.get(observer.index())?.get(victim.index())
     }
 

@@ -31,11 +31,11 @@ const MIN_CHANGE_NATS: f64 = 0.1;
 /// The at most seven turns at which `steps` moved furthest, in the order of the game: by T of `murderers`, or
 /// by H where the murderers are not known.
 pub fn turning_points(steps: &[MeanBeliefStep], murderers: Option<&[Seat]>) -> Vec<TurningPoint> {
-    largest_moves(belief_moves(steps, murderers))
+    select_largest_moves(find_belief_moves(steps, murderers))
 }
 
 /// Keeps the turns with the largest changes, in the order of the game.
-pub fn largest_moves(mut points: Vec<TurningPoint>) -> Vec<TurningPoint> {
+pub fn select_largest_moves(mut points: Vec<TurningPoint>) -> Vec<TurningPoint> {
     points.order_by(|a, b| b.change.abs().total_cmp(&a.change.abs()).then(a.turn.cmp(&b.turn)));
     points.truncate(MAX_TURNING_POINTS);
     points.order_by_key(|point| point.turn);
@@ -43,7 +43,7 @@ pub fn largest_moves(mut points: Vec<TurningPoint>) -> Vec<TurningPoint> {
 }
 
 /// All turns at which `steps` moved far enough for a turning point, in the order of the game.
-pub fn belief_moves(steps: &[MeanBeliefStep], murderers: Option<&[Seat]>) -> Vec<TurningPoint> {
+pub fn find_belief_moves(steps: &[MeanBeliefStep], murderers: Option<&[Seat]>) -> Vec<TurningPoint> {
     let point = |step: &MeanBeliefStep| {
         let (before, after) = step.change.as_ref()?;
         let value = |table: &TableBeliefs| match murderers {

@@ -27,16 +27,17 @@ mod turns;
 
 pub use beliefs::{Attribution, BeliefStep, Believer};
 pub use budget::{Budget, BudgetState};
-pub use distance::{Criterion, Distance, DistanceStep, criterion_value, distance};
+pub use distance::{Criterion, Distance, DistanceStep, criterion_distance, distance};
 pub use fold::Insight;
 pub use forecast::{
-    BeliefAtVote, Forecast, ForecastScore, TurningPoint, belief_moves, forecast_score, largest_moves, turning_points,
+    BeliefAtVote, Forecast, ForecastScore, TurningPoint, find_belief_moves, forecast_score, select_largest_moves,
+    turning_points,
 };
 pub use mean_beliefs::MeanBeliefStep;
 pub use money::{CostStage, CostTally, GameCosts, MindCall, TaskKind, tally_game_costs};
 pub use prefix::{SharedPrefix, measure_shared_prefixes};
 pub use prices::{Price, Prices};
 pub use ratings::{RatingSource, RatingStep, Ratings};
-pub use series::{AttributedQuestion, EntropySeries, EntropyStep, Gain, Recorded, SuspicionShares, SuspicionStep};
+pub use series::{AttributedQuestion, EntropySeries, EntropyStep, Gain, RecordStatus, SuspicionShares, SuspicionStep};
 pub use spending::{BudgetVerdict, ExpectedCall, Spending};
 pub use turns::TurnIndex;

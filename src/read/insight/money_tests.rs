@@ -94,7 +94,7 @@ fn a_row_fits_its_model_on_its_host_and_dated_versions_of_it() {
         ("https://openrouter.ai/api/v1", "gpt-5", None),
         ("https://api.openai.com.evil.example/v1", "gpt-5", None),
     ] {
-        let row = prices.row(&endpoint(url, model));
+        let row = prices.find_price(&endpoint(url, model));
         assert_eq!(row.map(|row| row.model.as_str()), fits, "{model} at {url}");
     }
     let any = Prices {
@@ -107,7 +107,7 @@ fn a_row_fits_its_model_on_its_host_and_dated_versions_of_it() {
             as_of: String::new(),
         }],
     };
-    assert!(any.row(&endpoint("http://localhost:1/v1", "m")).is_some());
+    assert!(any.find_price(&endpoint("http://localhost:1/v1", "m")).is_some());
     let text = serde_json::to_string(&any).unwrap();
     assert_eq!(serde_json::from_str::<Prices>(&text).unwrap(), any);
 }

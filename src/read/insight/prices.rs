@@ -66,7 +66,7 @@ impl Default for Prices {
 
 impl Prices {
     /// The price of a mind; `None` if it is not known.
-    pub fn row(&self, mind: &MindSettings) -> Option<&Price> {
+    pub fn find_price(&self, mind: &MindSettings) -> Option<&Price> {
         let MindSettings::Endpoint { base_url, model, .. } = mind else {
             return None;
         };
@@ -81,7 +81,7 @@ impl Prices {
         if !matches!(mind, MindSettings::Endpoint { .. }) {
             return Some(0.0);
         }
-        let row = self.row(mind)?;
+        let row = self.find_price(mind)?;
         // Tokens stay far below 2⁵³.
         #[allow(clippy::cast_precision_loss)]
         let cost = (prompt_tokens as f64 * row.prompt + completion_tokens as f64 * row.completion) / 1e6;

@@ -6,7 +6,7 @@ use super::fold::Insight;
 use super::forecast::Forecast;
 use super::list_periods::ListPeriod;
 use super::mean_beliefs::MeanBeliefStep;
-use super::series::{EntropySeries, EntropyStep, Gain, Recorded, SuspicionShares, SuspicionStep};
+use super::series::{EntropySeries, EntropyStep, Gain, RecordStatus, SuspicionShares, SuspicionStep};
 use super::turns::TurnIndex;
 use crate::base::game::{ReadingEntry, Seat, Table, TableBeliefs, VictimId};
 use crate::base::order::SharedSort;
@@ -23,14 +23,14 @@ impl Insight {
     }
 
     /// Does the log say what `observer` thought about `victim`'s death?
-    pub fn recorded(&self, observer: Seat, victim: VictimId) -> Recorded {
-        let pruned = self.cell(observer, victim).is_some_and(|about| about.steps.len() > 1);
+    pub fn record_status(&self, observer: Seat, victim: VictimId) -> RecordStatus {
+        let pruned = self.find_series(observer, victim).is_some_and(|about| about.steps.len() > 1);
         let never = self.list_period(observer).is_never;
         match (self.imported, pruned) {
-            (false, false) if never => Recorded::NotRecorded,
-            (false, _) => Recorded::Recorded,
-            (true, true) => Recorded::Recovered,
-            (true, false) => Recorded::NotRecorded,
+            (false, false) if never => RecordStatus::NotRecorded,
+            (false, _) => RecordStatus::Recorded,
+            (true, true) => RecordStatus::Recovered,
+            (true, false) => RecordStatus::NotRecorded,
         }
     }
 
@@ -45,17 +45,17 @@ impl Insight {
     }
 
     /// Does the log say what anybody thought about `victim`'s death?
-    pub fn record_status_about_victim(&self, victim: VictimId) -> Recorded {
+    pub fn record_status_about_victim(&self, victim: VictimId) -> RecordStatus {
         Seat::all(self.table.players())
-            .map(|observer| self.recorded(observer, victim))
+            .map(|observer| self.record_status(observer, victim))
             .find(|recorded| recorded.is_recorded())
-            .unwrap_or(Recorded::NotRecorded)
+            .unwrap_or(RecordStatus::NotRecorded)
     }
 
     /// Entropy of `observer` about `victim`. For a seat or victim that does not exist: not recorded.
     pub fn entropies(&self, observer: Seat, victim: VictimId) -> EntropySeries<'_> {
-        let recorded = self.recorded(observer, victim);
-        let steps = match self.cell(observer, victim) {
+        let recorded = self.record_status(observer, victim);
+        let steps = match self.find_series(observer, victim) {
             Some(about) if recorded.is_recorded() => about.steps.as_slice(),
             _ => &[],
         };
@@ -92,16 +92,16 @@ impl Insight {
     }
 
     /// Those of the `eligible` observers whose lists about `victim` the log holds.
-    pub fn list_keepers(&self, victim: VictimId, eligible: &[Seat]) -> Vec<Seat> {
+    pub fn observers_with_lists(&self, victim: VictimId, eligible: &[Seat]) -> Vec<Seat> {
         let keepers = eligible.iter().copied();
-        keepers.filter(|observer| self.recorded(*observer, victim).is_recorded()).collect()
+        keepers.filter(|observer| self.record_status(*observer, victim).is_recorded()).collect()
     }
 
     /// How many of the `eligible` observers suspect `suspect` of killing `victim`, turn by turn. Observers
     /// without a list count in the total and suspect nobody; there are no steps if nobody has a list.
     pub fn suspicion_shares(&self, victim: VictimId, suspect: Seat, eligible: &[Seat]) -> SuspicionShares {
         let others: Vec<Seat> = eligible.iter().copied().filter(|seat| *seat != suspect).collect();
-        let observers = self.list_keepers(victim, &others);
+        let observers = self.observers_with_lists(victim, &others);
         let mut changes: Vec<(usize, bool, bool)> = Vec::new();
         let (mut holders, of) = (0, others.len());
         for observer in &observers {
@@ -122,14 +122,14 @@ impl Insight {
         changes.order();
         let recorded = self.record_status_about_victim(victim);
         let mut steps = Vec::new();
-        if recorded.is_recorded() && !self.list_keepers(victim, eligible).is_empty() && of > 0 {
+        if recorded.is_recorded() && !self.observers_with_lists(victim, eligible).is_empty() && of > 0 {
             steps.push(SuspicionStep { turn: 0, holders, eligible: of });
             for (turn, before, after) in changes {
                 holders = holders + usize::from(after) - usize::from(before);
                 steps.push(SuspicionStep { turn, holders, eligible: of });
             }
         }
-        let recorded = if steps.is_empty() { Recorded::NotRecorded } else { recorded };
+        let recorded = if steps.is_empty() { RecordStatus::NotRecorded } else { recorded };
         SuspicionShares { victim, suspect, recorded, steps }
     }
 
@@ -144,7 +144,7 @@ impl Insight {
     /// nothing was read.
     pub fn distances(&self, observer: Seat, suspect: Seat, victim: VictimId) -> Vec<DistanceStep> {
         let mut steps: Vec<DistanceStep> = Vec::new();
-        let series = self.cell(observer, victim).and_then(|about| about.distances.get(suspect.index()));
+        let series = self.find_series(observer, victim).and_then(|about| about.distances.get(suspect.index()));
         for (event, mean) in series.into_iter().flatten() {
             let step = DistanceStep { turn: self.turns.turn_of_event(*event), mean: *mean };
             match steps.last_mut().filter(|last| last.turn == step.turn) {

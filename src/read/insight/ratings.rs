@@ -2,7 +2,7 @@
 //! is the paper's TII; in logs of MIRAGE's own program it covers the last stage only, as there.
 
 use super::fold::Insight;
-use super::series::Recorded;
+use super::series::RecordStatus;
 use crate::base::game::{Counters, Scale, Seat, Subject};
 use crate::base::order::SharedSort;
 
@@ -24,7 +24,7 @@ pub enum RatingSource {
 pub struct Ratings {
     pub about: Subject,
     /// Does the log say it?
-    pub recorded: Recorded,
+    pub recorded: RecordStatus,
     /// In order; empty if nobody rated them.
     pub steps: Vec<RatingStep>,
 }
@@ -141,9 +141,9 @@ impl Insight {
             }
         }
         let recorded = match (steps.is_empty(), self.imported) {
-            (true, _) => Recorded::NotRecorded,
-            (false, true) => Recorded::Recovered,
-            (false, false) => Recorded::Recorded,
+            (true, _) => RecordStatus::NotRecorded,
+            (false, true) => RecordStatus::Recovered,
+            (false, false) => RecordStatus::Recorded,
         };
         Ratings { about: about.clone(), recorded, steps }
     }
@@ -178,7 +178,7 @@ mod tests {
         assert_eq!(share(0), [(1, Some(1.0 / 1.5)), (3, Some(0.5))]);
         assert_eq!(share(1), [(2, None)]);
         let silent = insight.ratings(&Subject::Player(Seat(2)), RatingSource::Neutral);
-        assert_eq!((silent.recorded, silent.steps.len()), (Recorded::NotRecorded, 0));
+        assert_eq!((silent.recorded, silent.steps.len()), (RecordStatus::NotRecorded, 0));
     }
 
     #[test]

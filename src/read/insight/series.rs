@@ -4,7 +4,7 @@ use crate::base::game::{Seat, VictimId};
 
 /// Does the log record it?
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Recorded {
+pub enum RecordStatus {
     /// Recorded by Casebook during the game.
     Recorded,
     /// Recovered from another program's file, as far as it goes.
@@ -13,7 +13,7 @@ pub enum Recorded {
     NotRecorded,
 }
 
-impl Recorded {
+impl RecordStatus {
     /// Is there anything to show?
     pub fn is_recorded(self) -> bool {
         self != Self::NotRecorded
@@ -26,7 +26,7 @@ pub struct EntropySeries<'a> {
     pub observer: Seat,
     pub victim: VictimId,
     /// Does the log record it?
-    pub recorded: Recorded,
+    pub recorded: RecordStatus,
     /// In order, the first at turn 0 with ln(Na − 1); empty when not recorded.
     pub steps: &'a [EntropyStep],
 }
@@ -86,7 +86,7 @@ pub struct SuspicionShares {
     pub victim: VictimId,
     pub suspect: Seat,
     /// Does the log say it?
-    pub recorded: Recorded,
+    pub recorded: RecordStatus,
     /// In order, the first at turn 0; empty when not recorded.
     pub steps: Vec<SuspicionStep>,
 }

@@ -78,7 +78,7 @@ impl Spending {
     }
 
     /// What the recorded events cost.
-    pub fn money(&self) -> &GameCosts {
+    pub fn recorded_costs(&self) -> &GameCosts {
         &self.money
     }
 

@@ -83,7 +83,7 @@ fn a_call_that_failed_costs_nothing_and_one_in_the_log_is_counted_once() {
     assert_eq!(spending.spent().tokens(), 1_050);
     spending.add_event(&event(&second, usage(1_000, 50)));
     assert_eq!(spending.spent().tokens(), 1_050);
-    assert_eq!(spending.money().total, spending.expected_total());
+    assert_eq!(spending.recorded_costs().total, spending.expected_total());
 }
 
 #[test]

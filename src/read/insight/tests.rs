@@ -61,7 +61,7 @@ fn close(a: f64, b: f64) -> bool {
 fn entropy_goes_in_steps_and_each_step_knows_its_questions() {
     let insight = fold(false, &two_rounds());
     let series = insight.entropies(Seat(0), ASH);
-    assert_eq!(series.recorded, Recorded::Recorded);
+    assert_eq!(series.recorded, RecordStatus::Recorded);
     // ln 3 at the start, ln 1 after turn 3, ln 2 after turn 6.
     let expected = [
         (0, 1.098_612_288_7, None, vec![]),
@@ -113,7 +113,7 @@ fn the_share_counts_the_others_who_suspect() {
 #[test]
 fn an_imported_log_without_prunings_has_no_series_rather_than_flat_ones() {
     let insight = fold(true, &[round(1), ask(0, 1), ask(1, 0)]);
-    assert_eq!(insight.record_status_about_victim(ASH), Recorded::NotRecorded);
+    assert_eq!(insight.record_status_about_victim(ASH), RecordStatus::NotRecorded);
     assert!(insight.entropies(Seat(0), ASH).steps.is_empty());
     assert!(insight.suspicion_shares(ASH, Seat(1), &everybody()).steps.is_empty());
     assert_eq!(insight.suspect_list_at(Seat(0), ASH, 2), None);
@@ -125,15 +125,15 @@ fn an_imported_log_without_prunings_has_no_series_rather_than_flat_ones() {
 #[test]
 fn in_an_imported_log_each_observer_is_recovered_by_itself() {
     let insight = fold(true, &two_rounds());
-    let recorded: Vec<_> = Seat::all(4).map(|seat| insight.recorded(seat, ASH)).collect();
-    use Recorded::{NotRecorded, Recovered};
+    let recorded: Vec<_> = Seat::all(4).map(|seat| insight.record_status(seat, ASH)).collect();
+    use RecordStatus::{NotRecorded, Recovered};
     assert_eq!(recorded, [Recovered, Recovered, NotRecorded, NotRecorded]);
     // Suspect 2 is judged by 0 and 1 alone.
     let shares = insight.suspicion_shares(ASH, Seat(2), &everybody());
     assert_eq!(shares.recorded, Recovered);
     // 3 could suspect it too, but that is not recorded.
     assert_eq!((shares.steps[1].holders, shares.steps[1].eligible), (1, 3));
-    assert_eq!(insight.list_keepers(ASH, &everybody()), [Seat(0), Seat(1)]);
+    assert_eq!(insight.observers_with_lists(ASH, &everybody()), [Seat(0), Seat(1)]);
 }
 
 #[test]
@@ -142,9 +142,9 @@ fn a_seat_whose_strategy_keeps_no_list_suspects_nobody_that_is_known() {
     for seat in [1, 2] {
         insight.list_periods[seat].is_never = true;
     }
-    assert_eq!(insight.recorded(Seat(0), ASH), Recorded::Recorded);
+    assert_eq!(insight.record_status(Seat(0), ASH), RecordStatus::Recorded);
     for seat in [Seat(1), Seat(2)] {
-        assert_eq!(insight.recorded(seat, ASH), Recorded::NotRecorded);
+        assert_eq!(insight.record_status(seat, ASH), RecordStatus::NotRecorded);
         assert_eq!(insight.suspect_list_at(seat, ASH, 0), None);
     }
     // Everybody who could suspect counts, but only a list shows that somebody does.
@@ -155,7 +155,7 @@ fn a_seat_whose_strategy_keeps_no_list_suspects_nobody_that_is_known() {
     assert!(insight.suspicion_shares(ASH, Seat(0), &civilians).steps.is_empty());
     // Whoever settles a list after all has one.
     insight.push(&Event::from(prune(1, &[0]))).unwrap();
-    assert_eq!(insight.recorded(Seat(1), ASH), Recorded::Recorded);
+    assert_eq!(insight.record_status(Seat(1), ASH), RecordStatus::Recorded);
 }
 
 #[test]

@@ -26,7 +26,7 @@ impl TurnIndex {
     }
 
     /// How many events there are.
-    pub fn events(&self) -> usize {
+    pub fn event_count(&self) -> usize {
         self.events
     }
 

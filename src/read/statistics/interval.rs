@@ -22,7 +22,7 @@ pub struct Resampling {
 
 impl Resampling {
     /// The levels of the interval's ends; `None` without draws, or with a confidence level outside (0, 1).
-    fn ends(self) -> Option<[f64; 2]> {
+    fn tail_levels(self) -> Option<[f64; 2]> {
         let is_sound = self.draws > 0 && self.level > 0.0 && self.level < 1.0;
         is_sound.then(|| [(1.0 - self.level) / 2.0, f64::midpoint(1.0, self.level)])
     }
@@ -56,7 +56,7 @@ pub fn mean_interval(values: &[(f64, f64)], how: Resampling) -> Option<Bootstrap
     if !sound || counting.len() < 2 {
         return None;
     }
-    let ends = how.ends()?;
+    let ends = how.tail_levels()?;
     let mean = weighted_mean_and_deviation(&counting)?.mean;
     let mut draws = RandomStream::for_resampling(how.seed);
     let mut means = Vec::new();
@@ -87,7 +87,7 @@ pub fn paired_difference_interval(first: &[f64], second: &[f64], how: Resampling
 /// are dropped. `None` with fewer than two items, no draws, a level outside (0, 1), or a value in fewer than
 /// half of the draws.
 pub fn statistic_interval(n: usize, figure: impl Fn(&[usize]) -> Option<f64>, how: Resampling) -> Option<(f64, f64)> {
-    let ends = how.ends().filter(|_| n > 1)?;
+    let ends = how.tail_levels().filter(|_| n > 1)?;
     let mut draws = RandomStream::for_resampling(how.seed);
     let mut found = Vec::new();
     for _ in 0..how.draws {

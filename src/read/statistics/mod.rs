@@ -32,7 +32,7 @@ fn mean_and_squares(values: &[f64]) -> Option<(f64, f64)> {
     if !values.iter().all(|value| value.is_finite()) {
         return None;
     }
-    let spread = crate::read::exam::unweighted_spread(values)?;
+    let spread = crate::read::exam::mean_and_deviation(values)?;
     let squares = spread.deviation * spread.deviation * count_as_f64(values.len());
     Some((spread.mean, squares))
 }

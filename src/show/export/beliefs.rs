@@ -141,11 +141,7 @@ impl RowCollector<'_> {
     }
 
     fn add_forecast_scores(
-        &mut self,
-        forecasts: &[Forecast],
-        of: &[Believer],
-        about: VictimContext,
-        whose: &SeriesRow,
+        &mut self, forecasts: &[Forecast], of: &[Believer], about: VictimContext, whose: &SeriesRow,
     ) {
         let Some(murderers) = about.murderers else { return };
         let Some(score) = forecast_score(forecasts, murderers) else { return };

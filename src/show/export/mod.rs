@@ -30,8 +30,10 @@ pub use gzip::gzip;
 pub use kit::class_kit;
 pub use printed_table::{PrintedTable, escape_latex};
 pub use sheet::{SheetColumn, SheetField, SheetKind, TypedSheet};
-pub use table::{SERIES_COLUMNS, SheetValue, chart_csv, count_value, number_value, series_csv, text_value};
-pub use transcript::{escape_markdown_line, markdown, quote_markdown_block};
+pub use table::{
+    SERIES_COLUMNS, SheetValue, count_value, number_value, rows_with_notes_to_csv, series_csv, text_value,
+};
+pub use transcript::{escape_markdown_line, quote_markdown_block, transcript_markdown};
 pub use viewpoint_export::{csv_for_viewpoint, markdown_for_viewpoint};
 
 use crate::base::language::{Language, text};
@@ -49,7 +51,7 @@ pub enum ExportError {
 impl ExportError {
     pub fn describe(&self, language: Language) -> String {
         match self {
-            Self::Json(error) => error.words(language),
+            Self::Json(error) => error.describe(language),
             Self::Write(why) => text!(language, export_write, why = why.to_string()),
         }
     }

@@ -1,7 +1,7 @@
 //! A table as typed columns, for other programs: CSV here, Parquet where experiments are.
 
 use super::ExportError;
-use super::table::{SheetValue, chart_csv, count_value, number_value, text_value};
+use super::table::{SheetValue, count_value, number_value, rows_with_notes_to_csv, text_value};
 
 /// What a column holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -73,6 +73,6 @@ impl TypedSheet {
     /// [`ExportError`] when memory runs out.
     pub fn csv(&self) -> Result<String, ExportError> {
         let names: Vec<String> = self.columns.iter().map(|one| one.name.clone()).collect();
-        chart_csv(&[], &names, self.rows.iter().cloned())
+        rows_with_notes_to_csv(&[], &names, self.rows.iter().cloned())
     }
 }

@@ -46,7 +46,7 @@ pub(super) fn rows_to_csv(rows: Vec<SeriesRow>) -> Result<String, ExportError> {
             text_value(feigned),
         ]
     });
-    chart_csv(&[], &SERIES_COLUMNS.map(str::to_owned), rows)
+    rows_with_notes_to_csv(&[], &SERIES_COLUMNS.map(str::to_owned), rows)
 }
 
 /// A chart's table as CSV: notes as lines behind a `#`, then columns and rows. Numeric cells are written as
@@ -54,10 +54,8 @@ pub(super) fn rows_to_csv(rows: Vec<SeriesRow>) -> Result<String, ExportError> {
 ///
 /// # Errors
 /// [`ExportError::Write`] when memory runs out.
-pub fn chart_csv(
-    notes: &[&str],
-    columns: &[String],
-    rows: impl Iterator<Item = Vec<SheetValue>>,
+pub fn rows_with_notes_to_csv(
+    notes: &[&str], columns: &[String], rows: impl Iterator<Item = Vec<SheetValue>>,
 ) -> Result<String, ExportError> {
     let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).flexible(true).from_writer(Vec::new());
     let broken = |error: csv::Error| std::io::Error::other(error.to_string());

@@ -3,7 +3,7 @@
 use super::*;
 use crate::base::game::{Event, Log, Prompt, Seat, Subject, Thought, Usage, VictimId, What};
 use crate::base::language::{Grammar, Language};
-use crate::read::archive::{Opened, SourceFile, open_files};
+use crate::read::archive::{OpenedFile, SourceFile, open_files};
 
 /// A small game with nearly everything in it, and foreign text of the worst kind.
 fn game(language: Language) -> Log {
@@ -38,7 +38,7 @@ fn game(language: Language) -> Log {
     }
     let file = SourceFile { path: "mill.csv".into(), bytes: history.as_bytes().to_vec() };
     let mut found = open_files(vec![file]).games;
-    let Opened::Log(log, _) = found.remove(0).opened else { panic!("no log") };
+    let OpenedFile::Log(log, _) = found.remove(0).opened else { panic!("no log") };
     let mut log = *log;
     // Such a file does not record the end; here it comes behind what is added.
     let end = log.events.len();
@@ -56,7 +56,7 @@ fn series_and_transcripts_read_as_follows() {
         let log = game(language);
         let tag = language.tag();
         insta::assert_snapshot!(format!("csv_{tag}"), series_csv(&log).unwrap().replace("\r\n", "\n"));
-        insta::assert_snapshot!(format!("markdown_{tag}"), markdown(&log));
+        insta::assert_snapshot!(format!("markdown_{tag}"), transcript_markdown(&log));
     }
 }
 
@@ -152,7 +152,7 @@ fn what_a_murderer_lists_about_the_victim_is_marked_as_feigned() {
 
 #[test]
 fn foreign_markup_stays_text_in_a_transcript() {
-    let text = markdown(&game(Language::English));
+    let text = transcript_markdown(&game(Language::English));
     for mark in ["<script", "<b>", "\n# no", "[a](", "http://"] {
         assert!(!text.contains(mark), "{mark}: {text}");
     }
@@ -168,7 +168,7 @@ fn gzipped_logs_open_and_the_same_log_gives_the_same_bytes() {
     assert!(bytes.len() < text.len());
     let file = SourceFile { path: "no ending".into(), bytes };
     let found = open_files(vec![file]).games;
-    let Opened::Log(again, _) = &found[0].opened else { panic!("no log") };
+    let OpenedFile::Log(again, _) = &found[0].opened else { panic!("no log") };
     assert!(**again == log);
 }
 
@@ -179,7 +179,7 @@ fn a_charts_table_has_its_notes_before_it_whole_numbers_and_no_formula() {
         vec![("2".into(), Some(2.0)), ("=Finch(1)".into(), None)],
         vec![("+0.33".into(), Some(1.0 / 3.0)), (String::new(), None)],
     ];
-    let text = chart_csv(&["The Mill, Beliefs", "=points"], &columns, rows.into_iter()).unwrap();
+    let text = rows_with_notes_to_csv(&["The Mill, Beliefs", "=points"], &columns, rows.into_iter()).unwrap();
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines, ["\"# The Mill, Beliefs\"", "# =points", "Turn,Suspect", "2,'=Finch(1)", "0.3333333333333333,"]);
 }

@@ -6,7 +6,7 @@ use crate::base::language::{Language, text};
 use crate::base::scenario::Scenario;
 use std::fmt::Write;
 
-pub fn markdown(log: &Log) -> String {
+pub fn transcript_markdown(log: &Log) -> String {
     filtered_transcript(log, |_, _| true)
 }
 

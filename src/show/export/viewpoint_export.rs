@@ -7,7 +7,7 @@ use super::table::rows_to_csv;
 use super::transcript::filtered_transcript;
 use crate::base::game::{Log, Seat, What};
 use crate::read::insight::Insight;
-use crate::show::viewer::{Perspective, Scene, Stretch};
+use crate::show::viewer::{Perspective, Scene, TurnRange};
 use std::ops::RangeInclusive;
 
 /// Public series, and those about the whole game.
@@ -33,7 +33,7 @@ const OBSERVER_SERIES: [&str; 13] = [
 ///
 /// # Errors
 /// [`ExportError::Write`] when memory runs out.
-pub fn csv_for_viewpoint(scene: &Scene, stretch: Option<Stretch>) -> Result<String, ExportError> {
+pub fn csv_for_viewpoint(scene: &Scene, stretch: Option<TurnRange>) -> Result<String, ExportError> {
     let (log, turns) = visible_log(scene, stretch);
     let mut list = collect_series_rows(&log, &Insight::from_log(&log));
     list.retain(|row| {
@@ -49,7 +49,7 @@ pub fn csv_for_viewpoint(scene: &Scene, stretch: Option<Stretch>) -> Result<Stri
 }
 
 /// The transcript ([`super::markdown`]) from the scene's viewpoint.
-pub fn markdown_for_viewpoint(scene: &Scene, stretch: Option<Stretch>) -> String {
+pub fn markdown_for_viewpoint(scene: &Scene, stretch: Option<TurnRange>) -> String {
     let (log, turns) = visible_log(scene, stretch);
     filtered_transcript(&log, |at, what| {
         let own = match what {
@@ -62,8 +62,8 @@ pub fn markdown_for_viewpoint(scene: &Scene, stretch: Option<Stretch>) -> String
 
 /// The visible part of the log, without murderers that the viewpoint does not know, so that nothing derived
 /// reveals them; and the turns to export.
-fn visible_log(scene: &Scene, stretch: Option<Stretch>) -> (Log, RangeInclusive<usize>) {
-    let last = stretch.map_or(usize::MAX, |stretch| stretch.to).min(scene.reach());
+fn visible_log(scene: &Scene, stretch: Option<TurnRange>) -> (Log, RangeInclusive<usize>) {
+    let last = stretch.map_or(usize::MAX, |stretch| stretch.to).min(scene.last_visible_turn());
     let mut log = scene.session.log().clone();
     if last < scene.session.turn_count() {
         let end = scene.session.event_range(last).end;

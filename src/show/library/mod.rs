@@ -182,7 +182,7 @@ impl LibraryModel {
     }
 
     /// The unfinished games, the latest first.
-    pub fn open_games(&self) -> Vec<StoredGame> {
+    pub fn resumable_games(&self) -> Vec<StoredGame> {
         let mut open: Vec<StoredGame> = self.stored_games().filter(|game| game.can_resume()).cloned().collect();
         open.order_by(|a, b| b.updated_at.total_cmp(&a.updated_at));
         open.truncate(MAX_RESUMABLE_GAMES);
@@ -196,7 +196,7 @@ impl LibraryModel {
             let (title, updated_at) = (log.title.text(l).to_owned(), log.played_at_ms.unwrap_or_default());
             GameRow { title, updated_at, turns: turns.unwrap_or(0), finished: true, digest: self.digest(&log.id) }
         };
-        self.find(self.bundled_logs().map(row).collect())
+        self.find_in_rows(self.bundled_logs().map(row).collect())
     }
 
     /// The stored games that it finds, by their places in the list.
@@ -208,23 +208,23 @@ impl LibraryModel {
             finished: game.finished,
             digest: self.digest(&game.id),
         };
-        self.find(self.stored_games().map(row).collect())
+        self.find_in_rows(self.stored_games().map(row).collect())
     }
 
     fn digest(&self, id: &str) -> Option<GameDigest> {
         self.facts.get(id).map(|(_, digest)| digest.clone())
     }
 
-    fn find(&self, rows: Vec<GameRow>) -> Vec<FoundGame> {
+    fn find_in_rows(&self, rows: Vec<GameRow>) -> Vec<FoundGame> {
         find_games(&rows, &self.words, self.filter, self.order)
     }
 }
 
 /// A choice with its name.
-pub type Named<T> = (T, fn(Language) -> String);
+pub type LabelledOption<T> = (T, fn(Language) -> String);
 
 /// The orders of the list.
-pub const GAME_ORDERS: [Named<GameOrder>; 6] = [
+pub const GAME_ORDERS: [LabelledOption<GameOrder>; 6] = [
     (GameOrder::Newest, t::order_newest),
     (GameOrder::Oldest, t::order_oldest),
     (GameOrder::Title, t::order_title),
@@ -234,7 +234,7 @@ pub const GAME_ORDERS: [Named<GameOrder>; 6] = [
 ];
 
 /// Which games can be listed.
-pub const GAME_FILTERS: [Named<GameFilter>; 6] = [
+pub const GAME_FILTERS: [LabelledOption<GameFilter>; 6] = [
     (GameFilter::All, t::filter_all),
     (GameFilter::Finished, t::finished_label),
     (GameFilter::Unfinished, t::unfinished),

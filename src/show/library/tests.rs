@@ -27,7 +27,7 @@ fn catalogue() -> CaseCatalogue {
 }
 
 fn read_game() -> Box<(GameFacts, GameDigest)> {
-    let (log, prices) = (testing::game(), Prices::default());
+    let (log, prices) = (testing::sample_game(), Prices::default());
     Box::new((GameFacts::from_log(&log, &prices, Language::English), GameDigest::from_log(&log, &prices)))
 }
 
@@ -64,7 +64,7 @@ fn the_three_latest_games_that_can_be_resumed_are_offered() {
     let foreign = StoredGame { foreign: true, ..stored("foreign", 8.0) };
     let games = [stored("a", 1.0), stored("b", 4.0), stored("c", 2.0), stored("d", 3.0), over, foreign];
     model.games = LoadState::Ready(Rc::new(games.to_vec()));
-    assert_eq!(ids(&model.open_games()), ["b", "d", "c"]);
+    assert_eq!(ids(&model.resumable_games()), ["b", "d", "c"]);
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn bundled_and_stored_games_are_found_by_title_at_once_and_by_what_was_said_once
     model.catalogue = LoadState::Ready(Rc::new(catalogue()));
     model.games = LoadState::Ready(Rc::new(vec![stored("a", 1.0)]));
     let said = read_game();
-    let word = testing::game().events.iter().find_map(|event| event.what.facts().public_text.map(str::to_owned));
+    let word = testing::sample_game().events.iter().find_map(|event| event.what.facts().public_text.map(str::to_owned));
     update_library(&mut model, LibraryEvent::Searched(word.unwrap()));
     assert_eq!((model.find_bundled(Language::English).len(), model.find_stored().len()), (0, 0));
     update_library(&mut model, LibraryEvent::GameRead("a".into(), said));

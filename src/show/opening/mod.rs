@@ -7,7 +7,7 @@ mod tests;
 use crate::base::language::Language;
 use crate::base::scenario::Localized;
 use crate::read::archive::{GameOffer, OpeningReport};
-use crate::show::viewer::words::{file_format_title, labels as t, percent};
+use crate::show::viewer::words::{file_format_title, format_percent, labels as t};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OpeningStep {
@@ -34,7 +34,7 @@ impl OpeningStep {
             }
             Self::Fetching(done, None) => t::fetching_file(l, &size(done)),
             Self::Recognising(count) => t::recognising_files(l, count),
-            Self::Decoding(..) => t::log_unpacking(l, &percent(self.share().unwrap_or(0.0))),
+            Self::Decoding(..) => t::log_unpacking(l, &format_percent(self.progress_share().unwrap_or(0.0))),
             Self::Mounting(done, total) => t::log_loading(l, done, total),
             Self::Storing(done, total) => t::keeping_games(l, done, total),
         }
@@ -43,7 +43,7 @@ impl OpeningStep {
     /// The share that is done, from 0 to 1; `None`: nobody knows.
     // Bytes and events are far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
-    pub fn share(self) -> Option<f64> {
+    pub fn progress_share(self) -> Option<f64> {
         match self {
             Self::Reading(done, total)
             | Self::Decoding(done, total)
@@ -164,16 +164,16 @@ impl OpeningModel {
     /// Is there more to report than a single game with nothing open or wrong?
     fn has_remarks(&self) -> bool {
         let is_plain = |offer: &GameOffer| offer.notes.is_empty() && offer.unsaid.is_empty();
-        self.report.problems() > 0 || self.report.offers.len() != 1 || !self.report.offers.iter().all(is_plain)
+        self.report.problem_count() > 0 || self.report.offers.len() != 1 || !self.report.offers.iter().all(is_plain)
     }
 
     /// The report as one line: what the open offer was read as, and how much there is to say of it.
     pub fn describe_report_line(&self, l: Language) -> String {
-        let problems = self.report.problems();
+        let problems = self.report.problem_count();
         // First, because a narrow window cuts the line.
         let mut parts: Vec<String> = (problems > 0).then(|| t::problem_count(l, problems)).into_iter().collect();
         if let Some(offer) = self.find_opened_offer() {
-            parts.extend([file_format_title(l, &offer.format), offer.size(l)]);
+            parts.extend([file_format_title(l, &offer.format), offer.describe_size(l)]);
             parts.extend((!offer.notes.is_empty()).then(|| t::notes_count(l, offer.notes.len())));
             parts.extend((!offer.unsaid.is_empty()).then(|| t::culprit_unsaid(l)));
         }

@@ -5,7 +5,7 @@ use crate::base::scenario::Problem;
 use crate::show::viewer::testing;
 
 fn offer(id: &str) -> GameOffer {
-    let mut log = testing::game();
+    let mut log = testing::sample_game();
     log.id = id.into();
     GameOffer::from_log(&log)
 }
@@ -44,7 +44,7 @@ fn a_step_says_what_is_done_and_its_share_where_the_total_is_known() {
         (OpeningStep::Storing(0, 0), Some(0.0)),
     ];
     for (step, share) in table {
-        assert_eq!(step.share(), share, "{step:?}");
+        assert_eq!(step.progress_share(), share, "{step:?}");
         assert!(!step.describe(l).is_empty(), "{step:?}");
     }
     assert!(OpeningStep::Reading(1 << 20, 4 << 20).describe(l).contains("1.0"));

@@ -7,7 +7,7 @@
 mod tests;
 
 use super::viewer::prediction::{
-    HandCount, PastedCodes, Prediction, PredictionStop, StoredPredictions, class_belief, class_beliefs_of_game,
+    HandCount, PastedCodes, Prediction, PredictionStop, StoredPredictions, class_belief_at_stop, class_beliefs_of_game,
     decode_prediction, encode_prediction, predictions_overlay,
 };
 use super::viewer::{PointDistribution, Session};
@@ -291,17 +291,17 @@ impl PredictModel {
     }
 
     /// What the class said, as far as it was pasted.
-    pub fn pasted(&self) -> PastedCodes {
+    pub fn read_pasted_codes(&self) -> PastedCodes {
         let stops: Vec<usize> = self.table.stops.iter().map(|stop| stop.after).collect();
         PastedCodes::read(&self.record.codes, &self.table.log, self.table.people, &stops)
     }
 
     /// What the class believes at each stop, with how many said so.
-    pub fn class(&self) -> Vec<(usize, Belief, u32)> {
-        let pasted = self.pasted();
+    pub fn class_beliefs_by_stop(&self) -> Vec<(usize, Belief, u32)> {
+        let pasted = self.read_pasted_codes();
         let belief_at = |stop: &PredictionStop| {
             let moment = (self.table.victim, stop.after);
-            let (belief, members) = class_belief(&pasted, &self.record.hands, moment, self.table.people)?;
+            let (belief, members) = class_belief_at_stop(&pasted, &self.record.hands, moment, self.table.people)?;
             Some((stop.after, belief, members))
         };
         self.table.stops.iter().filter_map(belief_at).collect()
@@ -319,7 +319,7 @@ impl PredictModel {
                 (MindSettings::Audience { people }, beliefs)
             }
         };
-        Some(predictions_overlay(session.recorded(), by, &beliefs)).filter(|overlay| !overlay.added.is_empty())
+        Some(predictions_overlay(session.recorded_log(), by, &beliefs)).filter(|overlay| !overlay.added.is_empty())
     }
 
     fn overlay_number_mut(&mut self, whose: PredictionSource) -> &mut Option<f64> {

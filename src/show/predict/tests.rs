@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::show::viewer::testing::{ASH, HART, game};
+use crate::show::viewer::testing::{ASH, HART, sample_game};
 
 fn stop(after: usize, outcome_turn: usize) -> PredictionStop {
     PredictionStop { after, outcome_turn }
@@ -158,7 +158,7 @@ fn a_class_is_its_codes_and_its_hands() {
     dispatch_all(&mut model, [count(HART, 2), count(HART, 3), count(Seat(9), 1)]);
     assert_eq!((model.hands(4, HART), model.hands(9, HART)), (3, 0));
     assert_eq!(model.record.hands.len(), 1);
-    let class = model.class();
+    let class = model.class_beliefs_by_stop();
     assert_eq!(class.iter().map(|(after, _, members)| (*after, *members)).collect::<Vec<_>>(), [(4, 4)]);
     assert_eq!(model.last_reached_stop(), Some(4));
     dispatch_all(&mut model, [count(HART, u32::MAX)]);
@@ -170,7 +170,7 @@ fn a_class_is_its_codes_and_its_hands() {
 
 #[test]
 fn nothing_is_stored_with_a_log_of_which_nothing_was_predicted() {
-    let session = Session::open(game()).unwrap();
+    let session = Session::open(sample_game()).unwrap();
     let mut model = at(4);
     for whose in [PredictionSource::Viewer, PredictionSource::Class] {
         assert_eq!(model.overlay(whose, &session), None);

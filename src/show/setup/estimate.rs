@@ -4,7 +4,7 @@
 use crate::base::game::MindSettings;
 use crate::base::language::Language;
 use crate::read::insight::Prices;
-use crate::show::viewer::words::{about, labels as t, money};
+use crate::show::viewer::words::{format_approximate, labels as t, money};
 
 /// What one mind is expected to take: tokens sent and received, fewest and most.
 #[derive(Debug, Clone, PartialEq)]
@@ -16,7 +16,7 @@ pub struct MindUsage {
 
 /// Calls, and tokens sent and received, fewest and most of each, as one line.
 pub fn describe_usage(l: Language, calls: (u32, u32), sent: (u64, u64), received: (u64, u64)) -> String {
-    let range = |(low, high): (u64, u64)| describe_range(l, about(l, low), about(l, high));
+    let range = |(low, high): (u64, u64)| describe_range(l, format_approximate(l, low), format_approximate(l, high));
     let calls = t::cost_calls(l, &range((calls.0.into(), calls.1.into())));
     [calls, t::cost_sent(l, &range(sent)), t::cost_received(l, &range(received))].join(" · ")
 }
@@ -54,7 +54,7 @@ pub fn estimate_cost(l: Language, prices: &Prices, usage: &[MindUsage]) -> Estim
         }
     }
     let range = describe_range(l, money(&prices.currency, low), money(&prices.currency, high));
-    let rows = usage.iter().filter_map(|usage| prices.row(&usage.mind));
+    let rows = usage.iter().filter_map(|usage| prices.find_price(&usage.mind));
     let noted = rows.map(|row| row.as_of.as_str()).min().filter(|date| !date.is_empty());
     EstimatedMoney::Known { text: t::cost_about(l, &range), noted: noted.map(|date| t::cost_noted(l, date)) }
 }

@@ -37,7 +37,7 @@ impl FieldTexts {
     }
 
     /// Takes the settings of a game. What its procedure lacks stays as it was.
-    pub fn fill(&mut self, settings: &Settings) {
+    pub fn set_from_settings(&mut self, settings: &Settings) {
         for (field, own) in all_fields().zip(&mut self.0) {
             if let Some(text) = field.text(settings) {
                 *own = text;
@@ -55,7 +55,7 @@ impl FieldTexts {
     }
 
     /// Writes everything into the settings, whose procedure and seats are chosen.
-    pub fn read(&self, settings: &mut Settings, problems: &mut FormProblems) {
+    pub fn write_into_settings(&self, settings: &mut Settings, problems: &mut FormProblems) {
         let l = problems.language;
         for (field, text) in all_fields().zip(&self.0) {
             match field.set(settings, text) {
@@ -63,7 +63,7 @@ impl FieldTexts {
                 // An unused field is invisible and changes nothing.
                 Err(_) if !field.group.is_used(settings) => {}
                 Err(refused @ (InvalidValue::NumberRange(..) | InvalidValue::IntegerRange(..))) => {
-                    problems.add(t::field_takes(l, &field.label(l), &refused.words(l)));
+                    problems.add(t::field_takes(l, &field.label(l), &refused.describe_accepted_values(l)));
                 }
                 Err(InvalidValue::Choice(_)) => problems.add(field.label(l)),
             }
@@ -71,7 +71,7 @@ impl FieldTexts {
     }
 
     /// The fields of a group that games with these settings use, by their places in the table.
-    pub fn shown(group: FieldGroup, settings: &Settings) -> Vec<usize> {
+    pub fn shown_fields(group: FieldGroup, settings: &Settings) -> Vec<usize> {
         let is_shown = |field: &Field| field.group == group && group.is_used(settings) && field.exists_in(settings);
         all_fields().enumerate().filter(|(_, field)| is_shown(field)).map(|(index, _)| index).collect()
     }

@@ -191,7 +191,7 @@ impl Default for StrategyEntry {
 
 impl StrategyEntry {
     /// Takes the strategies of a game.
-    pub fn fill(&mut self, case: &Scenario, settings: &Settings) {
+    pub fn set_from_settings(&mut self, case: &Scenario, settings: &Settings) {
         match StrategyAssignment::from_settings(case, settings) {
             StrategyAssignment::All(all) => (self.scope, self.all) = (StrategyScope::All, all),
             StrategyAssignment::Sides { civilians, murderers } => {
@@ -202,7 +202,7 @@ impl StrategyEntry {
         }
     }
 
-    pub fn seat(&self, seat: usize) -> StrategyName {
+    pub fn strategy_of_seat(&self, seat: usize) -> StrategyName {
         self.each.get(seat).copied().unwrap_or(StrategyName::Questum)
     }
 
@@ -227,7 +227,7 @@ impl StrategyEntry {
 pub struct SeatMinds(Vec<u32>);
 
 impl SeatMinds {
-    pub fn mind(&self, seat: usize) -> u32 {
+    pub fn mind_of_seat(&self, seat: usize) -> u32 {
         self.0.get(seat).copied().unwrap_or(0)
     }
 
@@ -241,15 +241,15 @@ impl SeatMinds {
     }
 
     /// A mind is gone: the first one plays its seats.
-    pub fn remove(&mut self, mind: u32) {
+    pub fn remove_mind(&mut self, mind: u32) {
         for given in self.0.iter_mut().filter(|given| **given == mind) {
             *given = 0;
         }
     }
 
     /// For each seat the place of its mind in the list of these numbers.
-    pub fn places(&self, seats: usize, numbers: &[u32]) -> Vec<usize> {
-        let place = |seat| numbers.iter().position(|number| *number == self.mind(seat));
+    pub fn mind_positions(&self, seats: usize, numbers: &[u32]) -> Vec<usize> {
+        let place = |seat| numbers.iter().position(|number| *number == self.mind_of_seat(seat));
         (0..seats).map(|seat| place(seat).unwrap_or(0)).collect()
     }
 }

@@ -52,7 +52,7 @@ fn one_person_changes_seats_and_several_share_the_table() {
 
 #[test]
 fn people_read_in_the_order_of_seats_and_only_where_the_case_has_them() {
-    let case = testing::scenario();
+    let case = testing::sample_scenario();
     let mut people = PeopleEntry::new(Some(vec![Seat(9), Seat(2), Seat(0)]));
     people.limit = "1.2".into();
     let ((seats, human), problems) = problems_of(|problems| people.read(&case, problems));
@@ -77,7 +77,7 @@ fn the_people_of_a_game_are_found_again() {
     settings.human = HumanSettings { limit_s: Some(90), hints: false };
     let people = PeopleEntry::from_settings(&settings);
     assert!(people.is_on && people.several && !people.hints);
-    let ((seats, human), _) = problems_of(|problems| people.read(&testing::scenario(), problems));
+    let ((seats, human), _) = problems_of(|problems| people.read(&testing::sample_scenario(), problems));
     assert_eq!((seats, human), (vec![Seat(1), Seat(3)], settings.human));
 }
 
@@ -96,11 +96,11 @@ fn a_seed_is_a_whole_number_that_every_reader_returns_unchanged() {
 #[test]
 fn the_usual_texts_are_our_settings_without_an_exam() {
     let mut settings = Settings::questum(4, MindSettings::OfflineReader, 1);
-    let (_, problems) = problems_of(|problems| FieldTexts::default().read(&mut settings, problems));
+    let (_, problems) = problems_of(|problems| FieldTexts::default().write_into_settings(&mut settings, problems));
     assert_eq!(problems, [] as [&str; 0]);
     assert_eq!(settings.exam, None);
     let mut texts = FieldTexts::default();
-    texts.fill(&settings);
+    texts.set_from_settings(&settings);
     assert_eq!(texts, FieldTexts::default());
 }
 
@@ -111,12 +111,12 @@ fn a_wrong_text_is_reported_with_its_field_unless_the_game_does_not_use_it() {
     let mut settings = Settings::questum(4, MindSettings::OfflineReader, 1);
     let mut texts = FieldTexts::default();
     texts.set(index("rounds"), "many".into());
-    let (_, problems) = problems_of(|problems| texts.read(&mut settings, problems));
+    let (_, problems) = problems_of(|problems| texts.write_into_settings(&mut settings, problems));
     assert_eq!(problems.len(), 1);
     assert!(problems[0].contains(&find_field("rounds").unwrap().label(L)), "{problems:?}");
     let mut texts = FieldTexts::default();
     texts.set(first_of(FieldGroup::ThinkThrice), "many".into());
-    let (_, problems) = problems_of(|problems| texts.read(&mut settings, problems));
+    let (_, problems) = problems_of(|problems| texts.write_into_settings(&mut settings, problems));
     assert_eq!(problems, [] as [&str; 0]);
 }
 
@@ -126,11 +126,11 @@ fn a_procedure_brings_its_rule_for_votes_and_its_fields() {
     let mut texts = FieldTexts::default();
     texts.set_vote_rule(rule);
     let mut settings = Settings::questum(4, MindSettings::OfflineReader, 1);
-    problems_of(|problems| texts.read(&mut settings, problems));
+    problems_of(|problems| texts.write_into_settings(&mut settings, problems));
     assert_eq!(settings.vote_rule, rule);
-    assert!(FieldTexts::shown(FieldGroup::Mirage, &settings).is_empty());
+    assert!(FieldTexts::shown_fields(FieldGroup::Mirage, &settings).is_empty());
     let mirage = settings.with_procedure(Procedure::mirage());
-    assert!(!FieldTexts::shown(FieldGroup::Mirage, &mirage).is_empty());
+    assert!(!FieldTexts::shown_fields(FieldGroup::Mirage, &mirage).is_empty());
 }
 
 #[test]
@@ -161,21 +161,21 @@ fn the_seats_of_a_removed_mind_go_to_the_first() {
     let mut choice = SeatMinds::default();
     choice.give(2, 5);
     choice.give(0, 7);
-    assert_eq!(choice.places(4, &[0, 5, 7]), [2, 0, 1, 0]);
-    assert_eq!(choice.places(4, &[0, 7]), [1, 0, 0, 0], "its number is not in the list");
-    choice.remove(5);
-    assert_eq!((choice.mind(2), choice.mind(0), choice.mind(9)), (0, 7, 0));
+    assert_eq!(choice.mind_positions(4, &[0, 5, 7]), [2, 0, 1, 0]);
+    assert_eq!(choice.mind_positions(4, &[0, 7]), [1, 0, 0, 0], "its number is not in the list");
+    choice.remove_mind(5);
+    assert_eq!((choice.mind_of_seat(2), choice.mind_of_seat(0), choice.mind_of_seat(9)), (0, 7, 0));
 }
 
 #[test]
 fn a_scope_of_strategies_keeps_what_the_others_held_and_finds_a_game_s_again() {
-    let case = testing::scenario();
+    let case = testing::sample_scenario();
     let mut settings = Settings::questum(4, MindSettings::OfflineReader, 1);
     let mut entry =
         StrategyEntry { scope: StrategyScope::Sides, murderers: StrategyName::Werewolf, ..Default::default() };
     entry.apply(&case, &mut settings);
     let mut found = StrategyEntry::default();
-    found.fill(&case, &settings);
+    found.set_from_settings(&case, &settings);
     assert_eq!(found, entry);
     entry.scope = StrategyScope::Each;
     entry.each = vec![StrategyName::Questum; 4];
@@ -183,7 +183,7 @@ fn a_scope_of_strategies_keeps_what_the_others_held_and_finds_a_game_s_again() {
     entry.set_strategy_of_seat(9, StrategyName::OCot);
     entry.apply(&case, &mut settings);
     assert_eq!(
-        (settings.seats[1].strategy, entry.seat(1), entry.seat(9)),
+        (settings.seats[1].strategy, entry.strategy_of_seat(1), entry.strategy_of_seat(9)),
         (StrategyName::OCot, StrategyName::OCot, StrategyName::Questum)
     );
     assert_eq!(entry.murderers, StrategyName::Werewolf);

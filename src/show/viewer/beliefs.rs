@@ -9,7 +9,7 @@ use crate::base::game::{BeliefShares, Seat, VictimId};
 use crate::read::insight::{Attribution, Believer};
 
 /// May the viewpoint see them? Neutral readers heard what was public; players' beliefs are their thoughts.
-pub(super) fn is_visible(scene: &Scene, of: Believer) -> bool {
+pub(super) fn is_believer_visible(scene: &Scene, of: Believer) -> bool {
     let eyes = scene.viewpoint.perspective;
     of.seat().is_none_or(|seat| eyes.sees_thoughts_of(seat))
 }
@@ -52,9 +52,7 @@ impl ShareChange {
     /// The change that best explains a move towards (or away from) the truth: a murderer's if rounded points
     /// show it, else the largest in that direction. `None`: nobody's share moved that way.
     pub(super) fn find_explaining(
-        before: &BeliefShares,
-        after: &BeliefShares,
-        (murderers, towards): (&[Seat], bool),
+        before: &BeliefShares, after: &BeliefShares, (murderers, towards): (&[Seat], bool),
     ) -> Option<Self> {
         let moved = after.by_seat.iter().map(|(suspect, share)| Self {
             suspect: *suspect,
@@ -79,10 +77,7 @@ impl ShareChange {
 
 /// The largest change, in one sentence: "Turn 9: Nora is surer of Dr Merrick, 41 → 78 of 100".
 pub(super) fn describe_move(
-    scene: &Scene,
-    who: &str,
-    (from, turn): (usize, usize),
-    moved: Option<ShareChange>,
+    scene: &Scene, who: &str, (from, turn): (usize, usize), moved: Option<ShareChange>,
 ) -> String {
     let l = scene.language;
     match (moved, moved.and_then(|moved| describe_change(scene, who, moved))) {
@@ -103,7 +98,7 @@ pub(super) fn describe_change(scene: &Scene, who: &str, moved: ShareChange) -> O
 
 /// A share in points of 100, as text.
 pub(super) fn format_points(share: f64) -> String {
-    words::round_to(share * 100.0, 0)
+    words::format_rounded(share * 100.0, 0)
 }
 
 /// Which beliefs an exchange at `turn` changed, as far as the viewpoint sees. Known murderers are left out,
@@ -114,7 +109,7 @@ pub(super) fn describe_moves_at(scene: &Scene, turn: usize) -> Vec<String> {
     for victim in VictimId::all(scene.victims()) {
         for believer in insight.believers(victim) {
             let feigns = |seat: Seat| scene.killed(seat, victim) == Seen::Shown(true);
-            if !is_visible(scene, believer) || believer.seat().is_some_and(feigns) {
+            if !is_believer_visible(scene, believer) || believer.seat().is_some_and(feigns) {
                 continue;
             }
             let steps = insight.beliefs(believer, victim);

@@ -88,14 +88,14 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId, feigned: bool
         (Seen::Shown((holders, of)), _) => words::suspected_by(language, holders, of),
         (_, Some(true)) => words::you_suspect(language),
         (_, Some(false)) => words::you_do_not_suspect(language),
-        (other, None) => words::unseen(language, &other),
+        (other, None) => words::explain_unseen(language, &other),
     };
     let victims = VictimId::all(scene.victims()).filter(|_| scene.victims() > 1);
     let deaths = victims.map(|death| {
         let suspected = self::suspected_by_count(scene, seat, death, feigned);
         let count = match suspected {
             Seen::Shown((holders, of)) => words::suspected_by(language, holders, of),
-            unseen => words::unseen(language, &unseen),
+            unseen => words::explain_unseen(language, &unseen),
         };
         let text = words::of_death(language, &scene.victim_name(death), &count);
         (death, suspected, text)
@@ -123,7 +123,7 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId, feigned: bool
         is_acting: turn.is_some_and(|turn| turn.actor == Some(seat)),
         is_addressed: turn.is_some_and(|turn| turn.other == Some(seat)),
         is_me: scene.viewpoint.perspective == Perspective::As(seat),
-        mind: if outside { String::new() } else { words::mind_of_seat(language, scene.session.log(), seat) },
+        mind: if outside { String::new() } else { words::mind_name_of_seat(language, scene.session.log(), seat) },
         person: scene.person(seat),
     }
 }
@@ -140,7 +140,7 @@ fn suspected_by_count(scene: &Scene, seat: Seat, victim: VictimId, feigned: bool
         .map(|step| step.suspects.contains(&seat))
         .collect();
     let holders = lists.iter().filter(|holds| **holds).count();
-    Seen::recorded((!lists.is_empty()).then_some((holders, lists.len())))
+    Seen::shown_if_recorded((!lists.is_empty()).then_some((holders, lists.len())))
 }
 
 fn votes(scene: &Scene, table: &Table, seat: Seat) -> Vec<VoteCell> {

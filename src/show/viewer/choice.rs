@@ -80,9 +80,9 @@ impl TargetChoice {
             }
             (Targets::Top { .. }, _) => words::chose_otherwise(language, &who, &whom),
         };
-        let epsilon = words::round_to(settings.epsilon, 3);
+        let epsilon = words::format_rounded(settings.epsilon, 3);
         let draw_text = chosen.draw.map(|draw| {
-            let draw = words::fixed(draw, 3);
+            let draw = words::format_fixed(draw, 3);
             if chosen.explored {
                 words::drew_chance(language, &draw, &epsilon)
             } else {
@@ -114,7 +114,7 @@ fn formula(scene: &Scene, beta: f64, candidate: &Candidate) -> Formula {
     use FormulaPart::{Name, Number, Sign};
     let name = |base: &str, below: &str| Name { base: base.into(), subscript: below.into() };
     let number = |value: f64| {
-        let text = words::round_to(value, 2);
+        let text = words::format_rounded(value, 2);
         // A negative number inside a product stands in brackets.
         Number(if value < 0.0 && text.starts_with('−') { format!("({text})") } else { text })
     };
@@ -141,7 +141,7 @@ fn formula(scene: &Scene, beta: f64, candidate: &Candidate) -> Formula {
         Sign("·"),
         number(candidate.expected_gain),
         Sign("="),
-        Number(words::fixed(candidate.score, 2)),
+        Number(words::format_fixed(candidate.score, 2)),
     ];
     let filled = parts.iter().rposition(|part| *part == Sign("=")).unwrap_or(0);
     let start = parts[..filled].iter().rposition(|part| *part == Sign("=")).unwrap_or(0);

@@ -44,13 +44,13 @@ impl Citation {
 
 /// Cites the turn of the scene.
 pub fn cite(scene: &Scene, cited: CitationInfo) -> Citation {
-    let log = scene.session.recorded();
+    let log = scene.session.recorded_log();
     let heading = describe_scene(scene);
     let title = log.scenario.title.as_str();
     let played = PlayedBy::from_log(log).badge(scene.language);
     let turn = scene.cursor;
     let of_turn = format!("{title}: {}", words::labels::turn_number(scene.language, turn));
-    let key = key(&log.id, turn);
+    let key = citation_key(&log.id, turn);
     let rows = [
         ("title", format!("{{{}}}", escape_bibtex(&of_turn))),
         ("author", format!("{{{}}}", escape_bibtex(&played))),
@@ -61,7 +61,7 @@ pub fn cite(scene: &Scene, cited: CitationInfo) -> Citation {
     ];
     let rows = rows.map(|(name, value)| format!("  {name} = {{{value}}}"));
     Citation {
-        quote: quote(scene),
+        quote: quote_of_turn(scene),
         source: words::citation(scene.language, title, turn, &played, cited.link, cited.hash, cited.day),
         heading,
         bibtex: format!("@misc{{{key},\n{}\n}}\n", rows.join(",\n")),
@@ -75,7 +75,7 @@ fn how_published(log: &Log) -> String {
 }
 
 /// What was said in the turn.
-fn quote(scene: &Scene) -> String {
+fn quote_of_turn(scene: &Scene) -> String {
     let lines = Conversation::from_scene(scene);
     let line = lines.current_line(scene).and_then(|at| lines.line(scene, at)).filter(|line| line.turn == scene.cursor);
     match line.map(|line| line.kind) {
@@ -89,7 +89,7 @@ fn quote(scene: &Scene) -> String {
 const MAX_KEY_ID_CHARS: usize = 60;
 
 /// A citation key of characters that every program accepts.
-fn key(id: &str, turn: usize) -> String {
+fn citation_key(id: &str, turn: usize) -> String {
     let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
     let id: String = id.chars().take(MAX_KEY_ID_CHARS).map(plain).collect();
     format!("casebook-{id}-turn-{turn}")
@@ -127,10 +127,10 @@ mod tests {
     use crate::base::language::Language;
     use crate::show::viewer::perspective::{Perspective, Viewpoint};
     use crate::show::viewer::session::Session;
-    use crate::show::viewer::testing::game;
+    use crate::show::viewer::testing::sample_game;
 
     fn cited(cursor: usize, eyes: Perspective) -> Citation {
-        let mut log = game();
+        let mut log = sample_game();
         log.scenario.title = "50% & {more}".into();
         let session = Session::open(log).unwrap();
         let viewpoint = Viewpoint::new(eyes, false);
@@ -154,7 +154,7 @@ mod tests {
             assert!(bibtex.contains(part), "{part} in {bibtex}");
         }
         assert!(bibtex.contains("{Casebook, ashworth-lodge-7}"), "{bibtex}");
-        let mut known = game();
+        let mut known = sample_game();
         known.program = Some("0.1.0 (1a2b3c4)".into());
         assert_eq!(how_published(&known), "Casebook 0.1.0 (1a2b3c4), ashworth-lodge-7");
         let open = bibtex.matches('{').count() - bibtex.matches("\\{").count();

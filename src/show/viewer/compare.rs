@@ -62,7 +62,7 @@ pub fn compare(left: &Session, right: &Session, viewpoint: Viewpoint, language: 
     if names(left) != names(right) || right.scenario().victims.len() != victims {
         return None;
     }
-    let same = same_turns(left, right, viewpoint);
+    let same = count_same_turns(left, right, viewpoint);
     let shorter = left.turn_count().min(right.turn_count());
     let text = match (same, u32::try_from(same)) {
         (same, _) if same == shorter && left.turn_count() == right.turn_count() => words::compare_all(language),
@@ -86,13 +86,14 @@ pub fn compare(left: &Session, right: &Session, viewpoint: Viewpoint, language: 
             right: final_suspicion(&end(right), observer, victim),
         })
         .collect();
-    let convicted = VictimId::all(victims).map(|victim| (convicted(left, victim), convicted(right, victim))).collect();
+    let convicted =
+        VictimId::all(victims).map(|victim| (convicted_name(left, victim), convicted_name(right, victim))).collect();
     Some(Comparison { same_turns: same, text, divergence: parting, rows, convicted })
 }
 
 /// Counts the turns that are the same: what happened in them is, whichever mind thought it. Lists that the
 /// viewpoint does not see make no difference.
-fn same_turns(left: &Session, right: &Session, viewpoint: Viewpoint) -> usize {
+fn count_same_turns(left: &Session, right: &Session, viewpoint: Viewpoint) -> usize {
     let seen = |what: &&What| match what {
         What::Pruned { observer, .. } => viewpoint.hides_thoughts_of(*observer).is_none(),
         _ => true,
@@ -121,7 +122,7 @@ fn final_suspicion(scene: &Scene, observer: Seat, victim: VictimId) -> FinalSusp
     }
 }
 
-fn convicted(session: &Session, victim: VictimId) -> Option<String> {
+fn convicted_name(session: &Session, victim: VictimId) -> Option<String> {
     let table = session.table_at(session.turn_count());
     let outcome = table.outcomes.get(victim.index())?.as_ref()?;
     let seat = outcome.convicted?;
@@ -134,11 +135,11 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
-    use crate::show::viewer::testing::game;
+    use crate::show::viewer::testing::sample_game;
 
     #[test]
     fn a_game_does_not_differ_from_itself() {
-        let (one, two) = (Session::open(game()).unwrap(), Session::open(game()).unwrap());
+        let (one, two) = (Session::open(sample_game()).unwrap(), Session::open(sample_game()).unwrap());
         let found = compare(&one, &two, Viewpoint::default(), Language::English).unwrap();
         assert_eq!(found.same_turns, one.turn_count());
         assert_eq!(found.divergence, None);
@@ -147,12 +148,12 @@ mod tests {
 
     #[test]
     fn games_part_where_the_first_turn_differs_and_both_ends_are_told() {
-        let mut other = game();
+        let mut other = sample_game();
         let at = other.events.iter().position(|e| matches!(e.what, What::Pruned { .. })).unwrap();
         if let What::Pruned { suspects, .. } = &mut other.events[at].what {
             suspects.truncate(1);
         }
-        let (one, two) = (Session::open(game()).unwrap(), Session::open(other).unwrap());
+        let (one, two) = (Session::open(sample_game()).unwrap(), Session::open(other).unwrap());
         let found = compare(&one, &two, Viewpoint::default(), Language::Chinese).unwrap();
         assert_eq!((found.same_turns, found.text.as_str()), (12, "前12个回合相同"));
         let (left, right) = found.divergence.unwrap();
@@ -163,9 +164,9 @@ mod tests {
 
     #[test]
     fn games_of_other_people_are_not_compared() {
-        let mut other = game();
+        let mut other = sample_game();
         other.scenario.characters[0].name = "Somebody else".into();
-        let (one, two) = (Session::open(game()).unwrap(), Session::open(other).unwrap());
+        let (one, two) = (Session::open(sample_game()).unwrap(), Session::open(other).unwrap());
         assert_eq!(compare(&one, &two, Viewpoint::default(), Language::English), None);
     }
 }

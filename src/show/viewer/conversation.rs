@@ -6,7 +6,7 @@ use super::perspective::Viewpoint;
 use super::published::RatingFlag;
 use super::scene::{Person, Scene};
 use super::session::Session;
-use super::stretch::Stretch;
+use super::stretch::TurnRange;
 use super::timeline::TurnKind;
 use crate::base::game::{VictimId, What};
 use crate::base::language::Language;
@@ -252,7 +252,7 @@ impl Conversation {
 
     /// Only the lines of a stretch of turns.
     #[must_use]
-    pub fn within(self, stretch: Option<Stretch>) -> Self {
+    pub fn limited_to_stretch(self, stretch: Option<TurnRange>) -> Self {
         let Some(stretch) = stretch else { return self };
         let all = self.anchors.get(..self.shown_lines).unwrap_or_default();
         let shown = all.partition_point(|anchor| anchor.turn <= stretch.to);

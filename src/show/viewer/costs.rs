@@ -86,7 +86,7 @@ impl CostRow {
 /// Tokens of both kinds, with "≈" where a part is estimated.
 pub fn tokens_text(tally: &CostTally) -> String {
     let mark = if tally.estimated_tokens > 0 { "≈ " } else { "" };
-    format!("{mark}{}", words::grouped(tally.tokens()))
+    format!("{mark}{}", words::format_grouped(tally.tokens()))
 }
 
 pub fn cost_text(language: Language, currency: &str, tally: &CostTally) -> String {
@@ -102,7 +102,7 @@ pub fn cost_text(language: Language, currency: &str, tally: &CostTally) -> Strin
 }
 
 /// One call's cost in words; `None` for the offline reader, and where there is no price.
-pub fn call_cost(prices: &Prices, mind: &MindSettings, usage: Usage) -> Option<String> {
+pub fn describe_call_cost(prices: &Prices, mind: &MindSettings, usage: Usage) -> Option<String> {
     if !matches!(mind, MindSettings::Endpoint { .. }) {
         return None;
     }
@@ -175,7 +175,7 @@ mod tests {
             top_p: None,
         };
         let usage = Usage { prompt_tokens: 1_000, completion_tokens: 100, estimated: true };
-        let cost = |mind: &MindSettings| call_cost(&Prices::default(), mind, usage);
+        let cost = |mind: &MindSettings| describe_call_cost(&Prices::default(), mind, usage);
         assert_eq!(cost(&model("unheard-of")), None);
         assert_eq!(cost(&MindSettings::OfflineReader), None);
         assert!(cost(&model("gpt-5-mini")).is_some_and(|text| text.starts_with("≈ $0.00045")));

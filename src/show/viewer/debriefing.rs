@@ -16,7 +16,7 @@ use super::scene::{Person, Scene};
 use super::score::{ScoreOptions, TurningPointLabel, describe_turning_points};
 use super::seat::{PlayerResult, player_results};
 use super::timeline::TurnKind;
-use super::words::{labels as t, list, shortened};
+use super::words::{join_names, labels as t, shortened};
 use crate::base::game::{Seat, VictimId};
 use crate::base::language::{Language, LengthMeasure};
 use crate::read::insight::Believer;
@@ -84,7 +84,7 @@ impl Debriefing {
         let parts = game_parts(scene);
         Some(Self {
             cases: VictimId::all(scene.victims()).map(|victim| debrief_victim(scene, victim, &parts)).collect(),
-            truth: lines.flat_map(|line| paragraphs(case.language, line)).collect(),
+            truth: lines.flat_map(|line| split_paragraphs(case.language, line)).collect(),
             tag: case.language.tag(),
             people: player_results(session),
             roles: replayable_roles(scene),
@@ -93,7 +93,7 @@ impl Debriefing {
 }
 
 /// Splits a text told in one piece into paragraphs of several sentences.
-fn paragraphs(language: Language, line: &str) -> Vec<String> {
+fn split_paragraphs(language: Language, line: &str) -> Vec<String> {
     let most = match language.measure() {
         LengthMeasure::Words => 60,
         LengthMeasure::Characters => 100,
@@ -151,12 +151,12 @@ fn debrief_victim(scene: &Scene, victim: VictimId, parts: &[GamePart]) -> Victim
     let feigns = |seat: &&Seat| insight.believers(victim).contains(&Believer::Player(**seat));
     let feigned: Vec<String> = guilty.iter().filter(feigns).map(|seat| scene.name(*seat)).collect();
     VictimDebriefing {
-        feigned: (!feigned.is_empty()).then(|| list(l, &feigned)),
+        feigned: (!feigned.is_empty()).then(|| join_names(l, &feigned)),
         victim,
         verdict,
         why,
         culprits: match case.victims[victim.index()].murderers {
-            Some(_) if !names.is_empty() => t::truth_of(l, &list(l, &names), &name),
+            Some(_) if !names.is_empty() => t::truth_of(l, &join_names(l, &names), &name),
             _ => t::truth_unknown(l, &name),
         },
         name,

@@ -18,7 +18,7 @@ pub fn describe_scene(scene: &Scene) -> String {
 pub(super) fn describe_turn(scene: &Scene, turn: &Turn) -> String {
     let language = scene.language;
     let kind = words::kind_name(language, turn.kind);
-    if turn.number > scene.reach() {
+    if turn.number > scene.last_visible_turn() {
         return kind;
     }
     let actor = turn.actor.map(|seat| scene.name(seat));

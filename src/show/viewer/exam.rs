@@ -10,14 +10,14 @@ pub use votes::{ExamVote, ExamVoter, ExamVotes};
 
 use super::perspective::{HiddenBy, Seen};
 use super::scene::{Person, Scene};
-use super::words::{labels as t, percent};
+use super::words::{format_percent, labels as t};
 use crate::base::game::{Log, Seat};
 use crate::base::scenario::{ExamQuestion, QuestionKind};
 use crate::read::exam::{
-    Evaluation, ExamTally, Marking, MeanAndDeviation, QuestionScore, Wins, exam_rounds, read_results,
-    unweighted_spread, wins,
+    Evaluation, ExamTally, Marking, MeanAndDeviation, QuestionScore, Wins, count_wins, exam_rounds, mean_and_deviation,
+    read_exam_results,
 };
-use row::{cell, first_mention, options};
+use row::{cell, find_first_mention, options_with_truth};
 
 /// Which of a game's exams is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -108,7 +108,7 @@ impl ExamPage {
         let last = all.len().checked_sub(1)?;
         let exam = choice.exam.unwrap_or(last).min(last);
         let after_round = *all.get(exam)?;
-        let results = read_results(log, after_round, marking)?;
+        let results = read_exam_results(log, after_round, marking)?;
         let at = choice.evaluation.min(results.evaluations.len().checked_sub(1)?);
         let evaluation = results.evaluations.get(at)?;
         let language = scene.language;
@@ -122,7 +122,7 @@ impl ExamPage {
             name: player.examinee.map_or_else(|| t::exam_reader(language), |seat| scene.name(seat)),
             points: Seen::hidden_or_recorded(
                 examinee_hidden_by(scene, player.examinee).or(closed),
-                Some(points(&player.tally)),
+                Some(format_points_by_kind(&player.tally)),
             ),
         });
         let seats: Vec<Option<Seat>> = players.iter().map(|p| p.examinee).collect();
@@ -133,23 +133,23 @@ impl ExamPage {
             .map(|c| c.name.as_str())
             .chain(log.scenario.victims.iter().map(|v| v.name.as_str()))
             .collect();
-        let questions = rows(evaluation)
+        let questions = distinct_questions(evaluation)
             .into_iter()
             .zip(1..)
             .map(|(question, number)| ExamRow {
                 number,
-                kind: kind(scene, question.kind),
+                kind: question_kind_label(scene, question.kind),
                 question: question.question.clone(),
-                options: options(question, open),
+                options: options_with_truth(question, open),
                 cells: seats.iter().map(|seat| cell(scene, evaluation, question, *seat, open)).collect(),
-                first_mention: first_mention(scene, question, &names, open),
+                first_mention: find_first_mention(scene, question, &names, open),
             })
             .collect();
         let moments = all.iter().map(|after| exam_summary(scene, log, *after, marking));
         let course = Some(moments.collect()).filter(|_| all.len() > 1);
         let figures = SCORE_KINDS.map(|kind| {
-            let shares = results.shares(kind);
-            let spread = unweighted_spread(&shares);
+            let shares = results.point_shares(kind);
+            let spread = mean_and_deviation(&shares);
             spread.map_or_else(String::new, |spread| format_spread(spread, shares.len()))
         });
         Some(Self {
@@ -164,7 +164,7 @@ impl ExamPage {
             evaluation: at,
             had_play: scene.session.turn_count() > 0,
             shows_marks: open,
-            total: Seen::hidden_or_recorded(together, Some(points(&evaluation.total))),
+            total: Seen::hidden_or_recorded(together, Some(format_points_by_kind(&evaluation.total))),
             overall: Seen::hidden_or_recorded(
                 together,
                 results.overall().map(|overall| format_spread(overall, results.evaluations.len())),
@@ -181,9 +181,9 @@ impl ExamPage {
 
 /// The result of the exam after a round, or (`None`) at the end.
 fn exam_summary(scene: &Scene<'_>, log: &Log, after_round: Option<u32>, marking: Marking) -> ExamSummary {
-    let results = read_results(log, after_round, marking);
-    let shares = results.map_or_else(Vec::new, |results| results.shares(None));
-    let share = unweighted_spread(&shares);
+    let results = read_exam_results(log, after_round, marking);
+    let shares = results.map_or_else(Vec::new, |results| results.point_shares(None));
+    let share = mean_and_deviation(&shares);
     ExamSummary {
         when: t::describe_exam_moment(scene.language, after_round),
         share: share.map(|share| share.mean),
@@ -194,8 +194,8 @@ fn exam_summary(scene: &Scene<'_>, log: &Log, after_round: Option<u32>, marking:
 
 /// Cases won in the evaluations of an exam, in words.
 fn describe_wins(scene: &Scene<'_>, log: &Log, after_round: Option<u32>) -> Option<String> {
-    let wins = wins(log, after_round);
-    let rate = unweighted_spread(&wins.iter().filter_map(Wins::rate).collect::<Vec<_>>())?;
+    let wins = count_wins(log, after_round);
+    let rate = mean_and_deviation(&wins.iter().filter_map(Wins::rate).collect::<Vec<_>>())?;
     let all = wins.iter();
     let (won, cases) = all.fold((0, 0), |(won, cases), w| (won + w.won, cases + w.cases));
     let share = format_spread(rate, wins.len());
@@ -207,15 +207,15 @@ const SCORE_KINDS: [Option<QuestionKind>; 4] =
 
 /// "33 %", or "33 % ± 7" over several evaluations.
 fn format_spread(spread: MeanAndDeviation, evaluations: usize) -> String {
-    let mean = percent(spread.mean);
+    let mean = format_percent(spread.mean);
     if evaluations < 2 {
         return mean;
     }
-    format!("{mean} ± {}", percent(spread.deviation))
+    format!("{mean} ± {}", format_percent(spread.deviation))
 }
 
 /// Each question once, in the order of the papers.
-fn rows<'l>(evaluation: &Evaluation<'l>) -> Vec<&'l ExamQuestion> {
+fn distinct_questions<'l>(evaluation: &Evaluation<'l>) -> Vec<&'l ExamQuestion> {
     let mut list: Vec<&'l ExamQuestion> = Vec::new();
     for sat in &evaluation.answers {
         if !list.iter().any(|question| question.id == sat.question.id) {
@@ -232,7 +232,7 @@ fn examinee_hidden_by(scene: &Scene<'_>, examinee: Option<Seat>) -> Option<Hidde
     }
 }
 
-fn kind(scene: &Scene<'_>, kind: QuestionKind) -> String {
+fn question_kind_label(scene: &Scene<'_>, kind: QuestionKind) -> String {
     let language = scene.language;
     let name = match kind {
         QuestionKind::Objective => t::exam_objective(language),
@@ -243,7 +243,7 @@ fn kind(scene: &Scene<'_>, kind: QuestionKind) -> String {
 }
 
 /// Objective, reasoning, relations, overall.
-fn points(tally: &ExamTally) -> Vec<String> {
+fn format_points_by_kind(tally: &ExamTally) -> Vec<String> {
     [tally.objective, tally.reasoning, tally.relations, tally.overall()]
         .map(|score: QuestionScore| format!("{}/{}", score.points, score.possible))
         .to_vec()

@@ -40,12 +40,12 @@ impl GameFacts {
         let seed = log.settings.seed.to_string();
         let lines = [
             (t::fact_minds(language), PlayedBy::from_log(log).badge(language)),
-            (t::fact_verdict(language), GameVerdict::from_log(log).words(language)),
+            (t::fact_verdict(language), GameVerdict::from_log(log).describe(language)),
             (t::fact_close(language), describe_closeness(log, language)),
             (t::fact_procedure(language), procedure),
-            (t::fact_strategies(language), if foreign { unknown() } else { strategies(log, language) }),
+            (t::fact_strategies(language), if foreign { unknown() } else { describe_strategies(log, language) }),
             (t::fact_seed(language), if foreign { unknown() } else { seed }),
-            (t::fact_cost_label(language), cost(log, prices, language)),
+            (t::fact_cost_label(language), describe_cost(log, prices, language)),
         ];
         let players = t::players(language, log.scenario.characters.len());
         let stops = log.events.iter().filter(|event| event.what.is_stop());
@@ -73,7 +73,7 @@ pub fn procedure_name(language: Language, procedure: ProcedureName) -> String {
     }
 }
 
-fn strategies(log: &Log, language: Language) -> String {
+fn describe_strategies(log: &Log, language: Language) -> String {
     let name = |strategy: StrategyName| {
         let [name, _] = strategy.name_and_description(language);
         name
@@ -90,7 +90,7 @@ fn strategies(log: &Log, language: Language) -> String {
                     names.push(one);
                 }
             }
-            words::list(language, &names)
+            words::join_names(language, &names)
         }
     }
 }
@@ -130,7 +130,7 @@ impl GameVerdict {
         }
     }
 
-    pub fn words(self, language: Language) -> String {
+    pub fn describe(self, language: Language) -> String {
         match self {
             Self::Unfinished => t::unfinished(language),
             Self::NotRecorded => words::not_recorded(language),
@@ -152,7 +152,7 @@ fn describe_closeness(log: &Log, language: Language) -> String {
     }
 }
 
-fn cost(log: &Log, prices: &Prices, language: Language) -> String {
+fn describe_cost(log: &Log, prices: &Prices, language: Language) -> String {
     let tally = tally_game_costs(log, prices);
     if tally.calls == 0 {
         return words::not_recorded(language);
@@ -168,11 +168,11 @@ fn cost(log: &Log, prices: &Prices, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::show::viewer::testing::game;
+    use crate::show::viewer::testing::sample_game;
 
     #[test]
     fn facts_tell_two_games_of_a_case_apart_and_name_nobody() {
-        let log = game();
+        let log = sample_game();
         let facts = |log: &Log| GameFacts::from_log(log, &Prices::default(), Language::English);
         let one = facts(&log);
         let value = |line: usize| one.lines[line].1.as_str();

@@ -98,7 +98,7 @@ impl TurnFilter {
 
     /// Drops criteria about seats and victims that this game does not have.
     #[must_use]
-    pub fn within(self, players: usize, victims: usize) -> Self {
+    pub fn limited_to_game(self, players: usize, victims: usize) -> Self {
         let sits = |seat: &Seat| seat.index() < players;
         Self {
             speaker: self.speaker.filter(sits),
@@ -167,7 +167,7 @@ mod tests {
         assert_eq!(read("turn=3&page=exam"), None);
         assert_eq!(read("kind=riddle&speaker=0&round=x&find=+"), None);
         assert_eq!(read("kind=list").unwrap().kind, Some(TurnKind::Pruning));
-        let far = read("find=a&speaker=9&about=2").unwrap().within(4, 1);
+        let far = read("find=a&speaker=9&about=2").unwrap().limited_to_game(4, 1);
         assert_eq!(far, TurnFilter::with_words("a"));
     }
 }

@@ -5,7 +5,7 @@ use super::conversation::{Conversation, LineKind, SystemKind};
 use super::excerpt::{Excerpt, excerpt_of_start, find_excerpt, normalize_search_words};
 use super::filter::TurnFilter;
 use super::scene::Scene;
-use super::stretch::Stretch;
+use super::stretch::TurnRange;
 use super::timeline::{Turn, TurnKind};
 use crate::base::game::{Seat, Sensor, What};
 
@@ -93,7 +93,7 @@ fn sensors_read_before(scene: &Scene, turn: &Turn) -> Vec<Sensor> {
 }
 
 /// The turns that meet a filter.
-pub fn find_turns(list: &[SearchableLine], filter: &TurnFilter, stretch: Option<Stretch>) -> Vec<FoundTurn> {
+pub fn find_turns(list: &[SearchableLine], filter: &TurnFilter, stretch: Option<TurnRange>) -> Vec<FoundTurn> {
     if filter.is_empty() {
         return Vec::new();
     }
@@ -143,10 +143,10 @@ mod tests {
     use crate::base::language::Language;
     use crate::show::viewer::perspective::{Perspective, Viewpoint};
     use crate::show::viewer::session::Session;
-    use crate::show::viewer::testing::{ASH, FINCH, HART, MOSS, VALE, game};
+    use crate::show::viewer::testing::{ASH, FINCH, HART, MOSS, VALE, sample_game};
 
     fn list(cursor: usize, perspective: Perspective) -> Vec<SearchableLine> {
-        let session = Session::open(game()).unwrap();
+        let session = Session::open(sample_game()).unwrap();
         let viewpoint = Viewpoint::new(perspective, false);
         searchable_lines(&Scene::new(&session, cursor, viewpoint, Language::English))
     }
@@ -172,7 +172,7 @@ mod tests {
         assert_eq!(turns(&all, fault), [15]);
         let sensor = TurnFilter { sensor: Some(Sensor::InformationValue), ..none() };
         assert_eq!(turns(&all, sensor), [13, 14, 15, 16]);
-        let stretch = Some(Stretch { from: 5, to: 8 });
+        let stretch = Some(TurnRange { from: 5, to: 8 });
         let words = find_turns(&all, &TurnFilter::with_words("the"), stretch);
         assert!(words.iter().all(|one| (5..=8).contains(&one.turn)));
         assert!(!words.is_empty());

@@ -7,7 +7,7 @@ use super::score::{ScoreOptions, describe_turning_points};
 use super::words;
 use crate::base::game::{NotRecorded, VictimId, What};
 use crate::base::language::Language;
-use crate::read::insight::Recorded;
+use crate::read::insight::RecordStatus;
 
 /// The state of another program's log for somebody who opens it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,14 +26,14 @@ impl ForeignLog {
     /// our own.
     pub fn from_scene(end: &Scene, victim: VictimId, choice: ScoreOptions) -> Option<Self> {
         let l = end.language;
-        let source = end.session.recorded().source.as_ref()?;
+        let source = end.session.recorded_log().source.as_ref()?;
         if end.session.insight().believers(victim).is_empty() {
             let (held, mut missing) = (list_contents(end, victim), vec![words::holds_beliefs(l)]);
             missing.extend(source.not_recorded.iter().filter_map(|one| name_of_missing(l, *one)));
             let format = words::file_format_title(l, &source.format);
             let sentence = match held.as_slice() {
                 [] => words::log_holds_nothing(l, &format),
-                held => words::log_holds(l, &format, &words::list(l, held), &words::list(l, &missing)),
+                held => words::log_holds(l, &format, &words::join_names(l, held), &words::join_names(l, &missing)),
             };
             return Some(Self::Unread { sentence });
         }
@@ -51,9 +51,9 @@ impl ForeignLog {
 /// What the log holds.
 fn list_contents(scene: &Scene, victim: VictimId) -> Vec<String> {
     let l = scene.language;
-    let events = &scene.session.recorded().events;
+    let events = &scene.session.recorded_log().events;
     let any = |is: fn(&What) -> bool| events.iter().any(|event| is(&event.what));
-    let lists = scene.session.insight().record_status_about_victim(victim) == Recorded::Recovered;
+    let lists = scene.session.insight().record_status_about_victim(victim) == RecordStatus::Recovered;
     let parts = [
         (
             any(|what| matches!(what, What::Introduced { .. } | What::Answered { .. } | What::Said { .. })),
@@ -86,7 +86,7 @@ mod tests {
     use crate::base::game::{Log, Source};
     use crate::show::viewer::Session;
     use crate::show::viewer::perspective::Viewpoint;
-    use crate::show::viewer::testing::{ASH, game};
+    use crate::show::viewer::testing::{ASH, sample_game};
 
     fn foreign_log(log: Log, language: Language) -> Option<ForeignLog> {
         let session = Session::open(log).unwrap();
@@ -96,8 +96,8 @@ mod tests {
 
     #[test]
     fn another_programs_log_says_what_it_holds_and_what_not_and_our_own_need_not() {
-        assert_eq!(foreign_log(game(), Language::English), None);
-        let mut log = game();
+        assert_eq!(foreign_log(sample_game(), Language::English), None);
+        let mut log = sample_game();
         log.source = Some(Source {
             format: "PLAYER*".into(),
             not_recorded: vec![NotRecorded::Votes, NotRecorded::Outcome, NotRecorded::End],

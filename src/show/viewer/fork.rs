@@ -44,7 +44,7 @@ pub enum ForkObstacle {
 }
 
 /// What prevents continuing from `turn`, if anything does.
-pub fn fork_obstacle(session: &Session, turn: usize) -> Option<ForkObstacle> {
+pub fn find_fork_obstacle(session: &Session, turn: usize) -> Option<ForkObstacle> {
     let log = session.log();
     if let Some(character) = log.scenario.first_without_script() {
         return Some(ForkObstacle::NoScript(character.name.clone()));
@@ -69,10 +69,10 @@ mod tests {
     use crate::show::viewer::conversation::{Conversation, LineKind};
     use crate::show::viewer::perspective::Viewpoint;
     use crate::show::viewer::scene::Scene;
-    use crate::show::viewer::testing::{FINCH, VALE, game};
+    use crate::show::viewer::testing::{FINCH, VALE, sample_game};
 
     fn forked(turn: u32, events: u32) -> Log {
-        let mut log = game();
+        let mut log = sample_game();
         log.parent = Some(Box::new(Parent {
             id: "parent".into(),
             turn,
@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn a_fork_says_where_it_comes_from_and_the_conversation_where_it_parts() {
-        let session = Session::open(game()).unwrap();
+        let session = Session::open(sample_game()).unwrap();
         let events = u32::try_from(session.event_range(5).end).unwrap();
         let log = forked(5, events);
         let origin = ForkOrigin::from_log(&log, Language::English).unwrap();
@@ -101,34 +101,34 @@ mod tests {
         };
         assert_eq!(partings(5), Vec::<usize>::new());
         assert_eq!(partings(6), [6]);
-        assert_eq!(ForkOrigin::from_log(&game(), Language::English), None);
+        assert_eq!(ForkOrigin::from_log(&sample_game(), Language::English), None);
         let start = ForkOrigin::from_log(&forked(0, 0), Language::Chinese).unwrap();
         assert!(start.text.contains("从开局起"));
     }
 
     #[test]
     fn a_game_is_barred_without_scripts_at_its_end_and_where_nobody_played() {
-        let session = Session::open(game()).unwrap();
-        assert_eq!(fork_obstacle(&session, 3), None);
-        assert_eq!(fork_obstacle(&session, session.turn_count()), Some(ForkObstacle::Over));
-        let mut log = game();
+        let session = Session::open(sample_game()).unwrap();
+        assert_eq!(find_fork_obstacle(&session, 3), None);
+        assert_eq!(find_fork_obstacle(&session, session.turn_count()), Some(ForkObstacle::Over));
+        let mut log = sample_game();
         let one = &mut log.scenario.characters[1];
         for act in &mut one.acts {
             (act.script, act.story) = (String::new(), " ".into());
         }
         let name = one.name.clone();
         let session = Session::open(log).unwrap();
-        assert_eq!(fork_obstacle(&session, 3), Some(ForkObstacle::NoScript(name)));
+        assert_eq!(find_fork_obstacle(&session, 3), Some(ForkObstacle::NoScript(name)));
     }
 
     #[test]
     fn people_keep_their_seats_until_the_game_is_over() {
-        let mut log = game();
+        let mut log = sample_game();
         log.settings.seat_person(FINCH);
         log.settings.seat_person(VALE);
         assert_eq!(seats_bound_to_people(&log), None);
         log.events.retain(|event| event.what != What::Finished);
         assert_eq!(seats_bound_to_people(&log), Some(vec![VALE, FINCH]));
-        assert_eq!(seats_bound_to_people(&game()), None);
+        assert_eq!(seats_bound_to_people(&sample_game()), None);
     }
 }

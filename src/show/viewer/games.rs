@@ -201,7 +201,7 @@ pub fn find_games(rows: &[GameRow], words: &str, filter: GameFilter, order: Game
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::show::viewer::testing::game;
+    use crate::show::viewer::testing::sample_game;
 
     fn row(title: &str, updated_at: f64, turns: u32, told: Option<GameDigest>) -> GameRow {
         GameRow { title: title.to_owned(), updated_at, turns, finished: turns > 20, digest: told }
@@ -255,7 +255,7 @@ mod tests {
 
     #[test]
     fn a_log_tells_its_tokens_its_minds_and_every_word_that_was_said_aloud() {
-        let log = game();
+        let log = sample_game();
         let told = GameDigest::from_log(&log, &Prices::default());
         assert!(told.has_model && !told.has_person);
         assert_eq!(told.close, None, "nobody shared out points");

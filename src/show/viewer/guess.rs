@@ -77,11 +77,11 @@ mod tests {
     use super::*;
     use crate::base::language::Language;
     use crate::show::viewer::perspective::{Perspective, Viewpoint};
-    use crate::show::viewer::testing::{ASH, MOSS, game};
+    use crate::show::viewer::testing::{ASH, MOSS, sample_game};
 
     #[test]
     fn whom_one_suspects_is_asked_before_the_first_vote_and_nowhere_else() {
-        let session = Session::open(game()).unwrap();
+        let session = Session::open(sample_game()).unwrap();
         let votes = session.timeline().turns().iter();
         let first = votes.filter(|turn| turn.kind == TurnKind::Vote);
         let first = first.map(|turn| turn.number).next().unwrap();
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn before_a_live_game_votes_it_is_asked_as_soon_as_the_vote_begins() {
-        let mut log = game();
+        let mut log = sample_game();
         let begins = |what: &What| matches!(what, What::PhaseBegan { phase: Phase::Vote });
         let at = log.events.iter().position(|event| begins(&event.what)).unwrap();
         log.events.truncate(at);

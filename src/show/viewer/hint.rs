@@ -43,7 +43,10 @@ impl HintPanel {
             target: scene.person(target),
             question: question.clone(),
             reasons: explain_scores(scene, candidates, target, asked, false),
-            scores: candidates.iter().map(|one| (scene.person(one.suspect), words::fixed(one.score, 2))).collect(),
+            scores: candidates
+                .iter()
+                .map(|one| (scene.person(one.suspect), words::format_fixed(one.score, 2)))
+                .collect(),
         })
     }
 }
@@ -56,10 +59,10 @@ mod tests {
     use crate::show::viewer::conversation::{Conversation, LineKind};
     use crate::show::viewer::perspective::{Perspective, Viewpoint};
     use crate::show::viewer::session::Session;
-    use crate::show::viewer::testing::{ASH, FINCH, HART, VALE, game};
+    use crate::show::viewer::testing::{ASH, FINCH, HART, VALE, sample_game};
 
     fn hinted() -> Session {
-        let mut log = game();
+        let mut log = sample_game();
         let stop = log.events.iter().rposition(|e| e.what.is_stop()).unwrap();
         log.events.truncate(stop + 1);
         let candidate = |suspect, score| Candidate { suspect, weighted_gain: 0.0, expected_gain: score, score };

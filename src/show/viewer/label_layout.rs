@@ -26,7 +26,7 @@ impl LabelExtent {
     /// Places the label of a turn.
     #[allow(clippy::cast_precision_loss)]
     pub fn for_label(plot: Plot, turn: usize, label: &str) -> Self {
-        let (x, words) = (plot.x(turn as f64), width(plot, label));
+        let (x, words) = (plot.x(turn as f64), label_width(plot, label));
         // Words that do not fit on the right go to the left.
         let left = x + words > plot.width - RULE_LABEL_WIDTH * plot.type_scale && x > words;
         let (from, to) = if left { (x - words, x) } else { (x, x + words) };
@@ -56,7 +56,7 @@ pub fn fitting_labels<'a>(plot: Plot, changes: impl Iterator<Item = &'a EntropyC
 
 /// A column for each of several letters, given their heights from the top, so that none overlaps: the first
 /// column whose last letter is at least `apart` above, else a new one.
-pub fn assign_columns(heights: &[f64], apart: f64) -> Vec<usize> {
+pub fn assign_label_columns(heights: &[f64], apart: f64) -> Vec<usize> {
     // The height of each column's last letter.
     let mut last: Vec<f64> = Vec::new();
     let column = |height: &f64| {
@@ -95,7 +95,7 @@ pub fn phase_labels(plot: Plot, spans: &[PhaseSpan], places: &[(f64, f64)]) -> V
 }
 
 /// Approximate width of a label, in pixels.
-fn width(plot: Plot, label: &str) -> f64 {
+fn label_width(plot: Plot, label: &str) -> f64 {
     let letters = label.chars().map(|c| if c.is_ascii() { 5.8 } else { 10.5 });
     (letters.sum::<f64>() + LABEL_PADDING) * plot.type_scale
 }
@@ -134,8 +134,8 @@ mod tests {
 
     #[test]
     fn letters_that_would_lie_over_one_another_stand_beside_one_another() {
-        assert_eq!(assign_columns(&[3.0, 20.0, 40.0], 9.0), [0, 0, 0]);
-        assert_eq!(assign_columns(&[3.0, 5.0, 6.0, 13.0, 60.0], 9.0), [0, 1, 2, 0, 0]);
+        assert_eq!(assign_label_columns(&[3.0, 20.0, 40.0], 9.0), [0, 0, 0]);
+        assert_eq!(assign_label_columns(&[3.0, 5.0, 6.0, 13.0, 60.0], 9.0), [0, 1, 2, 0, 0]);
     }
 
     #[test]

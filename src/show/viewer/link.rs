@@ -83,7 +83,7 @@ impl Link {
             ("embed", self.embed.then(|| "1".to_owned())),
         ];
         let known = known.into_iter().filter_map(|(key, value)| Some((key.to_owned(), value?)));
-        let pair = |(key, value): (String, String)| format!("{}={}", encode(&key), encode(&value));
+        let pair = |(key, value): (String, String)| format!("{}={}", percent_encode(&key), percent_encode(&value));
         known.chain(self.other.iter().cloned()).map(pair).collect::<Vec<_>>().join("&")
     }
 }
@@ -153,7 +153,7 @@ fn parse_one_based(text: &str) -> Option<u16> {
 }
 
 /// Percent-encodes everything that a query may not hold literally. `/` and `:` stay readable.
-pub(super) fn encode(text: &str) -> String {
+pub(super) fn percent_encode(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for byte in text.bytes() {
         match byte {

@@ -126,11 +126,11 @@ impl SuspectMatrix {
                 list.push((entry.event, CellReason { turn, round, kind: ReasonKind::Reading, text, quote }));
             }
         }
-        list.extend(build::prunings(scene, observer, suspect, victim));
+        list.extend(build::pruning_reasons(scene, observer, suspect, victim));
         list.order_by_key(|(event, _)| *event);
-        let recorded = scene.session.insight().recorded(observer, victim).is_recorded();
+        let recorded = scene.session.insight().record_status(observer, victim).is_recorded();
         let list: Vec<CellReason> = list.into_iter().map(|(_, reason)| reason).collect();
-        Seen::recorded((recorded || !list.is_empty()).then_some(list))
+        Seen::shown_if_recorded((recorded || !list.is_empty()).then_some(list))
     }
 }
 

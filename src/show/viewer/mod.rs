@@ -74,7 +74,7 @@ pub use compare::{
 pub use conversation::{
     Conversation, GainFlag, Line, LineAnchor, LineKind, LineWindow, SaidLine, SystemKind, VisibleArea,
 };
-pub use costs::{CostRow, Costs, call_cost, cost_text};
+pub use costs::{CostRow, Costs, cost_text, describe_call_cost};
 pub use debriefing::{
     BeliefTrajectory, Debriefing, TrajectoryState, TurningPointRow, VictimDebriefing, describe_own_result,
 };
@@ -88,14 +88,14 @@ pub use facts::{GameFacts, GameVerdict, procedure_name};
 pub use filter::{TurnFilter, kind_from_link, kind_to_link};
 pub use find::{FilterOptions, FoundTurn, SearchableLine, find_turns, searchable_lines};
 pub use foreign::ForeignLog;
-pub use fork::{ForkObstacle, ForkOrigin, fork_obstacle, seats_bound_to_people};
+pub use fork::{ForkObstacle, ForkOrigin, find_fork_obstacle, seats_bound_to_people};
 pub use guess::{Guess, GuessQuestion, guess_questions, turn_before_votes};
 pub use hint::HintPanel;
 pub use inspector::{
     CriterionRow, DistanceRow, FaultRow, Inspector, RecalledHit, RecalledStore, SensorGroup, SensorRow, SentMessage,
     StepLine, StepRow, ThoughtPanel, Tries, TryRow,
 };
-pub use label_layout::{LabelExtent, assign_columns, fitting_labels, phase_labels};
+pub use label_layout::{LabelExtent, assign_label_columns, fitting_labels, phase_labels};
 pub use markup::escape_markup;
 pub use matrix::{CellReason, CellState, MatrixCell, MatrixRow, ReasonKind, RoundState, SuspectMatrix};
 pub use notes::{NotesError, TurnNotes};
@@ -115,5 +115,5 @@ pub use servers::{called_servers, server_of_mind};
 pub use session::{ImpossibleEvent, OpenError, Session, without_sealed};
 pub use stop_notices::{StopAction, StopKind, StopNotice, StopState, stop_notice};
 pub use strategies::StrategyAssignment;
-pub use stretch::Stretch;
+pub use stretch::TurnRange;
 pub use timeline::{PhaseMark, PhaseMarkKind, Timeline, Turn, TurnKind};

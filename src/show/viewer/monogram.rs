@@ -27,7 +27,7 @@ pub(super) fn monograms(scenario: &Scenario) -> Vec<String> {
 /// The candidates for a name, the best one first: one letter; two; given name's and last name's; first and
 /// last letter. Empty where a name has none.
 fn monogram_candidates(name: &str) -> [String; 4] {
-    let own = letters(name);
+    let own = monogram_letters(name);
     let take = |count: usize| own.iter().take(count).collect::<String>();
     let both = |first: Option<char>, last: Option<&char>| match (first, last) {
         (Some(first), Some(last)) => format!("{first}{last}"),
@@ -45,7 +45,7 @@ pub(super) const TITLES_ZH: [&str; 10] =
 /// The letters of a name's last word, the first as a capital. Of a Chinese name of three characters only the
 /// given name's two, since family names are often shared in a case; of any other Chinese name all (a family
 /// name before a title, or a foreign name). Titles are left out.
-fn letters(name: &str) -> Vec<char> {
+fn monogram_letters(name: &str) -> Vec<char> {
     let name = name.trim();
     let stripped = TITLES_ZH.iter().find_map(|title| name.strip_suffix(title));
     let titled = stripped.filter(|own| !own.is_empty());
@@ -65,7 +65,7 @@ mod tests {
 
     #[test]
     fn monograms_differ_where_names_do() {
-        let mut case = crate::show::viewer::testing::scenario();
+        let mut case = crate::show::viewer::testing::sample_scenario();
         assert_eq!(monograms(&case), ["V", "F", "M", "H"]);
         for (character, name) in case.characters.iter_mut().zip(["Ann Field", "Finch", "王小明", ""]) {
             character.name = name.into();

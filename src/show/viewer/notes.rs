@@ -7,7 +7,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 
 /// The format version of the file.
-const VERSION: u32 = 1;
+const NOTES_VERSION: u32 = 1;
 /// Limits for files from anywhere: characters of a comment, and turns of a file.
 const MAX_COMMENT_CHARS: usize = 4_000;
 const MAX_NOTED_TURNS: usize = 10_000;
@@ -26,7 +26,7 @@ pub struct TurnNotes {
 
 /// Why a file of notes is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.words(Language::default()))]
+#[error("{}", self.describe(Language::default()))]
 pub enum NotesError {
     /// It is no file of notes.
     Unreadable,
@@ -35,7 +35,7 @@ pub enum NotesError {
 }
 
 impl NotesError {
-    pub fn words(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         match self {
             Self::Unreadable => text!(language, notes_unreadable),
             Self::OtherGame { game } => text!(language, notes_other_game, game),
@@ -43,14 +43,14 @@ impl NotesError {
     }
 
     pub fn localized(&self) -> Localized {
-        Localized::in_each_language(|language| self.words(language))
+        Localized::in_each_language(|language| self.describe(language))
     }
 }
 
 impl TurnNotes {
     /// Empty notes for a game.
     pub fn empty_for_game(game: &str) -> Self {
-        Self { casebook_notes: VERSION, game: game.to_owned(), turns: BTreeMap::new() }
+        Self { casebook_notes: NOTES_VERSION, game: game.to_owned(), turns: BTreeMap::new() }
     }
 
     pub fn is_empty(&self) -> bool {
@@ -101,7 +101,7 @@ impl TurnNotes {
         // These values always serialize.
         let game = serde_json::to_string(&self.game).unwrap_or_default();
         let turns = serde_json::to_string(&self.turns).unwrap_or_default();
-        format!("{{\"casebook_notes\":{VERSION},\"game\":{game},\"turns\":{turns}}}")
+        format!("{{\"casebook_notes\":{NOTES_VERSION},\"game\":{game},\"turns\":{turns}}}")
     }
 
     /// Is it a file that [`Self::to_file`] wrote?
@@ -115,7 +115,7 @@ impl TurnNotes {
     /// [`NotesError`].
     pub fn from_file(file: &str, game: &str) -> Result<Self, NotesError> {
         let read: Self = serde_json::from_slice(file.as_bytes()).map_err(|_| NotesError::Unreadable)?;
-        if read.casebook_notes != VERSION {
+        if read.casebook_notes != NOTES_VERSION {
             return Err(NotesError::Unreadable);
         }
         if read.game == game { Ok(read) } else { Err(NotesError::OtherGame { game: read.game }) }

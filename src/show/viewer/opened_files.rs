@@ -15,7 +15,7 @@ use std::fmt::Write;
 
 impl GameOffer {
     /// "5 players, 1 victim, 112 turns"; "6 players, 43 turns" with hidden roles.
-    pub fn size(&self, language: Language) -> String {
+    pub fn describe_size(&self, language: Language) -> String {
         let players = words::count_players(language, self.players);
         let victims = words::count_victims(language, self.victims);
         let turns = words::count_turns(language, self.turns);
@@ -30,7 +30,7 @@ impl GameOffer {
 
 impl OpeningReport {
     /// All of it as plain text, to be copied into a message.
-    pub fn text(&self, language: Language) -> String {
+    pub fn to_plain_text(&self, language: Language) -> String {
         let mut out = String::new();
         let list = |out: &mut String, problems: &[Problem]| {
             for one in problems {
@@ -44,7 +44,7 @@ impl OpeningReport {
         };
         for offer in &self.offers {
             let format = words::file_format_title(language, &offer.format);
-            let _ = writeln!(out, "{} ({format}; {})", offer.title, offer.size(language));
+            let _ = writeln!(out, "{} ({format}; {})", offer.title, offer.describe_size(language));
             let _ = writeln!(out, "  {}", offer.path);
             for note in &offer.notes {
                 let _ = writeln!(out, "  · {}", note.text(language));
@@ -60,11 +60,11 @@ impl OpeningReport {
 mod tests {
     use super::*;
     use crate::base::game::Log;
-    use crate::read::archive::{SourceFile, pack_files, write_case, write_log};
+    use crate::read::archive::{SourceFile, open_and_convert_files, write_case, write_log};
     use crate::show::viewer::testing;
 
     fn imported() -> Log {
-        let mut log = testing::game();
+        let mut log = testing::sample_game();
         log.source = Some(crate::base::game::Source {
             format: "mirage".into(),
             notes: vec!["rounds are not recorded".into()],
@@ -76,9 +76,9 @@ mod tests {
 
     #[test]
     fn files_become_offers_with_their_own_form() {
-        let mut log = testing::game();
+        let mut log = testing::sample_game();
         let file = |path: &str, text: String| SourceFile { path: path.into(), bytes: text.into_bytes() };
-        let packed = pack_files(vec![
+        let packed = open_and_convert_files(vec![
             file("a/game.json", write_log(&log).unwrap()),
             file("a/case.json", write_case(&log.scenario).unwrap()),
             file("a/other.txt", "nothing".into()),
@@ -88,11 +88,11 @@ mod tests {
         let game = packed.report.offers.iter().position(|o| o.is_log).unwrap();
         assert_eq!(packed.contents[game], write_log(&log).unwrap().into_bytes());
         let offer = &packed.report.offers[game];
-        assert_eq!(offer.size(Language::English), "4 players, 1 victim, 29 turns");
+        assert_eq!(offer.describe_size(Language::English), "4 players, 1 victim, 29 turns");
         assert!(offer.unsaid.is_empty() && offer.playable);
         log.scenario.victims[0].name = "the hidden side".into();
-        assert_eq!(GameOffer::from_log(&log).size(Language::English), "4 players, 29 turns");
-        let text = packed.report.text(Language::English);
+        assert_eq!(GameOffer::from_log(&log).describe_size(Language::English), "4 players, 29 turns");
+        let text = packed.report.to_plain_text(Language::English);
         assert!(text.contains("a/game.json") && text.contains("a/other.txt: "), "{text}");
         let back: OpeningReport = serde_json::from_str(&serde_json::to_string(&packed.report).unwrap()).unwrap();
         assert_eq!(back, packed.report);

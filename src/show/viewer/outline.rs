@@ -34,7 +34,7 @@ pub fn outline(scene: &Scene) -> Vec<OutlinePhase> {
     let parts = before.into_iter().chain(named);
     parts
         .map(|(label, from, to)| {
-            let seen = timeline.turns().get(from - 1..to.min(scene.reach()).max(from - 1));
+            let seen = timeline.turns().get(from - 1..to.min(scene.last_visible_turn()).max(from - 1));
             let faults = seen.into_iter().flatten().map(|turn| turn.faults.len());
             OutlinePhase { label, from, to, faults: faults.sum() }
         })
@@ -43,7 +43,7 @@ pub fn outline(scene: &Scene) -> Vec<OutlinePhase> {
 
 /// The turns of a phase that the viewer has reached.
 pub fn outline_turns(scene: &Scene, part: &OutlinePhase) -> Vec<OutlineTurn> {
-    let turns = part.from..=part.to.min(scene.reach());
+    let turns = part.from..=part.to.min(scene.last_visible_turn());
     turns
         .filter_map(|number| {
             let turn = scene.session.timeline().turn(number)?;
@@ -60,11 +60,11 @@ mod tests {
     use crate::base::language::Language;
     use crate::show::viewer::perspective::{Perspective, Viewpoint};
     use crate::show::viewer::session::Session;
-    use crate::show::viewer::testing::game;
+    use crate::show::viewer::testing::sample_game;
 
     #[test]
     fn an_outline_names_every_stretch_and_only_the_turns_that_were_seen() {
-        let session = Session::open(game()).unwrap();
+        let session = Session::open(sample_game()).unwrap();
         let scene = |cursor, eyes| Scene::new(&session, cursor, Viewpoint::new(eyes, false), Language::English);
         let at = scene(14, Perspective::Public);
         let parts = outline(&at);

@@ -122,10 +122,10 @@ mod tests {
 
     #[test]
     fn ratings_lie_on_a_copy_and_the_recorded_log_and_its_turns_stay() {
-        let log = testing::game();
+        let log = testing::sample_game();
         let (one, two) = (overlay(&log, None, 2), overlay(&log, None, 0));
         let session = with_overlays(&[&one, &two], &log);
-        assert_eq!(session.recorded(), &log);
+        assert_eq!(session.recorded_log(), &log);
         assert_eq!(session.turn_count(), Session::open(log.clone()).unwrap().turn_count());
         let scene = scene(&session, Perspective::AllKnowing);
         let first = u16::try_from(log.settings.minds.len()).unwrap();
@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn a_log_that_names_no_minds_is_not_taken_for_rated_afterwards() {
-        let mut log = testing::game();
+        let mut log = testing::sample_game();
         log.settings.minds.clear();
         let own = overlay(&log, None, 0).added.remove(0).event;
         let at = log.events.iter().position(|e| matches!(e.what, What::Introduced { .. }));
@@ -156,14 +156,14 @@ mod tests {
         let session = with_overlays(&[&one], &log);
         let by = session.insight().raters();
         assert_eq!(by, [RatingSource::Neutral, RatingSource::AddedNeutral(0)]);
-        assert_eq!(session.recorded(), &log);
+        assert_eq!(session.recorded_log(), &log);
         let plain = Session::open(log).unwrap();
         assert_eq!(plain.insight().raters(), [RatingSource::Neutral]);
     }
 
     #[test]
     fn the_prompt_and_the_reply_of_a_rating_are_where_it_was_said() {
-        let log = testing::game();
+        let log = testing::sample_game();
         let one = overlay(&log, None, 2);
         let session = with_overlays(&[&one], &log);
         let inspector = Inspector::from_scene(&scene(&session, Perspective::AllKnowing));
@@ -178,7 +178,7 @@ mod tests {
 
     #[test]
     fn what_was_rated_in_a_players_place_is_that_players_thought() {
-        let log = testing::game();
+        let log = testing::sample_game();
         let one = overlay(&log, Some(1), 2);
         let session = with_overlays(&[&one], &log);
         let track = |eyes| Score::from_scene(&scene(&session, eyes), VictimId(0)).ratings;

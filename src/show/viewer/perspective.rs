@@ -51,13 +51,13 @@ impl<T> Seen<T> {
     }
 
     /// Shown if the log has it.
-    pub fn recorded(thing: Option<T>) -> Self {
+    pub fn shown_if_recorded(thing: Option<T>) -> Self {
         thing.map_or(Self::NotRecorded, Self::Shown)
     }
 
     /// Hidden if something hides it, else shown if the log has it.
     pub fn hidden_or_recorded(hidden: Option<HiddenBy>, thing: Option<T>) -> Self {
-        hidden.map_or_else(|| Self::recorded(thing), Self::Hidden)
+        hidden.map_or_else(|| Self::shown_if_recorded(thing), Self::Hidden)
     }
 
     /// Maps the visible value.

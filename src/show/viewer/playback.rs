@@ -111,7 +111,7 @@ impl Playback {
     pub const SPEED_STEPS: [f64; 6] = [0.5, 1.0, 2.0, 4.0, 8.0, 16.0];
     /// Time before the first turn for those who play from the beginning, in milliseconds: they have seen the
     /// prologue.
-    pub const BEGINNING_MS: f64 = 3_500.0;
+    pub const BEFORE_FIRST_TURN_MS: f64 = 3_500.0;
     /// Shortest time for an utterance.
     pub const MIN_TURN_MS: f64 = 1_500.0;
     /// Longest time for a folded utterance: about what its visible beginning takes.
@@ -129,7 +129,7 @@ impl Playback {
         Self { speed, ..Self::default() }
     }
 
-    pub fn command(&mut self, command: PlaybackCommand, session: &Session) {
+    pub fn apply_command(&mut self, command: PlaybackCommand, session: &Session) {
         let timeline = session.timeline();
         let end = timeline.len();
         let on = matches!(command, PlaybackCommand::Play | PlaybackCommand::Toggle | PlaybackCommand::StepForward);
@@ -239,7 +239,7 @@ impl Playback {
     /// Follows a game that is played here, turn by turn, each for as long as its words take to read. `own`:
     /// the seat of the viewer, who knows what they said and sees no thoughts of others. Returns whether
     /// anything changed.
-    pub fn follow(&mut self, elapsed_ms: f64, session: &Session, own: Option<Seat>) -> bool {
+    pub fn follow_live_game(&mut self, elapsed_ms: f64, session: &Session, own: Option<Seat>) -> bool {
         let before = *self;
         if elapsed_ms.is_finite() && elapsed_ms > 0.0 {
             self.shown_ms += elapsed_ms * self.speed;
@@ -292,7 +292,7 @@ impl Playback {
     /// How long a turn is shown at speed 1, in milliseconds.
     pub fn turn_duration_ms(&self, session: &Session, turn: usize) -> f64 {
         let Some(turn) = session.timeline().turn(turn) else {
-            return Self::BEGINNING_MS;
+            return Self::BEFORE_FIRST_TURN_MS;
         };
         let event = session.log().events.get(turn.event);
         match turn.kind {
@@ -312,7 +312,7 @@ impl Playback {
             TurnKind::Verdict | TurnKind::Ranking => Self::VERDICT_MS,
             TurnKind::Introduction | TurnKind::Question | TurnKind::Answer | TurnKind::Statement | TurnKind::Clue => {
                 let text = event.and_then(|event| event.what.facts().public_text).unwrap_or_default();
-                let most = if is_long(text) { Self::MAX_FOLDED_MS } else { f64::INFINITY };
+                let most = if needs_folding(text) { Self::MAX_FOLDED_MS } else { f64::INFINITY };
                 reading_ms(text).clamp(Self::MIN_TURN_MS, most)
             }
         }
@@ -339,7 +339,7 @@ impl Playback {
 
 /// Is a text so long that only its beginning is shown until unfolded? A Han character counts as two.
 /// `.is-folded` in conversation.css shows as many lines as are never folded here.
-pub fn is_long(text: &str) -> bool {
+pub fn needs_folding(text: &str) -> bool {
     const MAX_WIDTH: usize = 900;
     const MAX_LINES: usize = 12;
     let widths = text.chars().map(|c| if is_han(c) { 2 } else { 1 });

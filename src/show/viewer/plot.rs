@@ -2,7 +2,7 @@
 
 use super::scale::thin_points;
 use super::score::{PhaseSpan, ValueSpan};
-use super::stretch::Stretch;
+use super::stretch::TurnRange;
 
 /// Padding on both sides so that the first and last marks are whole, in pixels.
 const PADDING_PX: f64 = 8.0;
@@ -39,9 +39,9 @@ impl Plot {
 
     /// The same game, with a stretch from edge to edge and half a turn of padding on both sides.
     #[must_use]
-    pub fn zoomed_to(self, stretch: Option<Stretch>) -> Self {
+    pub fn zoomed_to(self, stretch: Option<TurnRange>) -> Self {
         match stretch {
-            Some(Stretch { from, to }) => Self { from: from.saturating_sub(1), to, ..self },
+            Some(TurnRange { from, to }) => Self { from: from.saturating_sub(1), to, ..self },
             None => self,
         }
     }
@@ -229,7 +229,7 @@ mod tests {
 
     #[test]
     fn a_stretch_goes_from_edge_to_edge_and_what_lies_beside_it_is_beside_the_drawing() {
-        let stretch = Stretch { from: 5, to: 8 };
+        let stretch = TurnRange { from: 5, to: 8 };
         let plot = Plot::new(116.0, 29).zoomed_to(Some(stretch));
         assert_eq!([plot.x(4.0), plot.x(8.0), plot.turn_width()], [8.0, 108.0, 25.0]);
         assert!(plot.x(1.0) < 0.0 && plot.x(29.0) > 116.0);
@@ -237,7 +237,7 @@ mod tests {
         assert_eq!([plot.visible_edge(8, 0.0, 0.0), plot.visible_edge(2, 0.0, 0.0)], [116.0, 0.0]);
         assert_eq!((plot.clamp_turn(1), plot.clamp_turn(7)), (4, 7));
         // However narrow turns are.
-        let narrow = Plot::new(116.0, 10_000).zoomed_to(Some(Stretch { from: 2, to: 9_000 }));
+        let narrow = Plot::new(116.0, 10_000).zoomed_to(Some(TurnRange { from: 2, to: 9_000 }));
         assert!(narrow.x(0.0) <= 8.0 && narrow.x(9_999.0) >= 116.0);
         let span = |from, to| PhaseSpan { from, to, kind: PhaseMarkKind::Vote, label: String::new() };
         let apart = plot.merge_narrow_spans(vec![span(1, 4), span(5, 6), span(7, 29)]);

@@ -72,7 +72,7 @@ impl PointDistribution {
     }
 
     /// All suspects of the observer, with their points.
-    pub fn rows(&self) -> impl Iterator<Item = (Seat, u32)> {
+    pub fn seat_points(&self) -> impl Iterator<Item = (Seat, u32)> {
         self.seats.iter().copied().zip(self.points.iter().copied())
     }
 
@@ -108,7 +108,7 @@ impl PointDistribution {
 
     pub fn belief(&self) -> Belief {
         let weight = |(suspect, points): (Seat, u32)| Weight { suspect, points: f64::from(points) };
-        Belief { weights: self.rows().map(weight).collect(), somebody_else: f64::from(self.somebody_else()) }
+        Belief { weights: self.seat_points().map(weight).collect(), somebody_else: f64::from(self.somebody_else()) }
     }
 }
 
@@ -140,16 +140,16 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
-    use crate::show::viewer::testing::{ASH, FINCH, MOSS, VALE, game};
+    use crate::show::viewer::testing::{ASH, FINCH, MOSS, VALE, sample_game};
     use proptest::prelude::*;
 
     #[test]
     fn nobody_has_said_anything_before_the_first_gesture_and_the_last_one_holds() {
-        let mut log = game();
+        let mut log = sample_game();
         let session = Session::open(log.clone()).unwrap();
         let (even, said) = PointDistribution::last_or_uniform(&session, FINCH, ASH);
         assert!(!said);
-        assert_eq!(even.rows().map(|(_, p)| p).collect::<Vec<_>>(), [34, 33, 33]);
+        assert_eq!(even.seat_points().map(|(_, p)| p).collect::<Vec<_>>(), [34, 33, 33]);
         let moved = even.with_points(1, 70);
         log.events.retain(|event| event.what != What::Finished);
         log.events
@@ -161,26 +161,26 @@ mod tests {
 
     #[test]
     fn whoever_gains_takes_of_the_others_what_they_have() {
-        let session = Session::open(game()).unwrap();
+        let session = Session::open(sample_game()).unwrap();
         let (even, _) = PointDistribution::last_or_uniform(&session, FINCH, ASH);
-        let rows = |s: &PointDistribution| s.rows().map(|(_, p)| p).collect::<Vec<_>>();
+        let rows = |s: &PointDistribution| s.seat_points().map(|(_, p)| p).collect::<Vec<_>>();
         assert_eq!(rows(&even.with_points(0, 60)), [60, 20, 20]);
         assert_eq!(rows(&even.with_points(0, 100)), [100, 0, 0]);
         let sure = even.with_points(0, 100);
         assert_eq!(rows(&sure.with_points(0, 40)), [40, 30, 30], "and back again");
         let other = even.with_points(3, 40);
         assert_eq!((rows(&other), other.somebody_else()), (vec![20, 20, 20], 40));
-        assert!(even.rows().any(|(seat, _)| seat == MOSS));
+        assert!(even.seat_points().any(|(seat, _)| seat == MOSS));
     }
 
     proptest! {
         #[test]
         fn points_always_add_up(moves in proptest::collection::vec((0_usize..4, 0_u32..130), 1..30)) {
-            let session = Session::open(game()).unwrap();
+            let session = Session::open(sample_game()).unwrap();
             let (mut now, _) = PointDistribution::last_or_uniform(&session, FINCH, ASH);
             for (row, points) in moves {
                 now = now.with_points(row, points);
-                prop_assert_eq!(now.rows().map(|(_, p)| p).sum::<u32>() + now.somebody_else(), 100);
+                prop_assert_eq!(now.seat_points().map(|(_, p)| p).sum::<u32>() + now.somebody_else(), 100);
                 prop_assert_eq!(now.points(row), points.min(100));
                 prop_assert!(now.belief().shares().is_some());
             }

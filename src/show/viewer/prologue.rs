@@ -44,7 +44,7 @@ pub struct CastMember {
 pub fn victim_names(scene: &Scene) -> String {
     let victims = VictimId::all(scene.victims());
     let dead: Vec<String> = victims.map(|victim| scene.victim_name(victim)).collect();
-    words::list(scene.language, &dead)
+    words::join_names(scene.language, &dead)
 }
 
 impl Prologue {
@@ -70,10 +70,10 @@ impl Prologue {
             question: murder_question(scene, &dead),
             deaths: deaths.map(|(_, name)| t::death_of(l, name)).collect(),
             place: place.to_owned(),
-            premise: words::readable(l, premise),
-            setting: if told { String::new() } else { words::readable(l, setting) },
+            premise: words::truncate_utterance(l, premise),
+            setting: if told { String::new() } else { words::truncate_utterance(l, setting) },
             cast: Seat::all(scene.people()).map(member).collect(),
-            players_sentence: PlayedBy::from_log(scene.session.recorded()).describe(l),
+            players_sentence: PlayedBy::from_log(scene.session.recorded_log()).describe(l),
             language: case.language.tag(),
         }
     }
@@ -96,7 +96,7 @@ fn murder_question(scene: &Scene, dead: &[String]) -> String {
     }
     let told = case.victims.iter().all(|victim| victim.murderers.is_some());
     let among = |victim: usize| (0..case.people_count()).any(|one| case.has_killed(one, victim) == Some(true));
-    let dead = words::list(l, dead);
+    let dead = words::join_names(l, dead);
     match told {
         true if (0..case.victims.len()).all(among) => {
             let count = people_in_words(l, scene.people());
@@ -142,7 +142,7 @@ mod tests {
     use super::*;
     use crate::base::game::Log;
     use crate::base::scenario::Outsider;
-    use crate::show::viewer::testing::game;
+    use crate::show::viewer::testing::sample_game;
     use crate::show::viewer::{Perspective, Session, Viewpoint};
 
     fn prologue(log: Log, perspective: Perspective, language: Language) -> Prologue {
@@ -153,7 +153,7 @@ mod tests {
 
     #[test]
     fn it_says_who_died_where_who_was_there_and_asks_the_one_question() {
-        let mut log = game();
+        let mut log = sample_game();
         log.scenario.setting = "Ashworth Lodge, the morning after the storm. Nobody came down to breakfast.".into();
         let card = prologue(log.clone(), Perspective::AllKnowing, Language::English);
         assert_eq!(card.deaths, ["The death of Colonel Ash"]);
@@ -173,7 +173,7 @@ mod tests {
             let card = prologue(log.clone(), Perspective::AllKnowing, Language::English);
             card.reading_ms()
         };
-        let mut log = game();
+        let mut log = sample_game();
         let before = ms(&log);
         assert!(before > 10_000.0, "{before}");
         log.scenario.summary.push_str(&" word".repeat(40));
@@ -182,15 +182,15 @@ mod tests {
 
     #[test]
     fn it_gives_nobody_away_whoever_did_it() {
-        let mut other = game();
+        let mut other = sample_game();
         other.scenario.victims[0].murderers = Some(vec!["vale".into()]);
         let of = |log| prologue(log, Perspective::AllKnowing, Language::English);
-        assert_eq!(of(game()), of(other));
+        assert_eq!(of(sample_game()), of(other));
     }
 
     #[test]
     fn outsiders_are_counted_and_what_the_record_does_not_say_is_not_promised() {
-        let mut log = game();
+        let mut log = sample_game();
         log.scenario.outsiders.push(Outsider { id: "groom".into(), name: "The groom".into(), role: String::new() });
         let ask = |log: &Log| prologue(log.clone(), Perspective::AllKnowing, Language::English);
         let card = ask(&log);
@@ -209,7 +209,7 @@ mod tests {
     #[test]
     fn a_game_of_hidden_roles_asks_who_belongs_to_the_hidden_side_and_speaks_of_no_death() {
         for name in ["the hidden side", "隐藏阵营"] {
-            let mut log = game();
+            let mut log = sample_game();
             log.scenario.victims[0].name = name.into();
             let ask = |log: &Log, language| prologue(log.clone(), Perspective::AllKnowing, language);
             let card = ask(&log, Language::English);

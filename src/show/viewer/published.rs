@@ -26,8 +26,7 @@ pub struct RatingFlag {
 
 /// The ratings of the utterance in `turn`, each with the mind that added it after the game, if one did.
 pub fn ratings_of_turn<'a>(
-    scene: &Scene<'a>,
-    turn: &Turn,
+    scene: &Scene<'a>, turn: &Turn,
 ) -> impl Iterator<Item = (&'a Rating, Option<u16>)> + use<'a> {
     let insight = scene.session.insight();
     let table = insight.table();
@@ -123,11 +122,7 @@ fn is_truth_revealed(scene: &Scene) -> bool {
 
 /// An exam answer and its mark.
 pub(super) fn describe_exam_answer(
-    scene: &Scene,
-    examinee: Option<Seat>,
-    question: &str,
-    answer: &str,
-    right: Option<bool>,
+    scene: &Scene, examinee: Option<Seat>, question: &str, answer: &str, right: Option<bool>,
 ) -> (String, String) {
     let language = scene.language;
     let case = scene.session.scenario();
@@ -150,11 +145,7 @@ pub(super) fn describe_exam_answer(
 
 /// A measure, computed and claimed; the last value says whether the two differ.
 pub(super) fn describe_measure(
-    scene: &Scene,
-    measure: Measure,
-    about: Option<&Subject>,
-    value: Option<f64>,
-    claimed: Option<f64>,
+    scene: &Scene, measure: Measure, about: Option<&Subject>, value: Option<f64>, claimed: Option<f64>,
 ) -> (String, String, bool) {
     let language = scene.language;
     let name = words::measure_name(language, measure);
@@ -207,7 +198,7 @@ mod tests {
 
     #[test]
     fn ratings_answers_and_measures_are_said_in_words_and_marks_stay_back() {
-        let mut log = testing::game();
+        let mut log = testing::sample_game();
         log.source = Some(Source { format: "test".into(), ..Source::default() });
         log.events.retain(|e| matches!(e.what, What::Introduced { .. }));
         let rated =
@@ -260,7 +251,7 @@ mod tests {
 
     #[test]
     fn a_label_stands_below_what_was_said_and_that_it_is_a_lie_stays_back() {
-        let mut log = testing::game();
+        let mut log = testing::sample_game();
         let first = |e: &Event| matches!(e.what, What::Introduced { .. });
         let at = log.events.iter().position(first).unwrap();
         let What::Introduced { speaker, .. } = log.events[at].what else { panic!("no introduction") };

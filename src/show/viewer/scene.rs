@@ -108,7 +108,7 @@ impl<'a> Scene<'a> {
         let known = self.session.log().scenario.has_killed(seat.index(), victim.index());
         let own = self.viewpoint.perspective == Perspective::As(seat);
         if self.viewpoint.revealed || own || self.is_revealed(victim) {
-            Seen::recorded(known)
+            Seen::shown_if_recorded(known)
         } else {
             Seen::Hidden(HiddenBy::Spoilers)
         }
@@ -128,7 +128,7 @@ impl<'a> Scene<'a> {
 
     /// The last turn of which charts may show values: the last of the game once spoilers are revealed, else
     /// the cursor.
-    pub fn reach(&self) -> usize {
+    pub fn last_visible_turn(&self) -> usize {
         if self.viewpoint.revealed { self.session.turn_count() } else { self.cursor }
     }
 }

@@ -10,7 +10,7 @@
 use super::perspective::Seen;
 use super::scene::{Person, Scene};
 use crate::base::game::VictimId;
-use crate::read::insight::{RatingSource, Recorded};
+use crate::read::insight::{RatingSource, RecordStatus};
 use std::sync::Arc;
 
 mod belief_axis;
@@ -44,7 +44,7 @@ pub use entry_turn::entry_turn;
 pub use frame::{Axis, EventMark, PhaseSpan, ScoreFrame};
 pub use observers::ObserverRow;
 pub use sensors::{ReadingSide, SensorMark, SensorTrack, SensorTrackRow};
-pub use span::{SpanMeasure, ValueSpan, value_at};
+pub use span::{SpanMeasure, ValueSpan, span_at};
 pub use strip::ScoreStrip;
 pub use tracks::entropy_changes;
 pub use turning_points::{TurningPointLabel, explain_no_turning_point};
@@ -218,7 +218,7 @@ impl Score {
 
     /// The same with a course that is known already.
     pub fn with_frame(course: Arc<ScoreFrame>, scene: &Scene, victim: VictimId, choice: ScoreOptions) -> Self {
-        Self::until_turn(course, scene, victim, choice, scene.reach())
+        Self::until_turn(course, scene, victim, choice, scene.last_visible_turn())
     }
 
     /// The same to the end of the game, with what is known at the cursor about the murderers: for pages that
@@ -228,11 +228,7 @@ impl Score {
     }
 
     fn until_turn(
-        course: Arc<ScoreFrame>,
-        scene: &Scene,
-        victim: VictimId,
-        choice: ScoreOptions,
-        reach: usize,
+        course: Arc<ScoreFrame>, scene: &Scene, victim: VictimId, choice: ScoreOptions, reach: usize,
     ) -> Self {
         let feigned = choice.feigned;
         Self {
@@ -244,15 +240,15 @@ impl Score {
             list_keepers: tracks::describe_list_keepers(scene, victim, feigned),
             entropy: tracks::entropy_track(scene, victim, reach),
             gain: tracks::gain_track(scene, victim, reach),
-            closeness: closeness::closeness(scene, victim, feigned, reach),
-            sensors: sensors::sensors(scene, victim, reach),
+            closeness: closeness::closeness_track(scene, victim, feigned, reach),
+            sensors: sensors::sensor_track(scene, victim, reach),
             ratings: ratings::ratings(scene, choice.ratings, reach),
-            recovered: scene.session.insight().record_status_about_victim(victim) == Recorded::Recovered,
+            recovered: scene.session.insight().record_status_about_victim(victim) == RecordStatus::Recovered,
         }
     }
 
     /// Only the entropy track.
     pub fn entropy_track(scene: &Scene, victim: VictimId) -> EntropyTrack {
-        tracks::entropy_track(scene, victim, scene.reach())
+        tracks::entropy_track(scene, victim, scene.last_visible_turn())
     }
 }

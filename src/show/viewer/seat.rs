@@ -181,10 +181,10 @@ pub fn player_results(session: &Session) -> Vec<PlayerResult> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::show::viewer::testing::{FINCH, VALE, game};
+    use crate::show::viewer::testing::{FINCH, VALE, sample_game};
 
     fn played_by_hand(seats: &[Seat]) -> crate::base::game::Log {
-        let mut log = game();
+        let mut log = sample_game();
         for seat in seats {
             log.settings.seat_person(*seat);
         }
@@ -202,7 +202,7 @@ mod tests {
         // Seats that no person plays have no viewpoint of their own.
         assert_eq!(forced_perspective(&open, Some(VALE)), Some(Perspective::Public));
         assert_eq!(forced_perspective(&open, None), Some(Perspective::Public));
-        let mut programs = game();
+        let mut programs = sample_game();
         programs.events.retain(|event| event.what != What::Finished);
         let programs = Session::open(programs).unwrap();
         assert_eq!(forced_perspective(&programs, Some(FINCH)), None);

@@ -56,7 +56,7 @@ pub struct ImpossibleEvent {
 
 /// Why a log cannot be shown.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.words(Language::default()))]
+#[error("{}", self.describe(Language::default()))]
 pub enum OpenError {
     NoPlayers,
     /// More than can be shown, or than seat numbers can count.
@@ -67,7 +67,7 @@ pub enum OpenError {
 }
 
 impl OpenError {
-    pub fn words(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         match self {
             Self::NoPlayers => text!(language, open_no_players),
             Self::TooMany { players, victims } => {
@@ -77,7 +77,7 @@ impl OpenError {
     }
 
     pub fn localized(&self) -> Localized {
-        Localized::in_each_language(|language| self.words(language))
+        Localized::in_each_language(|language| self.describe(language))
     }
 }
 
@@ -211,7 +211,7 @@ impl Session {
                 }
             }
             Err(error) => {
-                self.timeline.skip();
+                self.timeline.skip_event();
                 self.skipped.push(ImpossibleEvent { event: position, error });
             }
         }
@@ -244,7 +244,7 @@ impl Session {
     }
 
     /// The game as it was recorded.
-    pub fn recorded(&self) -> &Log {
+    pub fn recorded_log(&self) -> &Log {
         self.recorded.as_deref().unwrap_or(&self.log)
     }
 

@@ -64,10 +64,10 @@ impl StrategyAssignment {
 mod tests {
     use super::*;
     use crate::base::game::MindSettings;
-    use crate::show::viewer::testing::{FINCH, scenario};
+    use crate::show::viewer::testing::{FINCH, sample_scenario};
 
     fn played(strategies: &StrategyAssignment, person: Option<Seat>) -> Settings {
-        let case = scenario();
+        let case = sample_scenario();
         let mut settings = Settings::questum(4, MindSettings::OfflineReader, 1);
         if let Some(seat) = person {
             settings.seat_person(seat);
@@ -85,7 +85,7 @@ mod tests {
             StrategyAssignment::Each(vec![Questum, Werewolf, OCot, Mirage]),
         ] {
             let settings = played(&choice, None);
-            assert_eq!(StrategyAssignment::from_settings(&scenario(), &settings), choice);
+            assert_eq!(StrategyAssignment::from_settings(&sample_scenario(), &settings), choice);
         }
     }
 
@@ -95,12 +95,12 @@ mod tests {
         let settings = played(&choice, Some(FINCH));
         let seat = &settings.seats[FINCH.index()];
         assert_eq!(seat.strategy, StrategyName::Human);
-        assert_eq!(StrategyAssignment::from_settings(&scenario(), &settings), choice);
+        assert_eq!(StrategyAssignment::from_settings(&sample_scenario(), &settings), choice);
     }
 
     #[test]
     fn seats_that_differ_by_side_are_told_as_sides_and_name_nobody() {
-        let case = scenario();
+        let case = sample_scenario();
         let mut settings = Settings::questum(4, MindSettings::OfflineReader, 1);
         for (position, seat) in settings.seats.iter_mut().enumerate() {
             if case.is_murderer(position) {

@@ -10,8 +10,8 @@ use crate::base::game::{
 mod case;
 mod sample;
 
-pub use case::scenario;
-pub use sample::game;
+pub use case::sample_scenario;
+pub use sample::sample_game;
 
 pub const VALE: Seat = Seat(0);
 pub const FINCH: Seat = Seat(1);
@@ -36,7 +36,7 @@ impl Game {
             top_p: None,
         });
         settings.seats[1].mind = 1;
-        let log = Log::new("ashworth-lodge-7".into(), scenario(), settings);
+        let log = Log::new("ashworth-lodge-7".into(), sample_scenario(), settings);
         Self { log, texts: Texts::default(), at_ms: 0 }
     }
 
@@ -175,7 +175,7 @@ impl Game {
 
 #[test]
 fn the_sample_game_survives_a_round_trip_through_json() {
-    let log = game();
+    let log = sample_game();
     let text = serde_json::to_string_pretty(&log).unwrap();
     if let Some(path) = std::env::var_os("CASEBOOK_SAMPLE_LOG") {
         std::fs::write(path, &text).unwrap();

@@ -134,7 +134,7 @@ impl Timeline {
     }
 
     /// Adds an event that could not be applied: it only takes up a position.
-    pub(super) fn skip(&mut self) {
+    pub(super) fn skip_event(&mut self) {
         self.events += 1;
     }
 

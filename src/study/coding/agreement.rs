@@ -53,7 +53,7 @@ impl ComparedCoders {
 
     /// The 95 % interval, by bootstrap over turns. `None` without a coefficient, or when too few draws have
     /// one.
-    pub fn interval(&self) -> Option<(f64, f64)> {
+    pub fn confidence_interval(&self) -> Option<(f64, f64)> {
         self.coefficient()?;
         let coefficient = |places: &[usize]| self.coefficient_of_sample(places).map(|found| found.coefficient);
         statistic_interval(self.n, coefficient, INTERVAL_RESAMPLING)
@@ -83,7 +83,7 @@ type CoderMarks<'c> = BTreeMap<UtterancePlace<'c>, &'c BTreeSet<String>>;
 
 /// Every comparison in the codes of one or more logs: α of all coders, then κ of every pair, each for the set
 /// of codes and then per code. A coder of several logs is identified by name.
-pub fn comparisons(all: &[&Codes]) -> Vec<ComparedCoders> {
+pub fn compare_coders(all: &[&Codes]) -> Vec<ComparedCoders> {
     let mut coders: Vec<(&str, CoderMarks<'_>)> = Vec::new();
     let mut codes: Vec<ComparedCode> = Vec::new();
     for one in all {
@@ -109,7 +109,7 @@ pub fn comparisons(all: &[&Codes]) -> Vec<ComparedCoders> {
                 code: code.clone(),
                 coders: among.iter().map(|(name, _)| (*name).to_owned()).collect(),
                 n: places.len(),
-                labels: labels(among, &places, code.as_ref().map(|code| code.id.as_str())),
+                labels: number_coder_labels(among, &places, code.as_ref().map(|code| code.id.as_str())),
             });
         }
     };
@@ -143,10 +143,8 @@ fn jointly_coded_utterances<'c>(coders: &[&(&'c str, CoderMarks<'c>)]) -> Vec<Ut
 }
 
 /// 1 or 0 for a code; without a code, a number per set of codes.
-fn labels<'c>(
-    coders: &[&(&'c str, CoderMarks<'c>)],
-    places: &[UtterancePlace<'c>],
-    code: Option<&str>,
+fn number_coder_labels<'c>(
+    coders: &[&(&'c str, CoderMarks<'c>)], places: &[UtterancePlace<'c>], code: Option<&str>,
 ) -> Vec<Vec<Option<u32>>> {
     let mut sets: BTreeMap<&'c BTreeSet<String>, u32> = BTreeMap::new();
     let mut label = |codes: &'c BTreeSet<String>| match code {

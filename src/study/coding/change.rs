@@ -71,7 +71,7 @@ impl Codes {
             }
             CodesChange::PutCode(code) => self.codebook.insert_or_replace(code.clone()),
             CodesChange::RemoveCode { id } => {
-                if self.uses(id) == 0 {
+                if self.count_marks_of_code(id) == 0 {
                     self.codebook.remove(id);
                 }
             }

@@ -44,7 +44,7 @@ const INITIAL_CODES: [(&str, &str, &str); 5] = {
 
 impl Codebook {
     /// The initial codebook.
-    pub fn initial(language: Language) -> Self {
+    pub fn with_initial_codes(language: Language) -> Self {
         let codes = (1..).zip(INITIAL_CODES).map(|(key, (id, name, definition))| Code {
             id: id.to_owned(),
             name: message(language, name, &[]),
@@ -94,7 +94,7 @@ impl Codebook {
 
     /// Adds a code, or replaces the one with its id. It takes its key from any other code.
     pub(super) fn insert_or_replace(&mut self, code: Code) {
-        let code = within_limits(code);
+        let code = limit_code(code);
         if let Some(key) = code.key {
             let others = self.0.iter_mut().filter(|other| other.id != code.id);
             others.filter(|other| other.key == Some(key)).for_each(|other| other.key = None);
@@ -111,17 +111,17 @@ impl Codebook {
 }
 
 /// Limits a code to what can be shown.
-fn within_limits(code: Code) -> Code {
-    let name = truncated(&code.name, MAX_NAME_CHARS);
+fn limit_code(code: Code) -> Code {
+    let name = trim_and_truncate(&code.name, MAX_NAME_CHARS);
     Code {
         name: if name.is_empty() { code.id.clone() } else { name },
-        definition: truncated(&code.definition, MAX_DEFINITION_CHARS),
+        definition: trim_and_truncate(&code.definition, MAX_DEFINITION_CHARS),
         key: code.key.filter(|key| (1..=MAX_KEYS).contains(key)),
         id: code.id,
     }
 }
 
-pub(super) fn truncated(text: &str, longest: usize) -> String {
+pub(super) fn trim_and_truncate(text: &str, longest: usize) -> String {
     let text: String = text.trim().chars().take(longest).collect();
     text.replace('\0', "")
 }
@@ -131,8 +131,8 @@ impl From<Vec<Code>> for Codebook {
     fn from(codes: Vec<Code>) -> Self {
         let (mut ids, mut keys) = (BTreeSet::new(), BTreeSet::new());
         let mut kept = Vec::new();
-        for mut code in codes.into_iter().map(within_limits) {
-            code.id = truncated(&code.id, MAX_NAME_CHARS);
+        for mut code in codes.into_iter().map(limit_code) {
+            code.id = trim_and_truncate(&code.id, MAX_NAME_CHARS);
             if code.id.is_empty() || !ids.insert(code.id.clone()) {
                 continue;
             }

@@ -1,6 +1,6 @@
 //! The codes of a log: a codebook, and each coder's marks.
 
-use super::codebook::{Codebook, truncated};
+use super::codebook::{Codebook, trim_and_truncate};
 use crate::base::game::Log;
 use crate::base::language::{Language, text};
 use crate::base::scenario::Localized;
@@ -99,7 +99,7 @@ impl Codes {
     ///
     /// # Errors
     /// [`CodesError`] when they do not.
-    pub fn fits(&self, log: &Log) -> Result<(), CodesError> {
+    pub fn check_fits_log(&self, log: &Log) -> Result<(), CodesError> {
         if self.log != log.id {
             return Err(CodesError::OtherLog { theirs: self.log.clone(), ours: log.id.clone() });
         }
@@ -115,8 +115,8 @@ impl Codes {
     }
 
     /// The number of marks of a code, by all coders.
-    pub fn uses(&self, code: &str) -> usize {
-        self.coders.iter().map(|coder| coder.uses(code)).sum()
+    pub fn count_marks_of_code(&self, code: &str) -> usize {
+        self.coders.iter().map(|coder| coder.count_turns_with_code(code)).sum()
     }
 
     /// Is there a coder with this name, or this name and a number, and the same marks?
@@ -131,11 +131,11 @@ impl Coder {
     /// Normalizes a name: one line, of limited length.
     pub fn normalize_coder_name(name: &str) -> String {
         let line: Vec<&str> = name.split_whitespace().collect();
-        truncated(&line.join(" "), MAX_NAME_CHARS)
+        trim_and_truncate(&line.join(" "), MAX_NAME_CHARS)
     }
 
     /// The number of turns with a code.
-    pub fn uses(&self, code: &str) -> usize {
+    pub fn count_turns_with_code(&self, code: &str) -> usize {
         self.marks.values().filter(|codes| codes.contains(code)).count()
     }
 }

@@ -7,7 +7,7 @@
 
 use super::codes::Codes;
 use super::table::turn_kind_name;
-use super::utterances::{SpokenTurn, utterances};
+use super::utterances::{SpokenTurn, list_utterances};
 use crate::base::game::{Log, Seat, TurnKind};
 use crate::show::export::ExportError;
 use serde_json::{Map, Value, json};
@@ -21,7 +21,7 @@ use zip::write::SimpleFileOptions;
 /// # Errors
 /// [`ExportError::Write`] when memory runs out.
 pub fn convokit_archive(codes: &Codes, log: &Log, name: &str) -> Result<Vec<u8>, ExportError> {
-    let said = utterances(log);
+    let said = list_utterances(log);
     let lines: Vec<String> = said
         .iter()
         .enumerate()

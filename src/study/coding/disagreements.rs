@@ -14,7 +14,7 @@ pub struct Disagreement {
 }
 
 /// In order of turns. A coder without a mark at a turn is not counted there.
-pub fn disagreements(codes: &Codes) -> Vec<Disagreement> {
+pub fn find_disagreements(codes: &Codes) -> Vec<Disagreement> {
     let turns: BTreeSet<u32> = codes.coders.iter().flat_map(|coder| coder.marks.keys()).copied().collect();
     let of = |turn: u32| {
         let coders = codes.coders.iter();

@@ -111,7 +111,7 @@ impl CodesProblem {
 
 /// Reads a chosen file. `unnamed` is the coder where the file names none.
 pub fn import_codes(bytes: &[u8], ours: &Codes, log: &Log, unnamed: &str) -> ImportedCodes {
-    let said = super::utterances(log);
+    let said = super::list_utterances(log);
     let mut reading = CodesReader {
         ours,
         spoken_turns: said.iter().map(|one| one.turn).collect(),
@@ -218,7 +218,7 @@ impl CodesReader<'_> {
         for record in reader.records() {
             // The text is UTF-8 and rows may have any length, so every row can be read.
             let Ok(record) = record else { continue };
-            let line = table.line(record.position());
+            let line = table.line_number(record.position());
             let cell = |at: usize| record.get(at).unwrap_or_default();
             let coder = coder.map_or("", cell);
             let codes = [cell(code).to_owned()];
@@ -283,7 +283,7 @@ impl CodesReader<'_> {
 
     /// A file of codes: its coders, and the codes that our codebook lacks.
     fn read_codes_file(&mut self, text: &str, log: &Log) {
-        let read = read_codes(text).and_then(|codes| codes.fits(log).map(|()| codes));
+        let read = read_codes(text).and_then(|codes| codes.check_fits_log(log).map(|()| codes));
         let codes = match read {
             Ok(codes) => codes,
             Err(error) => {

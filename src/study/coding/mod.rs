@@ -19,14 +19,14 @@ mod table;
 mod tests;
 mod utterances;
 
-pub use agreement::{AgreementKind, ComparedCode, ComparedCoders, comparisons};
+pub use agreement::{AgreementKind, ComparedCode, ComparedCoders, compare_coders};
 pub use change::CodesChange;
 pub use codebook::{Code, Codebook, MAX_KEYS};
 pub use codes::{Coder, CoderKind, Codes, CodesError};
 pub use convokit::convokit_archive;
-pub use disagreements::{Disagreement, disagreements};
+pub use disagreements::{Disagreement, find_disagreements};
 pub use file::{read_codes, write_codes};
 pub use import::{CodesPlace, CodesProblem, CodesProblemKind, ImportedCodes, import_codes};
 pub use panel::{CodingEffect, CodingEvent, CodingModel, LAST_CODEBOOK_PREFERENCE, LAST_CODER_PREFERENCE};
 pub use table::{agreement_csv, codes_csv};
-pub use utterances::{SpokenTurn, utterances};
+pub use utterances::{SpokenTurn, list_utterances};

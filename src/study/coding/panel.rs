@@ -94,14 +94,14 @@ impl CodingModel {
     }
 
     /// Who codes here, if somebody has begun.
-    pub fn coder(&self) -> Option<&Coder> {
+    pub fn current_coder(&self) -> Option<&Coder> {
         let coder = self.codes()?.coder(self.last_coder.as_ref()?)?;
         (coder.kind == CoderKind::Person).then_some(coder)
     }
 
     /// The name that the field for a new coder holds: the last one, until somebody codes.
     pub fn suggested_coder_name(&self) -> String {
-        self.last_coder.clone().filter(|_| self.coder().is_none()).unwrap_or_default()
+        self.last_coder.clone().filter(|_| self.current_coder().is_none()).unwrap_or_default()
     }
 
     pub fn utterance_at(&self, cursor: usize) -> Option<&SpokenTurn> {
@@ -110,12 +110,12 @@ impl CodingModel {
 
     /// The codes that the coder gave to the utterance at the cursor; `None`: it is uncoded.
     pub fn codes_at(&self, cursor: usize) -> Option<&BTreeSet<String>> {
-        self.coder()?.marks.get(&self.utterance_at(cursor)?.turn)
+        self.current_coder()?.marks.get(&self.utterance_at(cursor)?.turn)
     }
 
     /// Can the coder code something at the cursor?
     pub fn can_code_at(&self, cursor: usize) -> bool {
-        self.coder().is_some() && self.utterance_at(cursor).is_some()
+        self.current_coder().is_some() && self.utterance_at(cursor).is_some()
     }
 
     /// What a key does; `None`: nothing.
@@ -132,7 +132,7 @@ impl CodingModel {
         })
     }
 
-    fn change(&mut self, change: CodesChange, effects: &mut Vec<CodingEffect>) {
+    fn apply_change(&mut self, change: CodesChange, effects: &mut Vec<CodingEffect>) {
         let applied = self.store.change(|codes| {
             codes.apply(&change);
             (codes.log.clone(), serde_json::to_string(&codes.codebook))
@@ -152,12 +152,12 @@ impl CodingModel {
         let Some(coder) = name else { return };
         effects.push(CodingEffect::SetPreference(LAST_CODER_PREFERENCE, coder.clone()));
         if self.codes().is_some_and(|codes| codes.coder(&coder).is_none()) {
-            self.change(CodesChange::Begin { coder }, effects);
+            self.apply_change(CodesChange::Begin { coder }, effects);
         }
     }
 
     fn change_toggling_code(&self, cursor: usize, code: Option<String>) -> Option<CodesChange> {
-        let (coder, turn) = (self.coder()?.name.clone(), self.utterance_at(cursor)?.turn);
+        let (coder, turn) = (self.current_coder()?.name.clone(), self.utterance_at(cursor)?.turn);
         let given = self.codes_at(cursor);
         Some(match code {
             Some(code) => {
@@ -169,7 +169,7 @@ impl CodingModel {
     }
 
     fn next_uncoded_turn(&self, cursor: usize) -> Option<usize> {
-        let marks = &self.coder()?.marks;
+        let marks = &self.current_coder()?.marks;
         let uncoded = || self.utterances.iter().map(|one| one.turn).filter(|turn| !marks.contains_key(turn));
         let next = uncoded().find(|turn| *turn as usize > cursor);
         next.or_else(|| uncoded().next()).map(|turn| turn as usize)
@@ -188,7 +188,7 @@ impl CodingModel {
         self.skipped = (std::mem::take(&mut taken.problems), taken.more);
         let skipped = self.skipped.0.len() + taken.more;
         if new.is_some() {
-            self.change(CodesChange::Take(taken), effects);
+            self.apply_change(CodesChange::Take(taken), effects);
         }
         effects.push(CodingEffect::ReportImport { new, skipped });
     }
@@ -199,7 +199,7 @@ impl CodingModel {
         let effects = &mut all;
         match event {
             CodingEvent::Shown(opened, fresh) => {
-                if self.store.open(opened) {
+                if self.store.switch_to_game(opened) {
                     self.skipped = Default::default();
                     self.utterances.clear();
                     effects.push(CodingEffect::ListUtterances);
@@ -214,15 +214,15 @@ impl CodingModel {
             CodingEvent::NotStored(why) => {
                 effects.extend(self.store.report_first_fault(why).map(CodingEffect::ReportNotStored));
             }
-            CodingEvent::Change(change) => self.change(change, effects),
+            CodingEvent::Change(change) => self.apply_change(change, effects),
             CodingEvent::Toggle { cursor, code } => {
                 if let Some(change) = self.change_toggling_code(cursor, code) {
-                    self.change(change, effects);
+                    self.apply_change(change, effects);
                 }
             }
             CodingEvent::AddCode(name) => {
                 if let Some(change) = self.change_adding_code(name) {
-                    self.change(change, effects);
+                    self.apply_change(change, effects);
                 }
             }
             CodingEvent::CodeAs(name) => self.set_coder(&name, effects),
@@ -236,7 +236,7 @@ impl CodingModel {
             }
             CodingEvent::RemoveCoder(coder) => {
                 if let Some(removed) = self.codes().and_then(|codes| codes.coder(&coder)).cloned() {
-                    self.change(CodesChange::RemoveCoder { coder }, effects);
+                    self.apply_change(CodesChange::RemoveCoder { coder }, effects);
                     effects.push(CodingEffect::OfferToRestore(removed));
                 }
             }

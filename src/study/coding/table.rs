@@ -2,7 +2,7 @@
 
 use super::agreement::{AgreementKind, ComparedCoders};
 use super::codes::Codes;
-use super::utterances::{SpokenTurn, utterances};
+use super::utterances::{SpokenTurn, list_utterances};
 use crate::base::game::{Log, Seat, TurnKind};
 use crate::read::statistics::agreement::ChanceCorrected;
 use crate::show::export::{ExportError, SheetField, TypedSheet};
@@ -16,7 +16,7 @@ struct GivenCode<'c> {
 }
 
 impl GivenCode<'_> {
-    fn name(&self, seat: Seat) -> String {
+    fn speaker_name(&self, seat: Seat) -> String {
         self.log.scenario.person_name(seat.index()).to_owned()
     }
 }
@@ -33,14 +33,14 @@ pub fn codes_csv(codes: &Codes, log: &Log) -> Result<String, ExportError> {
         ("turn", Number(|one| Some(f64::from(one.said.turn)))),
         ("round", Number(|one| Some(f64::from(one.said.round)))),
         ("kind", Text(|one| turn_kind_name(one.said.kind).to_owned())),
-        ("speaker", Text(|one| one.name(one.said.speaker))),
-        ("listener", Text(|one| one.said.listener.map(|seat| one.name(seat)).unwrap_or_default())),
+        ("speaker", Text(|one| one.speaker_name(one.said.speaker))),
+        ("listener", Text(|one| one.said.listener.map(|seat| one.speaker_name(seat)).unwrap_or_default())),
         ("coder", Text(|one| one.coder.to_owned())),
         ("code", Text(|one| one.code.to_owned())),
         ("text", Text(|one| one.said.text.clone())),
     ];
     let mut rows = Vec::new();
-    for said in utterances(log) {
+    for said in list_utterances(log) {
         for coder in &codes.coders {
             let Some(given) = coder.marks.get(&said.turn) else {
                 continue;
@@ -81,7 +81,7 @@ pub fn agreement_csv(compared: &[ComparedCoders]) -> Result<String, ExportError>
     let rows = compared.iter().map(|compared| FoundAgreement {
         compared,
         found: compared.coefficient(),
-        interval: compared.interval(),
+        interval: compared.confidence_interval(),
     });
     TypedSheet::from_rows(&fields, rows).csv()
 }

@@ -17,7 +17,7 @@ static LOG: LazyLock<Log> =
     LazyLock::new(|| serde_json::from_str(include_str!("../../../public/logs/demo.en.json")).unwrap());
 
 fn codes() -> Codes {
-    Codes::new(&LOG, Codebook::initial(Language::English))
+    Codes::new(&LOG, Codebook::with_initial_codes(Language::English))
 }
 
 /// Carries changes out, one after the other.
@@ -40,7 +40,7 @@ fn none(coder: &str, turn: u32, on: bool) -> CodesChange {
 /// Two people who have coded the first utterances; Ben has not come as far, and disagrees once.
 fn coded() -> Codes {
     let mut codes = codes();
-    let turns: Vec<u32> = utterances(&LOG).iter().map(|one| one.turn).collect();
+    let turns: Vec<u32> = list_utterances(&LOG).iter().map(|one| one.turn).collect();
     let changes = [
         begin("Ada"),
         begin("Ben"),
@@ -73,7 +73,7 @@ fn the_first_code_of_a_turn_codes_it_and_the_last_one_taken_away_leaves_it_uncod
 fn what_is_not_there_changes_nothing() {
     let mut codes = coded();
     let before = codes.clone();
-    let turn = utterances(&LOG)[0].turn;
+    let turn = list_utterances(&LOG)[0].turn;
     apply(
         &mut codes,
         [
@@ -148,7 +148,7 @@ fn a_key_is_of_one_code_and_an_id_of_one() {
 #[test]
 fn the_starters_are_named_and_defined_in_every_language() {
     for language in Language::ALL {
-        let codebook = Codebook::initial(language);
+        let codebook = Codebook::with_initial_codes(language);
         assert_eq!(codebook.codes().len(), 5);
         for code in codebook.codes() {
             assert!(!code.definition.is_empty() && !code.name.starts_with("code_"));
@@ -171,7 +171,7 @@ fn agreement_is_that_of_other_libraries_to_nine_places() {
                 marks: serde_json::from_value(marks.clone()).unwrap(),
             })
             .collect();
-        let found = comparisons(&[&codes]);
+        let found = compare_coders(&[&codes]);
         let expected = case["figures"].as_array().unwrap();
         assert_eq!(found.len(), expected.len(), "{}", case["name"]);
         for (found, expected) in found.iter().zip(expected) {
@@ -206,11 +206,11 @@ fn an_interval_holds_its_figure_and_is_the_same_every_time() {
             marks: serde_json::from_value(marks.clone()).unwrap(),
         })
         .collect();
-    let found = comparisons(&[&codes]);
-    let (value, interval) = (found[0].coefficient().unwrap().coefficient, found[0].interval());
+    let found = compare_coders(&[&codes]);
+    let (value, interval) = (found[0].coefficient().unwrap().coefficient, found[0].confidence_interval());
     let (low, high) = interval.unwrap();
     assert!(low < value && value < high && high - low < 0.6, "{low} {value} {high}");
-    assert_eq!(interval, comparisons(&[&codes])[0].interval());
+    assert_eq!(interval, compare_coders(&[&codes])[0].confidence_interval());
 }
 
 #[test]
@@ -218,17 +218,17 @@ fn a_coder_of_several_logs_is_one_coder_and_the_turns_of_each_log_are_their_own(
     let one = coded();
     let mut other = coded();
     other.log = "another".into();
-    let found = comparisons(&[&one, &other]);
+    let found = compare_coders(&[&one, &other]);
     assert_eq!(found[0].coders, ["Ada", "Ben"]);
     assert_eq!(found[0].n, 4);
     let alone = codes();
-    assert_eq!(comparisons(&[&alone]), []);
+    assert_eq!(compare_coders(&[&alone]), []);
 }
 
 #[test]
 fn coders_disagree_where_both_coded_and_nowhere_else() {
-    let found = disagreements(&coded());
-    let turns = utterances(&LOG);
+    let found = find_disagreements(&coded());
+    let turns = list_utterances(&LOG);
     assert_eq!(found.len(), 1);
     assert_eq!((found[0].turn, found[0].disputed.as_slice()), (turns[0].turn, ["accusation".to_owned()].as_slice()));
     let given: Vec<(&str, usize)> = found[0].coders.iter().map(|(name, codes)| (name.as_str(), codes.len())).collect();

@@ -22,7 +22,7 @@ pub struct SpokenTurn {
 }
 
 /// All utterances of a recorded log, in order.
-pub fn utterances(log: &Log) -> Vec<SpokenTurn> {
+pub fn list_utterances(log: &Log) -> Vec<SpokenTurn> {
     let mut table = Table::for_case(&log.scenario);
     let (mut turn, mut round) = (0, 0);
     let mut ticks = log.clock.iter().peekable();

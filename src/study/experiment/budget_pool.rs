@@ -61,7 +61,7 @@ impl BudgetPool {
     }
 
     /// Ends a game that began. `whole`: all that it has taken by now; `None` if not known.
-    pub fn end(&mut self, game: &GameReservation, whole: Option<SpentTotals>) {
+    pub fn end_game(&mut self, game: &GameReservation, whole: Option<SpentTotals>) {
         self.reserved = self.reserved.minus(game.max_usage);
         if let Some(whole) = whole {
             self.spent.add(whole.minus(game.already_spent));
@@ -92,11 +92,11 @@ mod tests {
         assert_eq!(pool.try_begin_game(&game), Admission::Now);
         assert_eq!(pool.try_begin_game(&game), Admission::Later);
         // They took less than they might have.
-        pool.end(&game, Some(calls(30)));
+        pool.end_game(&game, Some(calls(30)));
         assert_eq!(pool.try_begin_game(&game), Admission::Later);
-        pool.end(&game, Some(calls(30)));
+        pool.end_game(&game, Some(calls(30)));
         assert_eq!(pool.try_begin_game(&game), Admission::Now);
-        pool.end(&game, Some(calls(40)));
+        pool.end_game(&game, Some(calls(40)));
         assert!(
             matches!(pool.try_begin_game(&game), Admission::Never(passed) if passed.to_string().contains("100 calls"))
         );
@@ -117,7 +117,7 @@ mod tests {
             let mut pool = BudgetPool::new(part, SpentTotals::default());
             let game = GameReservation::new(calls(20), SpentTotals::default());
             while pool.try_begin_game(&game) == Admission::Now {
-                pool.end(&game, Some(calls(20)));
+                pool.end_game(&game, Some(calls(20)));
                 begun += 1;
             }
         }
@@ -132,7 +132,7 @@ mod tests {
         let game = GameReservation::new(calls(40), calls(20));
         let mut pool = pool(60, 20);
         assert_eq!(pool.try_begin_game(&game), Admission::Now);
-        pool.end(&game, Some(calls(40)));
+        pool.end_game(&game, Some(calls(40)));
         assert_eq!(pool.try_begin_game(&GameReservation::new(calls(20), SpentTotals::default())), Admission::Now);
         assert_eq!(pool.try_begin_game(&GameReservation::new(calls(1), SpentTotals::default())), Admission::Later);
     }

@@ -4,7 +4,7 @@
 use super::plan::ExperimentCase;
 use crate::base::language::Language;
 use crate::base::scenario::{Localized, Severity, localized};
-use crate::read::archive::{Opened, OpenedFiles, digest};
+use crate::read::archive::{OpenedFile, OpenedFiles, digest};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -24,11 +24,7 @@ impl CaseList {
     /// # Errors
     /// A number in a case that JSON cannot hold.
     pub fn add_cases(
-        &mut self,
-        place: &str,
-        findings: OpenedFiles,
-        languages: &[Language],
-        tell: &mut dyn FnMut(Localized),
+        &mut self, place: &str, findings: OpenedFiles, languages: &[Language], tell: &mut dyn FnMut(Localized),
     ) -> Result<(), serde_json::Error> {
         for found in findings.games {
             let playable = found.is_playable();
@@ -38,7 +34,7 @@ impl CaseList {
                 tell(Localized::in_each_language(|l| format!("{place}: {path}: {}", problem.text(l))));
             }
             let path = found.path;
-            let Opened::Case(case, _) = found.opened else {
+            let OpenedFile::Case(case, _) = found.opened else {
                 tell(localized!(experiment_case_is_log, place = place, path = path));
                 continue;
             };

@@ -19,7 +19,7 @@ use std::sync::Arc;
 /// # Errors
 /// [`ParquetError`] when memory runs out.
 #[inline(never)]
-pub fn parquet(sheet: &TypedSheet) -> Result<Vec<u8>, ParquetError> {
+pub fn write_parquet(sheet: &TypedSheet) -> Result<Vec<u8>, ParquetError> {
     let fields = sheet.columns.iter().map(|column| {
         let (physical, logical) = match column.kind {
             SheetKind::Text => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
@@ -40,7 +40,7 @@ pub fn parquet(sheet: &TypedSheet) -> Result<Vec<u8>, ParquetError> {
     let mut group = file.next_row_group()?;
     let mut place = 0;
     while let Some(mut column) = group.next_column()? {
-        write(sheet, place, column.untyped())?;
+        write_column(sheet, place, column.untyped())?;
         column.close()?;
         place += 1;
     }
@@ -49,7 +49,7 @@ pub fn parquet(sheet: &TypedSheet) -> Result<Vec<u8>, ParquetError> {
     Ok(bytes)
 }
 
-fn write(sheet: &TypedSheet, place: usize, column: &mut ColumnWriter<'_>) -> Result<(), ParquetError> {
+fn write_column(sheet: &TypedSheet, place: usize, column: &mut ColumnWriter<'_>) -> Result<(), ParquetError> {
     let values = || sheet.rows.iter().filter_map(|row| row.get(place));
     let numbers: Vec<f64> = values().filter_map(|(_, number)| *number).collect();
     let known: Vec<i16> = values().map(|(_, number)| i16::from(number.is_some())).collect();
@@ -87,8 +87,8 @@ mod tests {
         let row = |case: &str, rate| vec![(case.to_owned(), None), (String::new(), Some(3.0)), (String::new(), rate)];
         let sheet =
             TypedSheet { columns: columns.collect(), rows: vec![row("灯室 (zh)", Some(0.25)), row("b", None)] };
-        let bytes = parquet(&sheet)?;
-        assert_eq!(bytes, parquet(&sheet)?);
+        let bytes = write_parquet(&sheet)?;
+        assert_eq!(bytes, write_parquet(&sheet)?);
         let path = std::env::temp_dir().join(format!("casebook-{}.parquet", std::process::id()));
         std::fs::write(&path, bytes)?;
         let file = SerializedFileReader::new(std::fs::File::open(&path)?)?;

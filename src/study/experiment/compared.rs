@@ -16,9 +16,7 @@ const NOTE: &str = "Means over the cases that both were played on; seeds and tra
 /// # Errors
 /// [`ExportError`] when memory runs out.
 pub fn write_comparisons(
-    all: &[RowComparison],
-    column: &GroupingColumn,
-    format: TableFormat,
+    all: &[RowComparison], column: &GroupingColumn, format: TableFormat,
 ) -> Result<String, ExportError> {
     let printed = || PrintedTable {
         head: header_cells(column),

@@ -11,7 +11,7 @@ use super::figures::GameFigures;
 use super::record::GameRecord;
 use super::table::{CellGame, GroupingColumn, games_in_cells};
 use crate::base::order::SharedSort;
-use crate::read::exam::{WeightedMetric, combine_games, unweighted_spread};
+use crate::read::exam::{WeightedMetric, combine_metric_over_games, mean_and_deviation};
 use crate::read::statistics::compare::{
     DRAWN_FLIP_PATTERNS, MAX_EXACT_FLIP_PAIRS, TestedDifference, sign_flip_test, student_t,
 };
@@ -64,10 +64,7 @@ type GamesByPairingKey<'g> = BTreeMap<PairingKey, Vec<(&'g WeightedMetric, &'g G
 /// Compares every two values of `column` by these of [`MEASURES`](super::MEASURES), ordered by measure, then
 /// value.
 pub fn compare_column(
-    games: &[GameFigures],
-    plans: &[GameRecord],
-    column: &GroupingColumn,
-    measures: &[usize],
+    games: &[GameFigures], plans: &[GameRecord], column: &GroupingColumn, measures: &[usize],
 ) -> Vec<RowComparison> {
     let placed = games_in_cells(games, plans, *column == GroupingColumn::AfterRound);
     let mut all = Vec::new();
@@ -119,9 +116,7 @@ fn case_without_language(cell: &ExperimentCell) -> &str {
 }
 
 fn compare_values(
-    measure: usize,
-    (first, a): (&str, &GamesByPairingKey<'_>),
-    (second, b): (&str, &GamesByPairingKey<'_>),
+    measure: usize, (first, a): (&str, &GamesByPairingKey<'_>), (second, b): (&str, &GamesByPairingKey<'_>),
 ) -> Option<RowComparison> {
     let shared: BTreeSet<&PairingKey> = a.keys().filter(|key| b.contains_key(key)).collect();
     let of = |side: &GamesByPairingKey<'_>| -> (Vec<f64>, Vec<f64>) {
@@ -131,11 +126,11 @@ fn compare_values(
             cases
                 .entry(case_without_language(&key.0))
                 .or_default()
-                .extend(combine_games(&values).map(|found| found.games.mean));
-            let means = values.iter().filter_map(|value| unweighted_spread(&value.values));
+                .extend(combine_metric_over_games(&values).map(|found| found.games.mean));
+            let means = values.iter().filter_map(|value| mean_and_deviation(&value.values));
             games.extend(means.map(|spread| spread.mean));
         }
-        (cases.values().filter_map(|means| unweighted_spread(means)).map(|spread| spread.mean).collect(), games)
+        (cases.values().filter_map(|means| mean_and_deviation(means)).map(|spread| spread.mean).collect(), games)
     };
     let mut said: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for key in &shared {
@@ -151,7 +146,7 @@ fn compare_values(
         first: first.to_owned(),
         second: second.to_owned(),
         cases: a.len(),
-        means: (unweighted_spread(&a)?.mean, unweighted_spread(&b)?.mean),
+        means: (mean_and_deviation(&a)?.mean, mean_and_deviation(&b)?.mean),
         interval: paired_difference_interval(&a, &b, Resampling::default())
             .filter(|interval| interval.n >= MIN_CASES_FOR_INTERVAL),
         paired: sign_flip_test(&a, &b, 0),

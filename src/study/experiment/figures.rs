@@ -3,13 +3,13 @@
 use super::cell::ExperimentCell;
 use super::judged::{JUDGED_MEASURES, JudgedGames};
 use super::measure::{TableMeasure, measures};
-use super::minds::mind_name;
+use super::minds::mind_label;
 use super::plan::ExperimentCase;
 use crate::base::game::{Log, Measure, PresetName, Seat, SettingsFile, Subject, VictimId, What, digest};
 use crate::base::language::id;
 use crate::base::scenario::QuestionKind;
-use crate::read::archive::{Opened, OpenedFiles};
-use crate::read::exam::{ExamMetric, Marking, WeightedMetric, exam_rounds, read_results};
+use crate::read::archive::{OpenedFile, OpenedFiles};
+use crate::read::exam::{ExamMetric, Marking, WeightedMetric, exam_rounds, read_exam_results};
 use crate::read::insight::{Believer, Insight, Prices, forecast_score, tally_game_costs};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -108,7 +108,7 @@ pub(super) const RECORDED_MEASURES: [(&str, Measure); 14] = [
 
 /// Values of the exam after a round or (`None`) at the end; its measures come first in [`MEASURES`].
 fn exam_values(log: &Log, after_round: Option<u32>) -> Vec<Option<WeightedMetric>> {
-    let results = read_results(log, after_round, Marking::Strict);
+    let results = read_exam_results(log, after_round, Marking::Strict);
     let values = EXAM_FIGURES.map(|(_, figure)| figure.value_in_game(log, after_round, results.as_ref()));
     values.into_iter().map(non_empty_value).collect()
 }
@@ -278,7 +278,7 @@ fn suspicion_share(log: &Log, insight: &Insight) -> Option<f64> {
         ratings.steps.last()?.share()
     });
     let shares: Vec<f64> = shares.collect();
-    crate::read::exam::unweighted_spread(&shares).map(|spread| spread.mean)
+    crate::read::exam::mean_and_deviation(&shares).map(|spread| spread.mean)
 }
 
 /// The cell of a log that no plan names.
@@ -291,7 +291,7 @@ pub(super) fn cell_without_plan(log: &Log) -> ExperimentCell {
     };
     ExperimentCell {
         preset,
-        mind: played_by.unwrap_or_else(|| minds.first().map_or_else(String::new, mind_name)),
+        mind: played_by.unwrap_or_else(|| minds.first().map_or_else(String::new, mind_label)),
         axes: BTreeMap::new(),
         case: ExperimentCase::label_of_case(&log.scenario),
         language: log.scenario.language.tag().to_owned(),
@@ -330,11 +330,11 @@ fn describe_changed_settings(log: &Log) -> String {
 pub fn extract_logs(findings: OpenedFiles) -> impl Iterator<Item = (String, Log)> {
     let found = findings.with_ratings_applied().games.into_iter();
     found.filter_map(|found| match found.opened {
-        Opened::Log(log, _) => {
+        OpenedFile::Log(log, _) => {
             let file = found.files.into_iter().next().unwrap_or(found.path);
             Some((file, *log))
         }
-        Opened::Case(..) => None,
+        OpenedFile::Case(..) => None,
     })
 }
 

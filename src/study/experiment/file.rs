@@ -213,7 +213,7 @@ impl MindEntry {
     /// The mind's name in tables, and its settings.
     pub fn label_and_settings(&self) -> (String, MindSettings) {
         let (Some(endpoint), Some(model)) = (&self.endpoint, &self.model) else {
-            let label = self.label.as_deref().unwrap_or(MindEntry::OFFLINE);
+            let label = self.label.as_deref().unwrap_or(MindEntry::OFFLINE_LABEL);
             return (label.to_owned(), MindSettings::OfflineReader);
         };
         let mind = MindSettings::Endpoint {
@@ -226,5 +226,5 @@ impl MindEntry {
     }
 
     /// The built-in reader's name in tables.
-    pub const OFFLINE: &'static str = "offline reader";
+    pub const OFFLINE_LABEL: &'static str = "offline reader";
 }

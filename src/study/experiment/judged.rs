@@ -109,12 +109,7 @@ impl JudgedGames {
 
     /// The same for one character, by its id; empty: for the game.
     pub fn character_value(
-        &self,
-        character: &str,
-        log: &str,
-        events: usize,
-        measure: &str,
-        judge: Option<&str>,
+        &self, character: &str, log: &str, events: usize, measure: &str, judge: Option<&str>,
     ) -> Option<f64> {
         let key = (character.to_owned(), measure.to_owned());
         let mut judges = self.games.get(log)?.iter();

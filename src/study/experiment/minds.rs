@@ -67,7 +67,7 @@ fn add_rater_or_summariser(settings: &mut Settings, entry: &MindEntry) -> u16 {
 fn file_players(file: &ExperimentFile, base: &SettingsFile) -> Vec<(String, SettingsFile)> {
     if file.minds.is_empty() {
         let first = base.settings.minds.first();
-        let name = first.map_or_else(String::new, mind_name);
+        let name = first.map_or_else(String::new, mind_label);
         return vec![(name, base.clone())];
     }
     let minds = file.minds.iter().map(|entry| {
@@ -81,9 +81,9 @@ fn file_players(file: &ExperimentFile, base: &SettingsFile) -> Vec<(String, Sett
 }
 
 /// A mind's name in tables.
-pub(super) fn mind_name(mind: &MindSettings) -> String {
+pub(super) fn mind_label(mind: &MindSettings) -> String {
     match mind {
-        MindSettings::OfflineReader => super::MindEntry::OFFLINE.to_owned(),
+        MindSettings::OfflineReader => super::MindEntry::OFFLINE_LABEL.to_owned(),
         MindSettings::Human | MindSettings::Audience { .. } => "people".to_owned(),
         MindSettings::Browser => "the browser's model".to_owned(),
         MindSettings::Endpoint { model, .. } => model.clone(),
@@ -92,11 +92,7 @@ pub(super) fn mind_name(mind: &MindSettings) -> String {
 
 /// Minds that cannot play here, or that lack the price that a budget of money needs.
 pub(super) fn find_mind_problems(
-    file: &ExperimentFile,
-    way: usize,
-    played: &SettingsFile,
-    prices: &Prices,
-    played_in: PlayEnvironment,
+    file: &ExperimentFile, way: usize, played: &SettingsFile, prices: &Prices, played_in: PlayEnvironment,
 ) -> Vec<ExperimentProblem> {
     let mut problems = Vec::new();
     for mind in &played.settings.minds {
@@ -104,7 +100,7 @@ pub(super) fn find_mind_problems(
             let place = format!("presets[{way}].settings");
             problems.push(ExperimentProblem::new(place, kind));
         } else if file.budget.money.is_some() && prices.cost(mind, 0, 0).is_none() {
-            let name = mind_name(mind);
+            let name = mind_label(mind);
             problems.push(ExperimentProblem::new("budget.money", Kind::NoPrice { name }));
         }
     }

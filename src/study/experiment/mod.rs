@@ -42,7 +42,7 @@ mod write;
 pub use budget_pool::{Admission, BudgetPool, GameReservation};
 pub use cases::CaseList;
 pub use cell::ExperimentCell;
-pub use columnar::parquet;
+pub use columnar::write_parquet;
 pub use compared::{comparison_cells, comparison_sheet, write_comparisons};
 pub use comparison::{RowComparison, compare_column};
 pub use figures::{
@@ -54,16 +54,16 @@ pub use many::{
     AskedQuestion, AxisPart, CurveChoice, CurveGrouping, GameColumn, GameComparison, GameQuery, GameTrajectory,
     HEAD_BYTES, LeadStart, LetteredGame, MeanCurve, MeanPoint, Outlier, QuestionInGame, SharedQuestion, ShownCurves,
     ShownOutlier, SuspectLine, SuspectTrajectory, TrajectoryAxis, TrajectoryFrame, TrajectoryMeasure, TrajectoryPart,
-    TrajectoryPoint, TrajectoryRow, add_games, axis_parts, compare_games, curve_sentences, curves_sheet,
-    find_trajectories, game_letter, games_sheet, mean_curves, needs_batches, outlier_sentence, outliers,
-    read_trajectory, sample_rows, shared_questions, split_for_engine, split_into_batches, trajectory_sheet,
-    without_duplicates,
+    TrajectoryPoint, TrajectoryRow, axis_parts, compare_games, curve_sentences, curves_sheet, find_outliers,
+    find_trajectories, game_letter, games_sheet, mean_curves, merge_games, needs_batches, outlier_sentence,
+    read_trajectory, remove_duplicates, sample_rows, shared_questions, split_for_engine, split_into_batches,
+    trajectory_sheet,
 };
 pub use measure::TableMeasure;
 pub use minds::{PlayEnvironment, expected_money, expected_tokens};
 pub use page_model::{
     ExperimentChoices, ExperimentEffect, ExperimentEvent, ExperimentGame, ExperimentModel, ExperimentTableFiles,
-    FoundTrajectories, GameStatus, MAX_CONCURRENT_GAMES, PlannedExperiment, ResultsFound, TableRequest, describe_cell,
+    FoundResults, FoundTrajectories, GameStatus, MAX_CONCURRENT_GAMES, PlannedExperiment, TableRequest, describe_cell,
     is_experiment_file, update_experiment,
 };
 pub use parse::{ExperimentTextError, parse_experiment};

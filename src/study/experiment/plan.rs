@@ -10,7 +10,7 @@ use super::record::{GameRecord, PlanRecord};
 use crate::base::game::{Log, MindSettings, Settings, SettingsFile};
 use crate::base::scenario::Scenario;
 use crate::play::director::{Estimate, estimate_game};
-use crate::read::archive::{ArchiveError, digest, game_heading};
+use crate::read::archive::{ArchiveError, digest, game_journal_heading};
 use crate::read::insight::Prices;
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -81,7 +81,7 @@ pub struct Shard {
 
 impl Shard {
     /// Does this shard play the game at this place of the plan, from 0?
-    pub fn includes(self, place: usize) -> bool {
+    pub fn includes_game(self, place: usize) -> bool {
         place % self.total.max(1) == self.number.saturating_sub(1)
     }
 }
@@ -104,9 +104,7 @@ impl std::str::FromStr for Shard {
 /// # Errors
 /// Everything in which presets, axes, settings, minds and the budget do not fit together.
 pub fn plan_experiment(
-    file: &ExperimentFile,
-    cases: &[ExperimentCase],
-    played_in: PlayEnvironment,
+    file: &ExperimentFile, cases: &[ExperimentCase], played_in: PlayEnvironment,
     settings: &dyn Fn(&str) -> Result<SettingsFile, String>,
 ) -> Result<ExperimentPlan, Vec<ExperimentProblem>> {
     let changes: Vec<PresetChange> = file.presets.iter().map(|entry| entry.as_change()).collect();
@@ -186,11 +184,7 @@ struct KnownGames {
 
 impl ExperimentPlan {
     fn add_cell(
-        &mut self,
-        cell: ExperimentCell,
-        changed: &SettingsFile,
-        case: &ExperimentCase,
-        seeds: &[u64],
+        &mut self, cell: ExperimentCell, changed: &SettingsFile, case: &ExperimentCase, seeds: &[u64],
         known: &mut KnownGames,
     ) -> Result<(), ArchiveError> {
         // Where one axis removes what another changes, several choices give the same cell.
@@ -246,7 +240,7 @@ fn game_id(case: &Scenario, settings: &Settings) -> Result<String, ArchiveError>
     let short = if short.is_empty() { "case" } else { short };
     let name = format!("{short}-{}-{}", case.language.tag(), settings.seed);
     // The heading is what distinguishes games wherever they are stored.
-    let heading = game_heading(&Log::new(name.clone(), case.clone(), settings.clone()))?;
+    let heading = game_journal_heading(&Log::new(name.clone(), case.clone(), settings.clone()))?;
     let mark = digest(heading.to_string().as_bytes());
     Ok(format!("{name}-{mark:016x}"))
 }

@@ -25,9 +25,7 @@ impl<'f> PlayVariant<'f> {
     /// # Errors
     /// Where in the preset something is wrong, and what.
     pub(super) fn from_change(
-        file: &'f ExperimentFile,
-        change: &'f PresetChange,
-        read: &dyn Fn(&str) -> Result<SettingsFile, String>,
+        file: &'f ExperimentFile, change: &'f PresetChange, read: &dyn Fn(&str) -> Result<SettingsFile, String>,
     ) -> Result<Self, (String, Kind)> {
         let mut base = match (&change.settings, &change.preset) {
             (Some(path), _) => read(path).map_err(|why| (".settings".to_owned(), Kind::InvalidSettings { why }))?,

@@ -10,7 +10,7 @@ use crate::show::viewer::fields::InvalidValue;
 
 /// One thing that is wrong.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.words(Language::default()))]
+#[error("{}", self.describe(Language::default()))]
 pub struct ExperimentProblem {
     /// Where in the file, as in `presets[1].fields.rounds`.
     pub place: String,
@@ -22,12 +22,12 @@ impl ExperimentProblem {
         Self { place: place.into(), kind }
     }
 
-    pub fn words(&self, l: Language) -> String {
-        truncate_text(format!("{}: {}", self.place, self.kind.words(l)))
+    pub fn describe(&self, l: Language) -> String {
+        truncate_text(format!("{}: {}", self.place, self.kind.describe(l)))
     }
 
     pub fn localized(&self) -> Localized {
-        Localized::in_each_language(|l| self.words(l))
+        Localized::in_each_language(|l| self.describe(l))
     }
 }
 
@@ -80,7 +80,7 @@ pub enum ExperimentProblemKind {
 }
 
 impl ExperimentProblemKind {
-    fn words(&self, l: Language) -> String {
+    fn describe(&self, l: Language) -> String {
         match self {
             Self::UnknownKey { known } => text!(l, experiment_unknown, known),
             Self::Missing { wanted } => {
@@ -95,7 +95,7 @@ impl ExperimentProblemKind {
             Self::UnknownChoice { value, known } => text!(l, experiment_choice, value, known),
             Self::RefusedValue { value, refused } => match refused {
                 InvalidValue::NumberRange(..) | InvalidValue::IntegerRange(..) => {
-                    text!(l, experiment_bounds, value, wanted = refused.words(l))
+                    text!(l, experiment_bounds, value, wanted = refused.describe_accepted_values(l))
                 }
                 InvalidValue::Choice(known) => text!(l, experiment_choice, value, known),
                 InvalidValue::UnknownField => text!(l, experiment_absent, value),

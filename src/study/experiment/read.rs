@@ -153,7 +153,7 @@ impl ValueReader {
                     continue;
                 }
                 if let Some((field, value)) = self
-                    .find_field(&place, name)
+                    .find_field_or_report(&place, name)
                     .and_then(|field| Some((field, self.read_field_value(field, &place, value)?)))
                 {
                     changed.insert(field.name.to_owned(), value);
@@ -224,7 +224,7 @@ impl ValueReader {
         let map = value.and_then(|value| self.read_map(value, "axes", wanted));
         for (name, value) in map.into_iter().flatten() {
             let place = format!("axes.{name}");
-            let field = self.find_field(&place, name);
+            let field = self.find_field_or_report(&place, name);
             let list = self.read_list(value, &place, true, WantedShape::Values);
             let (Some(field), Some(list)) = (field, list) else {
                 continue;
@@ -262,7 +262,7 @@ impl ValueReader {
     }
 
     /// The field of that name or alias.
-    pub(super) fn find_field(&mut self, place: &str, name: &str) -> Option<&'static Field> {
+    pub(super) fn find_field_or_report(&mut self, place: &str, name: &str) -> Option<&'static Field> {
         let spelt = name.replace('_', "-");
         let found = fields::find_field(name);
         if found.is_none() {

@@ -41,7 +41,7 @@ impl ValueReader {
             self.report_shape(place, value, wanted);
             return Vec::new();
         };
-        let Some(field) = self.find_field(place, "exam-after-rounds") else {
+        let Some(field) = self.find_field_or_report(place, "exam-after-rounds") else {
             return Vec::new();
         };
         let fits = |round: &u32| {
@@ -61,11 +61,7 @@ impl ValueReader {
 
     /// The members that are as wanted; duplicates are reported.
     fn read_distinct<T: Ord + Copy>(
-        &mut self,
-        list: &[Value],
-        place: &str,
-        wanted: WantedShape,
-        read: impl Fn(&Value) -> Option<T>,
+        &mut self, list: &[Value], place: &str, wanted: WantedShape, read: impl Fn(&Value) -> Option<T>,
     ) -> Vec<T> {
         let mut known = BTreeSet::new();
         let mut members = Vec::new();

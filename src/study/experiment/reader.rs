@@ -41,11 +41,7 @@ impl ValueReader {
     }
 
     pub(super) fn report_if_unknown<T>(
-        &mut self,
-        place: &str,
-        value: &str,
-        found: Option<T>,
-        known: String,
+        &mut self, place: &str, value: &str, found: Option<T>, known: String,
     ) -> Option<T> {
         if found.is_none() {
             let value = value.to_owned();
@@ -55,10 +51,7 @@ impl ValueReader {
     }
 
     pub(super) fn read_map<'v>(
-        &mut self,
-        value: &'v Value,
-        place: &str,
-        wanted: WantedShape,
+        &mut self, value: &'v Value, place: &str, wanted: WantedShape,
     ) -> Option<&'v Map<String, Value>> {
         if !value.is_object() {
             self.report_shape(place, value, wanted);
@@ -68,10 +61,7 @@ impl ValueReader {
 
     /// An object with no other keys than these.
     pub(super) fn read_map_with_keys<'v>(
-        &mut self,
-        value: &'v Value,
-        place: &str,
-        known: &[&str],
+        &mut self, value: &'v Value, place: &str, known: &[&str],
     ) -> Option<&'v Map<String, Value>> {
         let map = self.read_map(value, place, WantedShape::Table)?;
         for key in map.keys().filter(|key| !known.contains(&key.as_str())) {
@@ -87,11 +77,7 @@ impl ValueReader {
 
     /// The members of a list, each with its place.
     pub(super) fn read_list_field<'v>(
-        &mut self,
-        map: &'v Map<String, Value>,
-        name: &str,
-        needed: bool,
-        wanted: WantedShape,
+        &mut self, map: &'v Map<String, Value>, name: &str, needed: bool, wanted: WantedShape,
     ) -> Option<Vec<(String, &'v Value)>> {
         match map.get(name) {
             Some(value) => self.read_list(value, name, needed, wanted),
@@ -105,11 +91,7 @@ impl ValueReader {
     }
 
     pub(super) fn read_list<'v>(
-        &mut self,
-        value: &'v Value,
-        place: &str,
-        needed: bool,
-        wanted: WantedShape,
+        &mut self, value: &'v Value, place: &str, needed: bool, wanted: WantedShape,
     ) -> Option<Vec<(String, &'v Value)>> {
         let Some(list) = value.as_array() else {
             self.report_shape(place, value, wanted);
@@ -123,9 +105,7 @@ impl ValueReader {
     }
 
     pub(super) fn read_list_values<T: DeserializeOwned>(
-        &mut self,
-        list: &[(String, &Value)],
-        wanted: WantedShape,
+        &mut self, list: &[(String, &Value)], wanted: WantedShape,
     ) -> Vec<T> {
         let members = list.iter();
         members.filter_map(|(place, value)| self.read_value(value, place, wanted)).collect()
@@ -133,11 +113,7 @@ impl ValueReader {
 
     /// A value that must be there; `place` is the map's, with a dot at its end.
     pub(super) fn read_required<T: DeserializeOwned>(
-        &mut self,
-        map: &Map<String, Value>,
-        place: &str,
-        name: &str,
-        wanted: WantedShape,
+        &mut self, map: &Map<String, Value>, place: &str, name: &str, wanted: WantedShape,
     ) -> Option<T> {
         let place = format!("{place}{name}");
         match map.get(name) {
@@ -151,11 +127,7 @@ impl ValueReader {
 
     /// A value that must also fit.
     pub(super) fn read_fitting<T: DeserializeOwned>(
-        &mut self,
-        value: &Value,
-        place: &str,
-        wanted: WantedShape,
-        fits: impl Fn(&T) -> bool,
+        &mut self, value: &Value, place: &str, wanted: WantedShape, fits: impl Fn(&T) -> bool,
     ) -> Option<T> {
         let found = self.read_value(value, place, wanted)?;
         if fits(&found) {
@@ -167,10 +139,7 @@ impl ValueReader {
 
     /// Deserialises a complete value.
     pub(super) fn read_value<T: DeserializeOwned>(
-        &mut self,
-        value: &Value,
-        place: &str,
-        wanted: WantedShape,
+        &mut self, value: &Value, place: &str, wanted: WantedShape,
     ) -> Option<T> {
         let read = serde_json::from_value(value.clone());
         if read.is_err() {

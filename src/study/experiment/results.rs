@@ -4,7 +4,7 @@
 
 use super::judged::{HEAD_BYTES, JudgedGames};
 use super::record::{GameRecord, PlanRecord, ResultFileError};
-use crate::read::archive::{Opened, OpenedFiles, SourceFile, is_own_log, open_files, read_ratings};
+use crate::read::archive::{OpenedFile, OpenedFiles, SourceFile, is_own_log, open_files, read_ratings};
 use crate::read::insight::Prices;
 use std::collections::BTreeMap;
 
@@ -85,8 +85,8 @@ impl<F: Clone> ResultFiles<F> {
     pub fn open_with_ratings<E>(&self, log: &F, read: impl Fn(&F) -> Result<SourceFile, E>) -> Result<OpenedFiles, E> {
         let alone = open_files(vec![read(log)?]);
         let ids = alone.games.iter().filter_map(|found| match &found.opened {
-            Opened::Log(log, _) => self.ratings.get(&log.id),
-            Opened::Case(..) => None,
+            OpenedFile::Log(log, _) => self.ratings.get(&log.id),
+            OpenedFile::Case(..) => None,
         });
         let beside: Vec<&F> = ids.flatten().collect();
         if beside.is_empty() {

@@ -82,7 +82,7 @@ pub enum BudgetUnit {
 
 impl BudgetUnit {
     /// Its key in the budget.
-    fn field(self) -> &'static str {
+    fn budget_field(self) -> &'static str {
         match self {
             Self::Calls => "calls",
             Self::Tokens => "tokens",
@@ -93,7 +93,7 @@ impl BudgetUnit {
 
 /// A limit that would be passed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.words(Language::default()))]
+#[error("{}", self.describe(Language::default()))]
 pub struct BudgetExceeded {
     pub unit: BudgetUnit,
     pub limit: String,
@@ -103,9 +103,9 @@ pub struct BudgetExceeded {
 
 impl BudgetExceeded {
     /// What happened, and what to do.
-    pub fn words(&self, l: Language) -> String {
+    pub fn describe(&self, l: Language) -> String {
         let Self { unit, limit, needed } = self;
-        let field = unit.field();
+        let field = unit.budget_field();
         match unit {
             BudgetUnit::Calls => text!(l, experiment_budget_calls, limit, needed, field),
             BudgetUnit::Tokens => text!(l, experiment_budget_tokens, limit, needed, field),

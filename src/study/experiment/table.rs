@@ -6,7 +6,7 @@ use super::cell::ExperimentCell;
 use super::figures::{GameFigures, LOG_MEASURE_COUNT, MEASURES, RoundFigures};
 use super::record::GameRecord;
 use crate::base::language::{Language, text};
-use crate::read::exam::{WeightedMetric, combine_games};
+use crate::read::exam::{WeightedMetric, combine_metric_over_games};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
@@ -283,7 +283,7 @@ fn default_columns(placed: &[CellGame<'_>]) -> Vec<GroupingColumn> {
 
 fn combine_row_figure(games: &[&CellGame<'_>], at: usize) -> Option<TableFigure> {
     let values: Vec<WeightedMetric> = games.iter().filter_map(|one| one.value(at).cloned()).collect();
-    let found = combine_games(&values)?;
+    let found = combine_metric_over_games(&values)?;
     Some(TableFigure {
         mean: found.games.mean,
         over_evaluations: found.over_evaluations,

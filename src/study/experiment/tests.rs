@@ -231,7 +231,7 @@ fn who_cannot_play_and_a_budget_that_cannot_be_kept_are_told_before_anything_is_
 #[test]
 fn what_is_wrong_is_told_in_chinese_too() {
     let problems = file(json!({ "cases": 1, "seeds": {} })).unwrap_err();
-    let all: Vec<String> = problems.iter().map(|one| one.words(Language::Chinese)).collect();
+    let all: Vec<String> = problems.iter().map(|one| one.describe(Language::Chinese)).collect();
     assert_eq!(all[0], "cases: 现在是 `1`；应为：路径列表");
     assert!(all[1].contains("键值表") && !all[1].contains("list"), "{all:?}");
 }
@@ -241,7 +241,7 @@ fn shards_share_out_every_game_once() {
     let shard = |text: &str| text.parse::<Shard>();
     let all: Vec<Shard> = (1..=3).map(|number| shard(&format!("{number}/3")).unwrap()).collect();
     for place in 0..20 {
-        assert_eq!(all.iter().filter(|shard| shard.includes(place)).count(), 1);
+        assert_eq!(all.iter().filter(|shard| shard.includes_game(place)).count(), 1);
     }
     for wrong in ["0/3", "4/3", "1", "a/b", "1/0", ""] {
         assert!(shard(wrong).is_err(), "{wrong}");

@@ -36,9 +36,9 @@ impl ExperimentTable {
     pub fn write(&self, format: TableFormat) -> Result<String, ExportError> {
         match format {
             TableFormat::Csv => self.sheet().csv(),
-            TableFormat::Markdown => Ok(self.markdown()),
-            TableFormat::Latex => Ok(self.latex()),
-            TableFormat::Json => Ok(format!("{:#}\n", self.json())),
+            TableFormat::Markdown => Ok(self.to_markdown()),
+            TableFormat::Latex => Ok(self.to_latex()),
+            TableFormat::Json => Ok(format!("{:#}\n", self.to_json())),
         }
     }
 
@@ -77,7 +77,7 @@ impl ExperimentTable {
         sheet
     }
 
-    fn json(&self) -> Value {
+    fn to_json(&self) -> Value {
         let lines = self.lines.iter().map(|line| {
             let by = self.by.iter().zip(&line.by);
             let by: Map<String, Value> = by.map(|(column, value)| (column.name().to_owned(), json!(value))).collect();
@@ -112,7 +112,7 @@ impl ExperimentTable {
         })
     }
 
-    fn markdown(&self) -> String {
+    fn to_markdown(&self) -> String {
         let shown = self.shown_measures();
         let mut out = self.to_printed_table(&shown).markdown();
         out += &format!("\n{NOTE}\n");
@@ -128,7 +128,7 @@ impl ExperimentTable {
         out + "\n"
     }
 
-    fn latex(&self) -> String {
+    fn to_latex(&self) -> String {
         let shown = self.shown_measures();
         let by: Vec<&str> = self.by.iter().map(GroupingColumn::name).collect();
         let caption = format!("Games by {}", by.join(", "));

@@ -21,4 +21,4 @@ pub use panel::{
     PendingQuestion, QuestionOutcome, ShownAnswers,
 };
 pub use run::{InterviewAnswer, InterviewError, PrivateQuestion, expected_usage, interview};
-pub use stored::{InterviewMessage, Interviews, MAX_QUESTION_CHARS, StoredAnswer, interviewer_name};
+pub use stored::{InterviewMessage, Interviews, MAX_QUESTION_CHARS, StoredAnswer, normalize_interviewer_name};

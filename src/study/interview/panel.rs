@@ -188,11 +188,8 @@ impl InterviewModel {
     }
 
     /// Adds answers of a log: here if it is on the table, and to the storage. Returns how many are new.
-    fn add(
-        &mut self,
-        log: String,
-        answers: Vec<StoredAnswer>,
-        journal: Option<JournalPlace>,
+    fn add_answers(
+        &mut self, log: String, answers: Vec<StoredAnswer>, journal: Option<JournalPlace>,
         effects: &mut Vec<InterviewEffect>,
     ) -> usize {
         let is_here = self.interviews().is_some_and(|kept| kept.log == log);
@@ -209,10 +206,7 @@ impl InterviewModel {
     }
 
     fn make_stored_answer(
-        &mut self,
-        asked: InterviewCall,
-        answer: InterviewAnswer,
-        now_ms: f64,
+        &mut self, asked: InterviewCall, answer: InterviewAnswer, now_ms: f64,
     ) -> (f64, StoredAnswer) {
         let kept = self.interviews().filter(|kept| kept.log == asked.log);
         let asked_at = kept.map_or(now_ms, |kept| kept.next_answer_time_ms(now_ms));
@@ -234,7 +228,7 @@ impl InterviewModel {
         (asked_at, answer)
     }
 
-    fn end(&mut self, call: EndedInterviewCall, effects: &mut Vec<InterviewEffect>) {
+    fn handle_call_end(&mut self, call: EndedInterviewCall, effects: &mut Vec<InterviewEffect>) {
         let EndedInterviewCall { asked, end, journal, now_ms, is_open } = call;
         self.pending = None;
         // Another game may be on the table by now, whose panel says nothing of this one's.
@@ -245,7 +239,7 @@ impl InterviewModel {
                 let (log, question) = (asked.log.clone(), asked.question.question.clone());
                 effects.push(InterviewEffect::ForgetQuestion(log.clone(), question));
                 let (asked_at, answer) = self.make_stored_answer(asked, answer, now_ms);
-                self.add(log, vec![answer], journal, effects);
+                self.add_answers(log, vec![answer], journal, effects);
                 QuestionOutcome::Answer { name, asked_at }
             }
             InterviewCallEnd::Stopped => QuestionOutcome::Stopped,
@@ -268,7 +262,7 @@ impl InterviewModel {
         let effects = &mut all;
         match event {
             InterviewEvent::Shown(opened, log, question) => {
-                if self.store.open(opened) {
+                if self.store.switch_to_game(opened) {
                     (self.outcome, self.question, self.log) = (None, question, log.clone());
                     effects.extend(self.store.begin_load().map(|reading| InterviewEffect::Read(reading, log)));
                 }
@@ -302,7 +296,7 @@ impl InterviewModel {
             }
             InterviewEvent::Ended(call, ended) => {
                 if self.call == call {
-                    self.end(*ended, effects);
+                    self.handle_call_end(*ended, effects);
                 }
             }
             InterviewEvent::Stop => {
@@ -311,7 +305,7 @@ impl InterviewModel {
                 (self.pending, self.outcome) = (None, Some(QuestionOutcome::Stopped));
             }
             InterviewEvent::Import(interviews) => {
-                let count = self.add(interviews.log, interviews.answers, None, effects);
+                let count = self.add_answers(interviews.log, interviews.answers, None, effects);
                 effects.push(InterviewEffect::ReportImport(count));
             }
             InterviewEvent::Remove(asked_at) => {
@@ -324,7 +318,7 @@ impl InterviewModel {
                     effects.push(InterviewEffect::OfferToRestore(log, answer));
                 }
             }
-            InterviewEvent::Restore(log, answer) => _ = self.add(log, vec![answer], None, effects),
+            InterviewEvent::Restore(log, answer) => _ = self.add_answers(log, vec![answer], None, effects),
         }
         all
     }

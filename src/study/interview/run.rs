@@ -41,7 +41,7 @@ pub struct InterviewAnswer {
 
 /// Why there is no answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-#[error("{}", self.words(Language::default()))]
+#[error("{}", self.describe(Language::default()))]
 pub enum InterviewError {
     /// The question is empty or too long.
     Question,
@@ -63,7 +63,7 @@ pub enum InterviewError {
 }
 
 impl InterviewError {
-    pub fn words(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         match self {
             Self::Question => {
                 let most = MAX_QUESTION_CHARS;
@@ -87,11 +87,7 @@ impl InterviewError {
 /// # Errors
 /// [`InterviewError`]; nothing is stored then, and the question can be asked again.
 pub async fn interview(
-    log: &Log,
-    asked: &PrivateQuestion,
-    mind: &dyn Mind,
-    journal: &[JournalEntry],
-    progress: &dyn Progress,
+    log: &Log, asked: &PrivateQuestion, mind: &dyn Mind, journal: &[JournalEntry], progress: &dyn Progress,
 ) -> Result<InterviewAnswer, InterviewError> {
     let question = asked.question.trim();
     if question.is_empty() || question.chars().count() > MAX_QUESTION_CHARS {
@@ -130,9 +126,9 @@ pub async fn interview(
     let usages = thoughts.chain([&thought]).map(|thought| thought.usage);
     Ok(InterviewAnswer {
         answer,
-        usage: usages.fold(Usage::default(), sum),
+        usage: usages.fold(Usage::default(), add_usages),
         calls: thought.attempt,
-        sent: thought.messages.iter().map(sent).collect(),
+        sent: thought.messages.iter().map(to_interview_message).collect(),
     })
 }
 
@@ -182,10 +178,10 @@ fn journaled_usage(journal: &[JournalEntry]) -> Usage {
         let of_reply = entry.reply.as_ref().and_then(|reply| reply.usage);
         of_reply.or(entry.usage)
     };
-    journal.iter().filter_map(usage).fold(Usage::default(), sum)
+    journal.iter().filter_map(usage).fold(Usage::default(), add_usages)
 }
 
-fn sum(one: Usage, other: Usage) -> Usage {
+fn add_usages(one: Usage, other: Usage) -> Usage {
     Usage {
         prompt_tokens: one.prompt_tokens.saturating_add(other.prompt_tokens),
         completion_tokens: one.completion_tokens.saturating_add(other.completion_tokens),
@@ -193,7 +189,7 @@ fn sum(one: Usage, other: Usage) -> Usage {
     }
 }
 
-fn sent(message: &Message) -> InterviewMessage {
+fn to_interview_message(message: &Message) -> InterviewMessage {
     InterviewMessage { role: message.role, text: message.text() }
 }
 
@@ -273,12 +269,12 @@ impl Overseer for InterviewOverseer<'_> {
 
     fn after_call(&self, _call: &UpcomingCall, usage: Option<Usage>) {
         let spent = self.spent.get();
-        self.spent.set(usage.map_or(spent, |usage| sum(spent, usage)));
+        self.spent.set(usage.map_or(spent, |usage| add_usages(spent, usage)));
     }
 
-    fn decide_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
+    fn decide_after_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
         Box::pin(async move {
-            if self.may_go_on() {
+            if self.can_continue() {
                 let why = match failure.error {
                     Some(error) => InterviewError::Mind(error),
                     None => InterviewError::Unusable { why: failure.message, usage: self.spent.get() },

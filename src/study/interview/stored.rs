@@ -69,10 +69,7 @@ impl Interviews {
 
     /// The latest exchanges of the same interview (same character, turn, interviewer and mind), in order.
     pub fn earlier_exchanges(
-        &self,
-        (seat, turn): (Seat, u32),
-        interviewer: &str,
-        mind: &MindSettings,
+        &self, (seat, turn): (Seat, u32), interviewer: &str, mind: &MindSettings,
     ) -> Vec<PrivateExchange> {
         let same = |one: &&StoredAnswer| {
             (one.seat, one.turn) == (seat, turn) && one.interviewer == interviewer && one.answered_by == *mind
@@ -108,7 +105,7 @@ impl Interviews {
 }
 
 /// A name as it is stored: on one line, and truncated.
-pub fn interviewer_name(text: &str) -> String {
+pub fn normalize_interviewer_name(text: &str) -> String {
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
     line.chars().take(MAX_INTERVIEWER_CHARS).collect()
 }

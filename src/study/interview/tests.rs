@@ -252,7 +252,7 @@ fn an_interview_goes_on_with_the_same_character_turn_interviewer_and_mind() {
     // Another one of the same time is kept behind the last.
     let added = all.add(kept(0.0, 1, 1, "Ben"));
     assert_eq!(added.map(|one| one.asked_at), Some(5.0));
-    assert_eq!(interviewer_name("  Ada \n Lace "), "Ada Lace");
+    assert_eq!(normalize_interviewer_name("  Ada \n Lace "), "Ada Lace");
 }
 
 #[test]

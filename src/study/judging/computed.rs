@@ -6,7 +6,7 @@ use super::file::{JudgedAspect, JudgedItem};
 use crate::base::game::{Log, Seat, VictimId};
 use crate::play::memory::split_into_segments;
 use crate::play::strategy::Stopped;
-use crate::read::exam::counted_votes;
+use crate::read::exam::collect_counted_votes;
 use crate::read::statistics::similarity::{
     TfIdf, TrigramUnit, cosine, dialogue_and_scripts, mean_vector, trigram_jaccard,
 };
@@ -59,7 +59,7 @@ pub(super) fn vote_item(context: &JudgeContext<'_>, repetition: u32, voter: Seat
 
 /// Items for the votes that a log holds.
 pub(super) fn recorded_vote_items(context: &JudgeContext<'_>) -> Vec<JudgedItem> {
-    let items = counted_votes(context.log, None).into_iter().map(|vote| {
+    let items = collect_counted_votes(context.log, None).into_iter().map(|vote| {
         let mut item = vote_item(context, vote.evaluation, vote.voter, vote.victim);
         item.turns = u32::try_from(vote.event).into_iter().collect();
         item.answer = vote.accused_name.to_owned();
@@ -71,7 +71,7 @@ pub(super) fn recorded_vote_items(context: &JudgeContext<'_>) -> Vec<JudgedItem>
 
 /// Does the log hold votes of several evaluations, so that nobody need vote again?
 pub(super) fn has_repeated_votes(log: &Log) -> bool {
-    let votes = counted_votes(log, None);
+    let votes = collect_counted_votes(log, None);
     let first = votes.first().map(|vote| vote.evaluation);
     votes.iter().any(|vote| Some(vote.evaluation) != first)
 }

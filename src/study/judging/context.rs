@@ -44,10 +44,7 @@ pub struct JudgingSession<'a> {
 impl<'a> JudgingSession<'a> {
     /// Replies in `journal` are reused; what failed for good in it is asked again.
     pub fn new(
-        mind: &'a dyn Mind,
-        settings: &'a MindSettings,
-        journal: &[JournalEntry],
-        progress: &'a dyn Progress,
+        mind: &'a dyn Mind, settings: &'a MindSettings, journal: &[JournalEntry], progress: &'a dyn Progress,
     ) -> Self {
         Self {
             mind,
@@ -73,11 +70,7 @@ impl<'a> JudgingSession<'a> {
 
     /// Asks on behalf of `what`. The inner `Err` says why there is no answer.
     pub(super) async fn ask<T: Task>(
-        &self,
-        desk: &Desk<'_>,
-        what: JudgedAspect,
-        key: &str,
-        task: &T,
+        &self, desk: &Desk<'_>, what: JudgedAspect, key: &str, task: &T,
     ) -> Result<Result<T::Output, String>, Stopped> {
         self.progress.yield_now().await;
         let mut notes = Drafts::new();
@@ -154,7 +147,7 @@ impl Overseer for JudgingSession<'_> {
         Box::pin(async move { wanted })
     }
 
-    fn decide_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
+    fn decide_after_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
         Box::pin(async move {
             if !self.progress.is_wanted() {
                 return Decision::Stop;
@@ -248,11 +241,7 @@ impl<'a> JudgeContext<'a> {
     }
 
     fn new_desk<'d>(
-        &'d self,
-        session: &'d JudgingSession<'d>,
-        view: View,
-        sits_at: Option<Seat>,
-        memories: &'d Memories,
+        &'d self, session: &'d JudgingSession<'d>, view: View, sits_at: Option<Seat>, memories: &'d Memories,
     ) -> Desk<'d> {
         Desk {
             event_seat: sits_at,

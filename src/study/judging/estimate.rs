@@ -91,11 +91,8 @@ impl Mind for CountingMind<'_> {
 /// Estimates [`judge`]. `judging` and `answering`: the minds, each with its journal. Once `is_enough(calls,
 /// tokens)`, the remaining jobs are extrapolated.
 pub async fn estimate_judging(
-    log: &Log,
-    plan: &JudgingPlan,
-    questions: Option<&QuestionSet>,
-    (judging, judged): (&MindSettings, &[JournalEntry]),
-    (answering, answered): (&MindSettings, &[JournalEntry]),
+    log: &Log, plan: &JudgingPlan, questions: Option<&QuestionSet>,
+    (judging, judged): (&MindSettings, &[JournalEntry]), (answering, answered): (&MindSettings, &[JournalEntry]),
     is_enough: fn(u64, u64) -> bool,
 ) -> JudgingEstimate {
     let counted = UsageCounter::new(is_enough);
@@ -117,9 +114,7 @@ pub async fn estimate_judging(
 
 /// Estimates [`make_questions`].
 pub async fn estimate_questions(
-    log: &Log,
-    (by, made): (&MindSettings, &[JournalEntry]),
-    counts: (usize, usize),
+    log: &Log, (by, made): (&MindSettings, &[JournalEntry]), counts: (usize, usize),
 ) -> JudgingEstimate {
     let counted = UsageCounter::new(|_, _| false);
     let mind = CountingMind::new(&counted, by);

@@ -24,9 +24,7 @@ fn answerer_group(context: &JudgeContext<'_>, examinee: Seat, about: usize) -> &
 
 /// Every player answers every question, one script's questions together; each answer is marked by itself.
 pub(super) fn factual_jobs<'a>(
-    context: &'a JudgeContext<'a>,
-    run: &'a JudgingRun<'a>,
-    batch: usize,
+    context: &'a JudgeContext<'a>, run: &'a JudgingRun<'a>, batch: usize,
 ) -> Vec<JudgingJob<'a>> {
     let mut jobs: Vec<JudgingJob<'a>> = Vec::new();
     let all = run.questions.map_or(&[][..], |set| &set.factual[..]);
@@ -80,10 +78,7 @@ pub(super) fn factual_jobs<'a>(
 }
 
 async fn mark_answer(
-    context: &JudgeContext<'_>,
-    run: &JudgingRun<'_>,
-    mut item: JudgedItem,
-    answer: &FactualAnswer,
+    context: &JudgeContext<'_>, run: &JudgingRun<'_>, mut item: JudgedItem, answer: &FactualAnswer,
 ) -> Result<JudgedItem, crate::play::strategy::Stopped> {
     item.answer.clone_from(&answer.answer);
     item.because.clone_from(&answer.reason);
@@ -171,9 +166,7 @@ fn question_with_options(question: &str, options: &[String]) -> String {
 
 /// Every player votes `votes` times, each time without memory of the others.
 pub(super) fn identification_jobs<'a>(
-    context: &'a JudgeContext<'a>,
-    run: &'a JudgingRun<'a>,
-    votes: u32,
+    context: &'a JudgeContext<'a>, run: &'a JudgingRun<'a>, votes: u32,
 ) -> Vec<JudgingJob<'a>> {
     let mut jobs: Vec<JudgingJob<'a>> = Vec::new();
     let case = &context.log.scenario;

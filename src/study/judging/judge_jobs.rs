@@ -4,7 +4,7 @@
 use super::context::JudgeContext;
 use super::file::{JudgedAspect, JudgedItem, ScriptPlace};
 use super::job::{JudgingJob, JudgingRun, MarkedUtterances};
-use super::questions::{describe_solution, whole_script};
+use super::questions::{describe_solution, script_with_timeline};
 use crate::base::game::{Seat, UtteranceKind};
 use crate::play::task::{GiveMarks, MarkScale, MarkedThing, ScriptSection, TellAnew};
 use crate::read::statistics::similarity::rouge_l;
@@ -28,16 +28,13 @@ pub(super) fn ici_jobs<'a>(context: &'a JudgeContext<'a>, run: &'a JudgingRun<'a
 }
 
 fn player_mark_jobs<'a>(
-    context: &'a JudgeContext<'a>,
-    run: &'a JudgingRun<'a>,
-    what: JudgedAspect,
-    scales: &[MarkScale],
+    context: &'a JudgeContext<'a>, run: &'a JudgingRun<'a>, what: JudgedAspect, scales: &[MarkScale],
 ) -> Vec<JudgingJob<'a>> {
     let mut jobs: Vec<JudgingJob<'a>> = Vec::new();
     for seat in context.seats() {
         let (turns, did) = player_actions(context, seat);
         let character = context.log.scenario.characters.get(seat.index());
-        let mut script = character.map_or_else(String::new, whole_script);
+        let mut script = character.map_or_else(String::new, script_with_timeline);
         let own = context.character_id(seat);
         let clues = context.log.scenario.clues.iter();
         // Clues that the player alone holds belong to the script, as in the published prompt.
@@ -77,9 +74,7 @@ fn player_mark_jobs<'a>(
 
 /// Sets the mark at index `at` of those given together.
 pub(super) fn with_mark(
-    mut item: JudgedItem,
-    marked: Result<crate::play::task::MarksWithReason, String>,
-    at: usize,
+    mut item: JudgedItem, marked: Result<crate::play::task::MarksWithReason, String>, at: usize,
 ) -> JudgedItem {
     let value = marked.and_then(|marked| {
         item.reason = marked.reason;
@@ -137,9 +132,7 @@ pub(super) fn sci_jobs<'a>(context: &'a JudgeContext<'a>, run: &'a JudgingRun<'a
 
 /// Three marks per utterance, in one call.
 pub(super) fn quality_jobs<'a>(
-    context: &'a JudgeContext<'a>,
-    run: &'a JudgingRun<'a>,
-    which: MarkedUtterances,
+    context: &'a JudgeContext<'a>, run: &'a JudgingRun<'a>, which: MarkedUtterances,
 ) -> Vec<JudgingJob<'a>> {
     let mut jobs: Vec<JudgingJob<'a>> = Vec::new();
     for (number, said) in context.table.utterances.iter().enumerate() {
@@ -162,7 +155,7 @@ pub(super) fn quality_jobs<'a>(
         let victims = 0..context.log.scenario.victims.len();
         let killed = victims.filter_map(|victim| context.log.scenario.has_killed(seat.index(), victim));
         let murderer = killed.reduce(|one, other| one || other);
-        let script = whole_script(character);
+        let script = script_with_timeline(character);
         // Authenticity and informativeness cannot be judged without the script.
         let scales = if script.is_empty() { &[MarkScale::Naturalness][..] } else { &MarkScale::QUALITY[..] };
         let task = GiveMarks {

@@ -143,9 +143,7 @@ fn group_by_player<'i>(items: impl Iterator<Item = &'i JudgedItem>) -> BTreeMap<
 /// Mean of the players' means, divided by `most`. A player with fewer than `least` values is left out, so
 /// that one ability never stands for four.
 fn mean_of_player_means<'i>(
-    items: impl Iterator<Item = &'i JudgedItem>,
-    max_mark: f64,
-    min_values: usize,
+    items: impl Iterator<Item = &'i JudgedItem>, max_mark: f64, min_values: usize,
 ) -> Option<JudgedFigure> {
     let (mut means, mut n, mut failed) = (Vec::new(), 0, 0);
     for items in group_by_player(items).into_values() {

@@ -27,7 +27,7 @@ pub use estimate::{JudgingEstimate, estimate_judging, estimate_questions};
 pub use file::{JudgedAspect, JudgedBy, JudgedError, JudgedFigure, JudgedFile, JudgedItem, JudgingUsage, ScriptPlace};
 pub use job::{JudgingRun, MarkedUtterances};
 pub use measures::summarize_items;
-pub use questions::{QuestionMakers, QuestionSet, SourcedQuestion, make_questions, whole_script};
+pub use questions::{QuestionMakers, QuestionSet, SourcedQuestion, make_questions, script_with_timeline};
 pub use reviews::{ReviewMean, draw_reviews_svg, mean_reviews};
 pub use run::{JudgingPlan, judge_log};
 pub use sheet::{SheetError, items_sheet, read_marks_sheet};

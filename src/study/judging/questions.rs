@@ -168,9 +168,7 @@ impl QuestionSet {
 /// # Errors
 /// [`Stopped`] if nothing more can be asked.
 pub(super) async fn make_question_set(
-    context: &JudgeContext<'_>,
-    session: &JudgingSession<'_>,
-    (factual, inferential): (usize, usize),
+    context: &JudgeContext<'_>, session: &JudgingSession<'_>, (factual, inferential): (usize, usize),
 ) -> Result<QuestionSet, Stopped> {
     let case = &context.log.scenario;
     let mut set = QuestionSet::new(case);
@@ -201,7 +199,7 @@ pub(super) async fn make_question_set(
     if inferential > 0 {
         let scripts = context.seats().filter_map(|seat| {
             let character = case.characters.get(seat.index())?;
-            Some((seat, whole_script(character)))
+            Some((seat, script_with_timeline(character)))
         });
         let scripts: Vec<(Seat, String)> = scripts.filter(|(_, script)| !script.is_empty()).collect();
         if scripts.is_empty() {
@@ -222,9 +220,7 @@ pub(super) async fn make_question_set(
 /// # Errors
 /// See [`JudgingSession::fatal_error`].
 pub async fn make_questions(
-    log: &crate::base::game::Log,
-    session: &JudgingSession<'_>,
-    counts: (usize, usize),
+    log: &crate::base::game::Log, session: &JudgingSession<'_>, counts: (usize, usize),
 ) -> Result<QuestionSet, Stopped> {
     let context = JudgeContext::new(log, std::rc::Rc::new(crate::play::mind::BuiltinEmbedder));
     make_question_set(&context, session, counts).await
@@ -242,7 +238,7 @@ fn locate_quote(character: &Character, section: ScriptSection, text: &str, words
 }
 
 /// All sections of a script, and its timeline.
-pub fn whole_script(character: &Character) -> String {
+pub fn script_with_timeline(character: &Character) -> String {
     let sections = ScriptSection::MIRAGE.into_iter().chain([ScriptSection::Timeline]);
     let texts: Vec<String> = sections.map(|section| section.text_in_script(character)).collect();
     let texts: Vec<&str> = texts.iter().map(String::as_str).filter(|text| !text.is_empty()).collect();

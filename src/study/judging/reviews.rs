@@ -2,7 +2,7 @@
 //! Nobody is asked again.
 
 use crate::base::game::{Log, ReviewScale};
-use crate::read::exam::unweighted_spread;
+use crate::read::exam::mean_and_deviation;
 use crate::show::export::{
     Figure, FigureAxis, FigureFill, FigureMark, FigurePanel, FigurePoint, FigureScale, FigureShape,
 };
@@ -31,7 +31,7 @@ pub fn mean_reviews(logs: &[(String, &Log)]) -> Vec<ReviewMean> {
         }
     }
     let lines = points.into_iter().filter_map(|((group, scale), points)| {
-        let spread = unweighted_spread(&points)?;
+        let spread = mean_and_deviation(&points)?;
         Some(ReviewMean {
             group: group.to_owned(),
             scale: scale.name(),

@@ -7,7 +7,7 @@ use super::examinee_jobs::{factual_jobs, identification_jobs, inferential_jobs};
 use super::file::{JudgedAspect, JudgedBy, JudgedFile};
 use super::job::{JudgingJob, JudgingRun, MarkedUtterances};
 use super::judge_jobs::{ici_jobs, quality_jobs, sci_jobs};
-use super::questions::{QuestionSet, whole_script};
+use super::questions::{QuestionSet, script_with_timeline};
 use crate::base::game::Log;
 use futures_util::{StreamExt, stream};
 
@@ -96,7 +96,7 @@ pub async fn judge_log(log: &Log, plan: &JudgingPlan, run: &JudgingRun<'_>) -> J
 /// Why parts of the plan cannot be judged from the log.
 fn explain_left_out(context: &JudgeContext<'_>, run: &JudgingRun<'_>, what: &[JudgedAspect]) -> Vec<String> {
     let case = &context.log.scenario;
-    let scripts = case.characters.iter().map(whole_script);
+    let scripts = case.characters.iter().map(script_with_timeline);
     let without = scripts.filter(String::is_empty).count();
     let all = case.characters.len();
     let unknown = case.victims.iter().all(|one| one.murderers.is_none());

@@ -46,9 +46,7 @@ fn sample_sort_key(seed: u64, log: &str, key: &str) -> u64 {
 /// # Errors
 /// [`ExportError`] when memory runs out.
 pub fn items_sheet(
-    files: &[JudgedFile],
-    what: &[JudgedAspect],
-    sample: Option<(usize, u64)>,
+    files: &[JudgedFile], what: &[JudgedAspect], sample: Option<(usize, u64)>,
     script: &dyn Fn(&str, &str) -> Option<String>,
 ) -> Result<String, ExportError> {
     let mut known = BTreeSet::new();
@@ -79,7 +77,7 @@ pub fn items_sheet(
         ("scale", Text(|one| one.item.scale.map_or("", |scale| scale.name()).to_owned())),
         ("least", Number(|one| Some(f64::from(one.item.scale?.least())))),
         ("most", Number(|one| Some(f64::from(one.item.scale?.most())))),
-        ("meaning", Text(SheetItem::meaning)),
+        ("meaning", Text(SheetItem::scale_meaning)),
         ("script", Text(|one| one.script.clone())),
         ("question", Text(|one| one.item.question.clone())),
         ("reference", Text(|one| one.item.reference.clone())),
@@ -107,7 +105,7 @@ struct SheetItem<'f> {
 
 impl SheetItem<'_> {
     /// The meaning of its scale, in the file's language.
-    fn meaning(&self) -> String {
+    fn scale_meaning(&self) -> String {
         let language = Language::from_tag(&self.file.language).unwrap_or_default();
         self.item.scale.map_or_else(String::new, |scale| scale.meaning(language))
     }

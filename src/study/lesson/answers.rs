@@ -61,7 +61,7 @@ impl LessonQuestion {
     }
 
     /// Whether an answer is right, or which choice is; `None`: none of them is right or wrong.
-    pub fn judge(&self, answer: &str) -> Option<Result<(), &str>> {
+    pub fn check_answer(&self, answer: &str) -> Option<Result<(), &str>> {
         let right = self.right.filter(|_| self.kind == LessonQuestionKind::Choices)?;
         let choice = self.choices.get(right.checked_sub(1)?)?;
         Some(if answer.parse() == Ok(right) { Ok(()) } else { Err(choice) })
@@ -107,12 +107,12 @@ mod tests {
         assert_eq!(own.describe_answer("2", &[]), "2");
         let mut choice = question(LessonQuestionKind::Choices);
         assert_eq!((choice.describe_answer("2", &[]), choice.describe_answer("9", &[])), ("The maid", "9"));
-        assert_eq!(choice.judge("2"), None, "none is right");
+        assert_eq!(choice.check_answer("2"), None, "none is right");
         choice.right = Some(1);
-        assert_eq!((choice.judge("1"), choice.judge("2")), (Some(Ok(())), Some(Err("The cook"))));
+        assert_eq!((choice.check_answer("1"), choice.check_answer("2")), (Some(Ok(())), Some(Err("The cook"))));
         choice.right = Some(3);
-        assert_eq!(choice.judge("2"), None, "there is no such choice");
+        assert_eq!(choice.check_answer("2"), None, "there is no such choice");
         let open = LessonQuestion { right: Some(1), ..own };
-        assert_eq!(open.judge("1"), None);
+        assert_eq!(open.check_answer("1"), None);
     }
 }

@@ -5,7 +5,7 @@
 use super::{Lesson, LessonFigure, LessonFigureKind, LessonProblem, LessonProblemKind as Kind, SpoilerRule};
 use crate::base::game::{Seat, VictimId};
 use crate::read::insight::Believer;
-use crate::show::viewer::score::{BeliefSource, Score, ScoreFrame, ScoreOptions, value_at};
+use crate::show::viewer::score::{BeliefSource, Score, ScoreFrame, ScoreOptions, span_at};
 use crate::show::viewer::{Perspective, Scene, Session, words};
 use std::sync::Arc;
 
@@ -88,8 +88,8 @@ impl LessonFigure {
     /// The number as charts show it.
     pub fn format_chart_value(&self, value: f64) -> String {
         match self.what {
-            LessonFigureKind::Belief => words::round_to(value, 0),
-            LessonFigureKind::Gain => words::fixed(value, 2),
+            LessonFigureKind::Belief => words::format_rounded(value, 0),
+            LessonFigureKind::Gain => words::format_fixed(value, 2),
         }
     }
 }
@@ -106,7 +106,7 @@ fn chart_value(figure: &LessonFigure, scene: &Scene, victim: VictimId, course: &
         LessonFigureKind::Belief => {
             let suspect = Seat(index_of_number(figure.suspect?));
             let row = track.rows.iter().find(|row| row.suspect.seat == suspect)?;
-            value_at(&row.spans, figure.turn).map(|span| span.value * 100.0)
+            span_at(&row.spans, figure.turn).map(|span| span.value * 100.0)
         }
         LessonFigureKind::Gain => {
             let mut bars = track.certainty_gains.iter().filter(|bar| bar.heard);

@@ -41,7 +41,7 @@ impl LessonReader {
     }
 
     /// All problems, and the number of further ones.
-    pub(super) fn finish(mut self) -> Vec<LessonProblem> {
+    pub(super) fn into_problems(mut self) -> Vec<LessonProblem> {
         if self.unlisted_problems > 0 {
             self.problems.push(LessonProblem::new("", Kind::AndMore { count: self.unlisted_problems }));
         }
@@ -89,10 +89,7 @@ impl LessonReader {
 
     /// One of known names; an unknown one is reported.
     pub(super) fn read_known_name<T>(
-        &mut self,
-        part: LessonObject,
-        name: &str,
-        find: impl FnOnce(&str) -> Option<T>,
+        &mut self, part: LessonObject, name: &str, find: impl FnOnce(&str) -> Option<T>,
     ) -> Option<T> {
         let text = self.text(part, name, MAX_LINE_CHARS)?;
         let found = find(&text);
@@ -104,10 +101,7 @@ impl LessonReader {
 
     /// The same where one is required: without any, or with an empty one, it is reported as missing.
     pub(super) fn read_required_name<T>(
-        &mut self,
-        part: LessonObject,
-        name: &str,
-        find: impl FnOnce(&str) -> Option<T>,
+        &mut self, part: LessonObject, name: &str, find: impl FnOnce(&str) -> Option<T>,
     ) -> Option<T> {
         let text = self.read_required_text(part, name, MAX_LINE_CHARS);
         let found = find(&text);
@@ -117,7 +111,7 @@ impl LessonReader {
         found
     }
 
-    pub(super) fn number(&mut self, part: LessonObject, name: &str, range: (usize, usize)) -> Option<usize> {
+    pub(super) fn read_number(&mut self, part: LessonObject, name: &str, range: (usize, usize)) -> Option<usize> {
         let value = part.map.get(name)?;
         self.number_of_value(part.place_of_field(name), value, range)
     }
@@ -136,19 +130,16 @@ impl LessonReader {
     }
 
     pub(super) fn read_required_number(
-        &mut self,
-        part: LessonObject,
-        name: &str,
-        range: (usize, usize),
+        &mut self, part: LessonObject, name: &str, range: (usize, usize),
     ) -> Option<usize> {
         if !part.map.contains_key(name) {
             self.report(part.place_of_field(name), Kind::Missing);
         }
-        self.number(part, name, range)
+        self.read_number(part, name, range)
     }
 
     /// The entries of a list with their places, `most` at most.
-    fn list<'a>(&mut self, part: LessonObject<'a>, name: &str, most: usize) -> Vec<(String, &'a Value)> {
+    fn read_list<'a>(&mut self, part: LessonObject<'a>, name: &str, most: usize) -> Vec<(String, &'a Value)> {
         let place = part.place_of_field(name);
         let list = match part.map.get(name) {
             None => return Vec::new(),
@@ -165,31 +156,26 @@ impl LessonReader {
         entries.map(|(at, value)| (format!("{place}[{}]", at + 1), value)).collect()
     }
 
-    pub(super) fn texts(&mut self, part: LessonObject, name: &str) -> Vec<String> {
-        let list = self.list(part, name, MAX_CHOICES).into_iter();
+    pub(super) fn read_texts(&mut self, part: LessonObject, name: &str) -> Vec<String> {
+        let list = self.read_list(part, name, MAX_CHOICES).into_iter();
         // A non-text entry stays as an empty one, so that the numbers of choices do not shift.
         list.map(|(place, value)| self.text_of_value(place, value, MAX_LINE_CHARS).unwrap_or_default()).collect()
     }
 
-    pub(super) fn numbers(&mut self, part: LessonObject, name: &str) -> Vec<usize> {
-        let list = self.list(part, name, MAX_ITEMS_PER_STEP).into_iter();
+    pub(super) fn read_numbers(&mut self, part: LessonObject, name: &str) -> Vec<usize> {
+        let list = self.read_list(part, name, MAX_ITEMS_PER_STEP).into_iter();
         list.filter_map(|(place, value)| self.number_of_value(place, value, (1, MAX_TURN))).collect()
     }
 
-    pub(super) fn objects<'a>(
-        &mut self,
-        part: LessonObject<'a>,
-        name: &str,
-        most: usize,
+    pub(super) fn read_objects<'a>(
+        &mut self, part: LessonObject<'a>, name: &str, most: usize,
     ) -> Vec<(String, &'a Map<String, Value>)> {
-        let list = self.list(part, name, most).into_iter();
+        let list = self.read_list(part, name, most).into_iter();
         list.filter_map(|(place, value)| self.as_object(place, value)).collect()
     }
 
     pub(super) fn object<'a>(
-        &mut self,
-        part: LessonObject<'a>,
-        name: &str,
+        &mut self, part: LessonObject<'a>, name: &str,
     ) -> Option<(String, &'a Map<String, Value>)> {
         let value = part.map.get(name)?;
         self.as_object(part.place_of_field(name), value)

@@ -91,7 +91,7 @@ pub struct DraftUndo {
 }
 
 impl DraftUndo {
-    pub fn apply(&self, draft: &mut Lesson) {
+    pub fn restore(&self, draft: &mut Lesson) {
         let Some(at) = self.removed else { return draft.clone_from(&self.before) };
         if let Some(step) = self.before.steps.get(at) {
             draft.steps.insert(at.min(draft.steps.len()), step.clone());
@@ -102,7 +102,7 @@ impl DraftUndo {
 
 impl SpoilerRule {
     /// Its name among the choices of the maker: `shown`, `end` or the number of a step.
-    pub fn choice(self) -> String {
+    pub fn choice_id(self) -> String {
         match self {
             Self::Shown => "shown".to_owned(),
             Self::UntilEnd => "end".to_owned(),
@@ -119,7 +119,7 @@ impl SpoilerRule {
 }
 
 impl Lesson {
-    fn edit(&mut self, edit: LessonEdit) {
+    fn apply_edit(&mut self, edit: LessonEdit) {
         match edit {
             LessonEdit::Title(text) => self.title = text,
             LessonEdit::Minutes(text) => {
@@ -132,7 +132,7 @@ impl Lesson {
 }
 
 impl LessonStep {
-    fn edit(&mut self, edit: LessonStepEdit) {
+    fn apply_edit(&mut self, edit: LessonStepEdit) {
         match edit {
             LessonStepEdit::Turn(text) => {
                 if let Some(turn) = text.trim().parse().ok().filter(|turn| *turn <= MAX_TURN) {
@@ -206,10 +206,10 @@ impl LessonMakerModel {
         let steps = self.draft.steps.len();
         let mut effects = vec![LessonMakerEffect::Store];
         match event {
-            LessonMakerEvent::Edit(edit) => self.draft.edit(edit),
+            LessonMakerEvent::Edit(edit) => self.draft.apply_edit(edit),
             LessonMakerEvent::EditStep(at, edit) => {
                 if let Some(step) = self.draft.steps.get_mut(at) {
-                    step.edit(edit);
+                    step.apply_edit(edit);
                 }
             }
             LessonMakerEvent::AddStep(turn) if steps < MAX_STEPS => {
@@ -242,7 +242,7 @@ impl LessonMakerModel {
                 }
             }
             LessonMakerEvent::Undo(undo) if self.draft.log == undo.before.log => {
-                undo.apply(&mut self.draft);
+                undo.restore(&mut self.draft);
                 self.redraw_with_unfolded(None);
             }
             LessonMakerEvent::Undo(undo) => return vec![LessonMakerEffect::UndoStored(undo)],

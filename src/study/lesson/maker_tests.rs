@@ -39,7 +39,7 @@ fn fields_of_a_lesson_take_what_makes_sense() {
         assert_eq!(edited(LessonEdit::Minutes(text.into())).minutes, minutes, "{text}");
     }
     for rule in [SpoilerRule::Shown, SpoilerRule::UntilEnd, SpoilerRule::UntilStep(3)] {
-        assert_eq!(edited(LessonEdit::Spoilers(rule.choice())).spoilers, rule);
+        assert_eq!(edited(LessonEdit::Spoilers(rule.choice_id())).spoilers, rule);
     }
     for view in [Perspective::Public, Perspective::AllKnowing, Perspective::As(Seat(2))] {
         assert_eq!(edited(LessonEdit::View(view_to_link(view))).view, view);
@@ -128,7 +128,7 @@ fn undo_reaches_the_draft_of_a_game_that_left_the_table() {
     model.update(LessonMakerEvent::Opened(Lesson::empty("lamp", Language::English)));
     assert_eq!(model.update(LessonMakerEvent::Undo(undo.clone())), [LessonMakerEffect::UndoStored(undo.clone())]);
     assert!(model.draft.steps.is_empty(), "the draft about the other game stays");
-    undo.apply(&mut stored);
+    undo.restore(&mut stored);
     assert_eq!(turns(&stored), [1, 2]);
 }
 

@@ -40,7 +40,7 @@ pub const FORMAT: &str = crate::read::archive::LESSON_FORMAT;
 pub const VERSION: u32 = 1;
 
 /// The largest file, in bytes.
-pub const MAX_BYTES: usize = 1 << 20;
+pub const MAX_LESSON_BYTES: usize = 1 << 20;
 pub const MAX_STEPS: usize = 100;
 /// Per question.
 pub const MAX_CHOICES: usize = 8;
@@ -204,7 +204,7 @@ impl Lesson {
     }
 
     /// The file's text. The same lesson gives the same bytes.
-    pub fn to_file(&self) -> String {
+    pub fn to_file_text(&self) -> String {
         // Texts and numbers only: serializing cannot fail.
         serde_json::to_string_pretty(self).unwrap_or_default() + "\n"
     }
@@ -227,12 +227,12 @@ impl LessonStep {
 
     /// The paragraphs of its note.
     pub fn paragraphs(&self) -> impl Iterator<Item = &str> {
-        paragraphs(&self.note)
+        split_paragraphs(&self.note)
     }
 }
 
 /// The paragraphs of a plain text, separated by empty lines.
-pub fn paragraphs(text: &str) -> impl Iterator<Item = &str> {
+pub fn split_paragraphs(text: &str) -> impl Iterator<Item = &str> {
     text.split("\n\n").map(str::trim).filter(|part| !part.is_empty())
 }
 

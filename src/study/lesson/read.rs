@@ -4,8 +4,8 @@
 use super::fields::{LessonObject, LessonReader};
 use super::{
     FORMAT, Lesson, LessonFigure, LessonFigureKind, LessonFocus, LessonProblem, LessonProblemKind as Kind,
-    LessonQuestion, LessonQuestionKind, LessonStep, MAX_BYTES, MAX_ITEMS_PER_STEP, MAX_LINE_CHARS, MAX_LOG_CHARS,
-    MAX_MINUTES, MAX_NOTE_CHARS, MAX_STEPS, MAX_TURN, SpoilerRule, VERSION,
+    LessonQuestion, LessonQuestionKind, LessonStep, MAX_ITEMS_PER_STEP, MAX_LESSON_BYTES, MAX_LINE_CHARS,
+    MAX_LOG_CHARS, MAX_MINUTES, MAX_NOTE_CHARS, MAX_STEPS, MAX_TURN, SpoilerRule, VERSION,
 };
 use crate::base::language::Language;
 use crate::show::viewer::link::view_from_link;
@@ -22,7 +22,7 @@ pub fn is_lesson(bytes: &[u8]) -> bool {
     }
     let text = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes).trim_ascii_start();
     let name = format!("\"{FORMAT}\"");
-    let begins = text.get(..text.len().min(MAX_BYTES)).unwrap_or_default();
+    let begins = text.get(..text.len().min(MAX_LESSON_BYTES)).unwrap_or_default();
     let named = begins.windows(name.len()).position(|part| part == name.as_bytes());
     let Some(named) = named.filter(|_| text.starts_with(b"{")) else {
         return false;
@@ -39,8 +39,8 @@ pub fn is_lesson(bytes: &[u8]) -> bool {
 /// Reads a lesson and its problems. `None`: it is not a lesson, or nothing can be read.
 pub fn read_lesson(text: &str) -> (Option<Lesson>, Vec<LessonProblem>) {
     let whole = |kind| (None, vec![LessonProblem::new("", kind)]);
-    if text.len() > MAX_BYTES {
-        let most = MAX_BYTES >> 20;
+    if text.len() > MAX_LESSON_BYTES {
+        let most = MAX_LESSON_BYTES >> 20;
         return whole(Kind::TooLarge { most });
     }
     let value: Value = match serde_json::from_str(text.trim_start_matches('\u{feff}')) {
@@ -65,7 +65,7 @@ pub fn read_lesson(text: &str) -> (Option<Lesson>, Vec<LessonProblem>) {
     }
     let mut reading = LessonReader::default();
     let lesson = reading.read_fields(&map);
-    (Some(lesson), reading.finish())
+    (Some(lesson), reading.into_problems())
 }
 
 impl LessonReader {
@@ -79,15 +79,15 @@ impl LessonReader {
         let log = self.read_required_text(part, "log", MAX_LOG_CHARS);
         let title = self.read_required_text(part, "title", MAX_LINE_CHARS);
         let view = self.read_known_name(part, "view", view_from_link);
-        let minutes = self.number(part, "minutes", (1, MAX_MINUTES));
-        let spoilers = self.spoilers(part);
-        let objects = self.objects(part, "steps", MAX_STEPS);
+        let minutes = self.read_number(part, "minutes", (1, MAX_MINUTES));
+        let spoilers = self.read_spoilers(part);
+        let objects = self.read_objects(part, "steps", MAX_STEPS);
         if objects.is_empty() {
             self.report(part.place_of_field("steps"), Kind::NoSteps);
         }
         let steps = objects.into_iter().filter_map(|(place, map)| {
             let place = place.as_str();
-            self.step(LessonObject { map, place })
+            self.read_step(LessonObject { map, place })
         });
         Lesson {
             steps: steps.collect(),
@@ -99,7 +99,7 @@ impl LessonReader {
         }
     }
 
-    fn spoilers(&mut self, part: LessonObject) -> SpoilerRule {
+    fn read_spoilers(&mut self, part: LessonObject) -> SpoilerRule {
         let hidden = SpoilerRule::UntilEnd;
         match part.map.get("spoilers") {
             None => hidden,
@@ -124,7 +124,7 @@ impl LessonReader {
     }
 
     /// `None`: without a turn it is no step.
-    fn step(&mut self, part: LessonObject) -> Option<LessonStep> {
+    fn read_step(&mut self, part: LessonObject) -> Option<LessonStep> {
         self.report_unknown_fields(
             part,
             &["turn", "victim", "heading", "note", "question", "show", "whose", "lines", "figures"],
@@ -133,26 +133,26 @@ impl LessonReader {
         let show = self.read_known_name(part, "show", LessonFocus::from_id);
         let question = self.object(part, "question").and_then(|(place, map)| {
             let place = place.as_str();
-            self.question(LessonObject { map, place })
+            self.read_question(LessonObject { map, place })
         });
-        let figures = self.objects(part, "figures", MAX_ITEMS_PER_STEP).into_iter().filter_map(|(place, map)| {
+        let figures = self.read_objects(part, "figures", MAX_ITEMS_PER_STEP).into_iter().filter_map(|(place, map)| {
             let place = place.as_str();
             self.read_figure(LessonObject { map, place })
         });
         Some(LessonStep {
             figures: figures.collect(),
             turn,
-            victim: self.number(part, "victim", (1, MAX_SEATS)),
+            victim: self.read_number(part, "victim", (1, MAX_SEATS)),
             heading: self.text(part, "heading", MAX_LINE_CHARS).unwrap_or_default(),
             note: self.text(part, "note", MAX_NOTE_CHARS).unwrap_or_default(),
             question,
             show,
-            whose: self.number(part, "whose", (1, MAX_SEATS)),
-            lines: self.numbers(part, "lines"),
+            whose: self.read_number(part, "whose", (1, MAX_SEATS)),
+            lines: self.read_numbers(part, "lines"),
         })
     }
 
-    fn question(&mut self, part: LessonObject) -> Option<LessonQuestion> {
+    fn read_question(&mut self, part: LessonObject) -> Option<LessonQuestion> {
         self.report_unknown_fields(part, &["kind", "text", "choices", "right", "why"]);
         let find = |id: &str| LessonQuestionKind::ALL.into_iter().find(|kind| kind.id() == id);
         let kind = self.read_required_name(part, "kind", find)?;
@@ -167,11 +167,11 @@ impl LessonReader {
             }
             return Some(question);
         }
-        question.choices = self.texts(part, "choices");
+        question.choices = self.read_texts(part, "choices");
         if question.choices.is_empty() {
             self.report(part.place_of_field("choices"), Kind::Missing);
         } else {
-            question.right = self.number(part, "right", (1, question.choices.len()));
+            question.right = self.read_number(part, "right", (1, question.choices.len()));
         }
         Some(question)
     }
@@ -186,10 +186,10 @@ impl LessonReader {
         }
         let suspect = match what {
             Some(LessonFigureKind::Belief) => self.read_required_number(part, "suspect", (1, MAX_SEATS)),
-            _ => self.number(part, "suspect", (1, MAX_SEATS)),
+            _ => self.read_number(part, "suspect", (1, MAX_SEATS)),
         };
         Some(LessonFigure {
-            of: self.number(part, "of", (1, MAX_SEATS)),
+            of: self.read_number(part, "of", (1, MAX_SEATS)),
             suspect,
             turn: self.read_required_number(part, "turn", (0, MAX_TURN))?,
             what: what?,

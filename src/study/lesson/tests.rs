@@ -80,7 +80,7 @@ fn no_file_makes_a_report_as_long_as_itself() {
 
 #[test]
 fn a_file_that_is_no_lesson_says_why_and_gives_none() {
-    let large = format!("{{\"format\":\"casebook-lesson\",\"x\":\"{}\"}}", "a".repeat(MAX_BYTES));
+    let large = format!("{{\"format\":\"casebook-lesson\",\"x\":\"{}\"}}", "a".repeat(MAX_LESSON_BYTES));
     let newer = small("").replace("\"version\":1", "\"version\":2");
     for (text, kind) in [
         ("", LessonProblemKind::NotJson { line: 1, column: 0 }),
@@ -227,7 +227,7 @@ prop_compose! {
 proptest! {
     #[test]
     fn what_is_written_reads_back_the_same(lesson in any_lesson()) {
-        let text = lesson.to_file();
+        let text = lesson.to_file_text();
         prop_assert!(is_lesson(text.as_bytes()));
         prop_assert_eq!(read_lesson(&text), (Some(lesson.clone()), vec![]));
         let letters = crate::read::archive::text_to_fragment(&text).unwrap();
@@ -242,7 +242,7 @@ proptest! {
 
     #[test]
     fn no_damage_makes_the_reader_fail(lesson in any_lesson(), at in 0usize..2_000, byte in any::<u8>()) {
-        let mut bytes = lesson.to_file().into_bytes();
+        let mut bytes = lesson.to_file_text().into_bytes();
         let length = bytes.len();
         bytes[at % length] = byte;
         let text = String::from_utf8_lossy(&bytes);

@@ -332,12 +332,12 @@ impl LiveModel {
     }
 
     /// Is this the game that is being played here?
-    pub fn plays(&self, id: &str) -> bool {
+    pub fn is_playing(&self, id: &str) -> bool {
         self.playing_id.as_deref() == Some(id)
     }
 
     /// Did somebody leave the game of this number, or stop it?
-    pub fn is_left(&self, game: u32) -> bool {
+    pub fn was_left_or_stopped(&self, game: u32) -> bool {
         self.game != game || self.is_stopping()
     }
 
@@ -358,7 +358,7 @@ impl LiveModel {
     }
 
     /// Failed calls that are repeated by themselves.
-    pub fn retries(&self) -> impl Iterator<Item = &PendingRetry> {
+    pub fn pending_retries(&self) -> impl Iterator<Item = &PendingRetry> {
         self.questions.iter().filter_map(|question| match &question.asked {
             LiveQuestion::Retries(retry) => Some(retry),
             _ => None,
@@ -367,11 +367,11 @@ impl LiveModel {
 
     /// The call that is repeated first.
     pub fn soonest_retry(&self) -> Option<&PendingRetry> {
-        self.retries().min_by_key(|retry| retry.seconds_left())
+        self.pending_retries().min_by_key(|retry| retry.seconds_left())
     }
 
     /// Does the game wait for a decision that has its own buttons?
-    pub fn is_halted(&self) -> bool {
+    pub fn awaits_decision(&self) -> bool {
         self.failure().is_some() || self.over_budget.is_some() || self.store_error.is_some()
     }
 
@@ -446,7 +446,7 @@ impl LiveModel {
     fn answer_questions(&mut self) -> Vec<LiveEffect> {
         let mut answers = Vec::new();
         for mut question in std::mem::take(&mut self.questions) {
-            match self.answer(&mut question) {
+            match self.decide_answer(&mut question) {
                 Some(answer) => answers.push(LiveEffect::Answer(question.id, answer)),
                 None => self.questions.push(question),
             }
@@ -455,7 +455,7 @@ impl LiveModel {
     }
 
     /// The answer to a question as things are; `None`: not yet.
-    fn answer(&mut self, question: &mut OpenQuestion) -> Option<LiveAnswer> {
+    fn decide_answer(&mut self, question: &mut OpenQuestion) -> Option<LiveAnswer> {
         if self.is_stopping() {
             return Some(question.asked.answer_when_stopped());
         }
@@ -489,7 +489,7 @@ impl LiveModel {
 
     /// Asks to be woken when the next countdown is to be counted.
     fn schedule_wake(&mut self) -> Option<LiveEffect> {
-        let running = self.retries().filter(|retry| !self.is_retry_held(retry));
+        let running = self.pending_retries().filter(|retry| !self.is_retry_held(retry));
         let wait_ms = running.map(|retry| retry.left_ms).reduce(f64::min)?.min(COUNTDOWN_TICK_MS);
         let wake_ms = self.clock_ms + wait_ms;
         if self.next_wake_ms.is_some_and(|next| next <= wake_ms) {

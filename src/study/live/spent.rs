@@ -4,16 +4,13 @@ use crate::base::game::Log;
 use crate::base::language::Language;
 use crate::play::mind::JournalEntry;
 use crate::read::insight::{Budget, BudgetVerdict, CostTally, Prices, Spending};
-use crate::show::viewer::words::{grouped, labels as t, money};
+use crate::show::viewer::words::{format_grouped, labels as t, money};
 use crate::show::viewer::{called_servers, cost_text};
 use std::collections::HashSet;
 
 /// What a game has spent when it begins or resumes; `None`: it makes no paid calls.
 pub fn spending_of_log(
-    log: &Log,
-    journal: &[JournalEntry],
-    prices: &Prices,
-    budget: Option<Budget>,
+    log: &Log, journal: &[JournalEntry], prices: &Prices, budget: Option<Budget>,
 ) -> Option<Spending> {
     if called_servers(&log.settings).is_empty() {
         return None;
@@ -37,7 +34,7 @@ pub fn spending_of_log(
 fn format_limit(l: Language, budget: &Budget) -> String {
     match budget {
         Budget::Money { limit, currency } => money(currency, *limit),
-        Budget::Tokens { limit } => t::tokens_of(l, &grouped(*limit)),
+        Budget::Tokens { limit } => t::tokens_of(l, &format_grouped(*limit)),
     }
 }
 
@@ -45,7 +42,7 @@ fn format_limit(l: Language, budget: &Budget) -> String {
 fn format_spent(l: Language, budget: &Budget, spent: &CostTally) -> String {
     match budget {
         Budget::Money { currency, .. } => money(currency, spent.cost),
-        Budget::Tokens { .. } => t::tokens_of(l, &grouped(spent.tokens())),
+        Budget::Tokens { .. } => t::tokens_of(l, &format_grouped(spent.tokens())),
     }
 }
 
@@ -53,8 +50,8 @@ fn format_spent(l: Language, budget: &Budget, spent: &CostTally) -> String {
 pub fn describe_spending(spending: &Spending, l: Language) -> (String, String) {
     let spent = spending.spent();
     let mark = if spent.estimated_tokens > 0 { "≈ " } else { "" };
-    let tokens = format!("{mark}{}", grouped(spent.tokens()));
-    let cost = cost_text(l, spending.money().currency(), &spent);
+    let tokens = format!("{mark}{}", format_grouped(spent.tokens()));
+    let cost = cost_text(l, spending.recorded_costs().currency(), &spent);
     let cost = match spending.budget() {
         Some(budget @ Budget::Money { .. }) => t::spent_of(l, &cost, &format_limit(l, budget)),
         Some(budget) => format!("{cost} · {}", format_limit(l, budget)),
@@ -65,9 +62,7 @@ pub fn describe_spending(spending: &Spending, l: Language) -> (String, String) {
 
 /// Says that the budget does not allow the next call, and what was spent of it.
 pub fn describe_over_budget(
-    spending: &Spending,
-    verdict: BudgetVerdict,
-    l: Language,
+    spending: &Spending, verdict: BudgetVerdict, l: Language,
 ) -> Option<(String, Option<String>)> {
     if verdict == BudgetVerdict::Unpriced {
         return Some((t::budget_cannot_tell(l), None));

@@ -24,18 +24,15 @@ pub fn is_network_failure(settings: &Settings, failure: &TaskFailure) -> bool {
 impl LiveModel {
     /// What may hold up the game on the table. `asked_person`: whose form waits out of view.
     pub fn stop_state(
-        &self,
-        l: Language,
-        name_of: impl Fn(&ThinkingTask) -> String,
-        asked_person: Option<String>,
+        &self, l: Language, name_of: impl Fn(&ThinkingTask) -> String, asked_person: Option<String>,
     ) -> StopState {
         if self.play_state == PlayState::Off {
             let is_played_elsewhere = self.resumability == Resumability::Elsewhere;
             return StopState { is_played_elsewhere, ..StopState::default() };
         }
         let is_cut_off = self.failed_call().is_some_and(|(_, is_network)| is_network);
-        let offline = !self.is_online && (is_cut_off || self.retries().any(|retry| retry.is_network));
-        let shown = self.retries().filter(|retry| retry.is_long || offline);
+        let offline = !self.is_online && (is_cut_off || self.pending_retries().any(|retry| retry.is_network));
+        let shown = self.pending_retries().filter(|retry| retry.is_long || offline);
         let over = self.over_budget.zip(self.spending.as_ref());
         let over = over.and_then(|(verdict, spending)| super::describe_over_budget(spending, verdict, l));
         StopState {

@@ -77,7 +77,7 @@ fn everything_that_is_waited_for_ends_when_the_game_is_stopped_or_left() {
         let game = model.game;
         let effects = update(&mut model, event.clone());
         assert_eq!(answers(&effects), [(0, ENDS), (1, STOP), (2, GOES_ON), (3, UNSTORED)], "{event:?}");
-        assert!(model.is_left(game));
+        assert!(model.was_left_or_stopped(game));
         // What its engine asks afterwards is answered at once.
         for (asked, answer) in table! {
             LiveQuestion::Begins(None) => ENDS;
@@ -105,7 +105,7 @@ fn a_game_that_was_left_does_not_touch_the_next() {
     }
     assert_eq!(update(&mut model, LiveEvent::Ended(left)), []);
     assert_eq!(model, before);
-    assert!(model.plays("game-2") && !model.plays("game-1"));
+    assert!(model.is_playing("game-2") && !model.is_playing("game-1"));
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn a_decision_answers_the_failed_call_and_nothing_else() {
     let mut model = running();
     ask(&mut model, 1, failed(false));
     ask(&mut model, 2, not_stored());
-    assert!(model.is_halted());
+    assert!(model.awaits_decision());
     let decided = update(&mut model, LiveEvent::Decided(Decision::Skip));
     assert_eq!(decided, [LiveEffect::Answer(1, LiveAnswer::Decided(Decision::Skip))]);
     assert_eq!(model.failure(), None);
@@ -151,7 +151,7 @@ fn a_decision_answers_the_failed_call_and_nothing_else() {
     // The notice stays until the event is stored.
     assert!(model.store_error.is_some());
     update(&mut model, LiveEvent::News(0, LiveNotice::StoreSettled));
-    assert!(!model.is_halted());
+    assert!(!model.awaits_decision());
 }
 
 #[test]
@@ -206,7 +206,7 @@ fn what_failed_offline_is_repeated_once_the_network_is_back() {
     ask(&mut model, 2, retry_of(IVY, true, 9_000));
     ask(&mut model, 3, retry_of(Seat(1), false, 9_000));
     update(&mut model, LiveEvent::Woke(60_000.0));
-    assert_eq!(model.retries().count(), 1, "only the network's waits for it");
+    assert_eq!(model.pending_retries().count(), 1, "only the network's waits for it");
     let back = update(&mut model, LiveEvent::OnlineChanged(true));
     assert_eq!(answers(&back), [(1, LiveAnswer::Decided(Decision::Retry)), (2, GOES_ON)]);
     // Another failure waits for somebody.

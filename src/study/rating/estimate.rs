@@ -7,7 +7,7 @@ use crate::play::memory::estimate_tokens;
 use crate::play::mind::offline::OfflineReader;
 use crate::play::mind::{Recording, estimate_prompt_tokens};
 use crate::play::strategy::{Memories, NoOverseer};
-use crate::play::task::{Task, TaskContext, prompt};
+use crate::play::task::{Task, TaskContext, build_prompt};
 use serde::{Deserialize, Serialize};
 
 /// Number of prompts that are measured; the others are assumed to be like their neighbours.
@@ -50,7 +50,7 @@ pub fn estimate_ratings(log: &Log, plan: &RatingPlan) -> ExpectedCalls {
 }
 
 fn estimate_task_tokens<T: Task>(task: &T, given: &TaskContext) -> (u64, u64) {
-    let sent = estimate_prompt_tokens(&prompt(task, given));
+    let sent = estimate_prompt_tokens(&build_prompt(task, given));
     // Apart from reasons, the example's placeholders are about as long as their replacements.
     let received = estimate_tokens(&task.example(given).to_string()) + REASON_TOKENS;
     (u64::from(sent), u64::from(received))

@@ -38,11 +38,7 @@ impl<'a> LogWalk<'a> {
     }
 
     pub(super) fn desk_for_rating<'d>(
-        &mut self,
-        rating: &RatingTask,
-        memories: &'d Memories,
-        recording: &'d Recording,
-        mind: &'d dyn Mind,
+        &mut self, rating: &RatingTask, memories: &'d Memories, recording: &'d Recording, mind: &'d dyn Mind,
         overseer: &'d dyn Overseer,
     ) -> Desk<'d>
     where

@@ -181,11 +181,7 @@ impl RatingModel {
     /// Whose ratings the score draws once those in `on` are applied, after a log's `first` minds: those of the
     /// number `show`, else those that it drew before, wherever their place is now.
     pub fn choose_rater(
-        &self,
-        on: &[ListedOverlay],
-        show: Option<f64>,
-        before: Option<RatingSource>,
-        first: usize,
+        &self, on: &[ListedOverlay], show: Option<f64>, before: Option<RatingSource>, first: usize,
     ) -> Option<RatingSource> {
         let chosen_before = match before {
             Some(RatingSource::AddedNeutral(mind) | RatingSource::AddedTable(mind)) => Some(mind),
@@ -231,7 +227,9 @@ impl RatingModel {
     }
 
     /// Stores ratings, and applies them if their log is on the table. Those that are listed are only shown.
-    fn add(&mut self, overlay: Overlay, now_ms: f64, journal: Option<JournalPlace>, effects: &mut Vec<RatingEffect>) {
+    fn add_overlay(
+        &mut self, overlay: Overlay, now_ms: f64, journal: Option<JournalPlace>, effects: &mut Vec<RatingEffect>,
+    ) {
         let is_here = self.log.as_ref() == Some(&overlay.log);
         if let Some(known) = self.number_of_overlay(&overlay).filter(|_| is_here) {
             return self.show_or_hide(known, true, effects);
@@ -272,15 +270,13 @@ impl RatingModel {
         self.overlays = merged;
         self.request_application(None, effects);
         for overlay in brought {
-            self.add(overlay, now_ms, None, effects);
+            self.add_overlay(overlay, now_ms, None, effects);
         }
     }
 
     /// How a rating ended, and what was rated until then.
-    fn outcome(
-        &self,
-        result: Option<Result<Overlay, RatingError>>,
-        failure: MindFailure,
+    fn summarize_outcome(
+        &self, result: Option<Result<Overlay, RatingError>>, failure: MindFailure,
     ) -> (RatingOutcome, Option<Overlay>) {
         match result {
             Some(Ok(overlay)) => {
@@ -320,11 +316,11 @@ impl RatingModel {
                     self.merge_stored_overlays(found, now_ms, effects);
                 }
             }
-            RatingEvent::Add(overlay, now_ms) => self.add(overlay, now_ms, None, effects),
+            RatingEvent::Add(overlay, now_ms) => self.add_overlay(overlay, now_ms, None, effects),
             RatingEvent::Import(overlays, now_ms) => {
                 let (count, before) = (overlays.len(), self.overlays.len());
                 for overlay in overlays {
-                    self.add(overlay, now_ms, None, effects);
+                    self.add_overlay(overlay, now_ms, None, effects);
                 }
                 let added = self.overlays.len() - before;
                 effects.push(RatingEffect::ReportImport { added, known: count - added });
@@ -340,7 +336,7 @@ impl RatingModel {
                     self.remove_overlay(number, effects);
                 }
                 match with {
-                    Some(overlay) => self.add(overlay, now_ms, None, effects),
+                    Some(overlay) => self.add_overlay(overlay, now_ms, None, effects),
                     None => self.request_application(None, effects),
                 }
             }
@@ -372,13 +368,13 @@ impl RatingModel {
             RatingEvent::Ended { log, result, failure, journal, now_ms } => {
                 // The journal stays until its complete result is stored.
                 let journal = journal.filter(|_| matches!(result, Some(Ok(_))));
-                let (outcome, overlay) = self.outcome(result, failure);
+                let (outcome, overlay) = self.summarize_outcome(result, failure);
                 self.progress = None;
                 if self.log.as_ref() == Some(&log) {
                     self.outcome = Some(outcome);
                 }
                 if let Some(overlay) = overlay.filter(|overlay| overlay.reading_count() > 0) {
-                    self.add(overlay, now_ms, journal, effects);
+                    self.add_overlay(overlay, now_ms, journal, effects);
                 }
             }
         }

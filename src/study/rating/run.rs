@@ -46,11 +46,7 @@ impl RatingError {
 /// # Errors
 /// [`RatingError`]; it holds the ratings finished so far.
 pub async fn rate_log(
-    log: &Log,
-    plan: &RatingPlan,
-    (mind, settings): (&dyn Mind, &MindSettings),
-    journal: &[JournalEntry],
-    limit: usize,
+    log: &Log, plan: &RatingPlan, (mind, settings): (&dyn Mind, &MindSettings), journal: &[JournalEntry], limit: usize,
     progress: &dyn Progress,
 ) -> Result<Overlay, RatingError> {
     let all = plan_ratings(log, plan);
@@ -136,9 +132,7 @@ impl BeliefChains {
 }
 
 async fn carry_out_rating(
-    rating: &RatingTask,
-    desk: Desk<'_>,
-    link: Option<BeliefChainLink>,
+    rating: &RatingTask, desk: Desk<'_>, link: Option<BeliefChainLink>,
 ) -> Result<Drafts, Stopped> {
     let mut notes = Drafts::new();
     let key = rating.key.clone();
@@ -233,13 +227,13 @@ impl Overseer for RatingOverseer<'_> {
         self.progress
     }
 
-    fn may_go_on(&self) -> bool {
+    fn can_continue(&self) -> bool {
         !self.is_over.get() && self.progress.is_wanted()
     }
 
-    fn decide_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
+    fn decide_after_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision> {
         Box::pin(async move {
-            if let Some(error) = failure.error.filter(|_| self.may_go_on()) {
+            if let Some(error) = failure.error.filter(|_| self.can_continue()) {
                 self.failed.borrow_mut().insert(failure.thinking.key, error);
             }
             Decision::Stop

@@ -93,10 +93,7 @@ struct RoundEnd {
 
 impl RatingTasks {
     fn add_ratings(
-        &mut self,
-        case: &Scenario,
-        (after, utterance): (u32, usize),
-        (raters, apart): (Raters, bool),
+        &mut self, case: &Scenario, (after, utterance): (u32, usize), (raters, apart): (Raters, bool),
         (speaker, said): (Seat, &Utterance),
     ) {
         let (text, name) = (&said.text, case.person_name(speaker.index()));

@@ -45,7 +45,7 @@ impl FormDraft {
     }
 
     /// The reply in the shape of the form's task.
-    pub fn reply(&self, form: &OpenForm, language: Language) -> Result<String, String> {
+    pub fn to_reply(&self, form: &OpenForm, language: Language) -> Result<String, String> {
         let name = |seat: u16| form.name(Seat(seat)).to_owned();
         let chosen = || self.whom.map(name).ok_or(t::choose_somebody(language));
         let said = || {

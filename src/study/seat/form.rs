@@ -90,7 +90,7 @@ impl OpenForm {
         let about = |victim: VictimId| FormVictim {
             id: victim,
             name: given.public_victim_name(victim).to_owned(),
-            killed_by_me: given.killed(victim),
+            killed_by_me: given.has_killed(victim),
         };
         let asked = match &form.assignment {
             Assignment::Introduce(_) => SeatTask::Introduce,

@@ -197,7 +197,7 @@ impl SeatModel {
     }
 
     /// Milliseconds that remain for a form; `None`: it has no limit, or is not open.
-    pub fn left_ms(&self, form: &FormId) -> Option<f64> {
+    pub fn remaining_time_ms(&self, form: &FormId) -> Option<f64> {
         self.remaining_ms.iter().find(|(id, _)| id == form).map(|(_, left)| *left)
     }
 
@@ -220,7 +220,7 @@ impl SeatModel {
 
     /// What follows once a form has no time left.
     fn lapse_form(&self, id: &FormId) -> Option<SeatEffect> {
-        let form = self.find_form(id).filter(|_| self.left_ms(id) == Some(0.0))?;
+        let form = self.find_form(id).filter(|_| self.remaining_time_ms(id) == Some(0.0))?;
         Some(SeatEffect::FindLapsedWords { seat: form.seat, draft: form.key.to_string() })
     }
 }

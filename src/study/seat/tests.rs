@@ -3,7 +3,7 @@
 use super::*;
 use crate::base::game::{ProcedureName, TaskKey, TaskName};
 use crate::base::language::Language;
-use crate::show::viewer::testing::game;
+use crate::show::viewer::testing::sample_game;
 use crate::table::table;
 
 const IVY: Seat = Seat(0);
@@ -85,22 +85,25 @@ fn time_passes_only_for_the_form_that_its_person_sees() {
         assert_eq!(update(&mut model, SeatEvent::TimeLimited(id_of(seat), 1_000)), []);
         assert_eq!(update(&mut model, SeatEvent::TimePassed(id_of(seat), 400.0)), []);
     }
-    assert_eq!((model.left_ms(&id_of(IVY)), model.left_ms(&id_of(OTTO))), (Some(600.0), Some(1_000.0)));
+    assert_eq!(
+        (model.remaining_time_ms(&id_of(IVY)), model.remaining_time_ms(&id_of(OTTO))),
+        (Some(600.0), Some(1_000.0))
+    );
     let draft = id_of(IVY).0.to_string();
     let lapse = [SeatEffect::FindLapsedWords { seat: IVY, draft }];
     assert_eq!(update(&mut model, SeatEvent::TimePassed(id_of(IVY), 700.0)), lapse);
     // It is over once.
     assert_eq!(update(&mut model, SeatEvent::TimePassed(id_of(IVY), 700.0)), []);
-    assert_eq!(model.left_ms(&id_of(IVY)), Some(0.0));
+    assert_eq!(model.remaining_time_ms(&id_of(IVY)), Some(0.0));
     open(&mut model, &[OTTO]);
-    assert_eq!(model.left_ms(&id_of(IVY)), None);
+    assert_eq!(model.remaining_time_ms(&id_of(IVY)), None);
 }
 
 #[test]
 fn a_form_that_is_closed_has_no_time() {
     let mut model = seated(&[IVY]);
     assert_eq!(update(&mut model, SeatEvent::TimeLimited(id_of(IVY), 0)), []);
-    assert_eq!(model.left_ms(&id_of(IVY)), None);
+    assert_eq!(model.remaining_time_ms(&id_of(IVY)), None);
     open(&mut model, &[IVY]);
     assert_eq!(update(&mut model, SeatEvent::TimeLimited(id_of(IVY), 0)).len(), 1);
 }
@@ -143,14 +146,14 @@ fn a_reply_that_comes_after_the_engine_or_the_game_is_gone_counts_no_more() {
             let after = model.clone();
             assert_eq!(update(&mut model, SeatEvent::Resolved(id_of(IVY), problem)), []);
             assert_eq!(model, after);
-            assert_eq!((model.forms.len(), model.left_ms(&id_of(IVY))), (0, None));
+            assert_eq!((model.forms.len(), model.remaining_time_ms(&id_of(IVY))), (0, None));
         }
     }
 }
 
 #[test]
 fn own_words_are_shown_at_once_until_the_conversation_shows_them() {
-    let session = Session::open(game()).unwrap();
+    let session = Session::open(sample_game()).unwrap();
     let turn = session.timeline().turns().iter().find(|turn| {
         let event = session.log().events.get(turn.event);
         turn.actor.is_some() && event.is_some_and(|event| event.what.facts().public_text.is_some())
@@ -194,7 +197,7 @@ fn a_draft_becomes_the_reply_of_its_task_or_says_what_is_missing() {
     } {
         let (asked, draft) = given;
         let form = form(asked);
-        let reply = FormDraft::for_form(Some(draft), &form).reply(&form, Language::English);
+        let reply = FormDraft::for_form(Some(draft), &form).to_reply(&form, Language::English);
         let expected = expected.map(|json| serde_json::from_str::<serde_json::Value>(json).unwrap());
         assert_eq!(reply.ok().map(|json| serde_json::from_str(&json).unwrap()), expected, "{form:?}");
     }

@@ -55,9 +55,9 @@ macro_rules! define_strategy_names {
             /// Every strategy, in the order in which the papers compare them.
             pub const ALL: [Self; [$($name),*].len()] = [$(Self::$variant),*];
 
-            fn manner(self) -> Manner {
+            fn manner(self) -> StrategyFacts {
                 match self {
-                    $(Self::$variant => Manner {
+                    $(Self::$variant => StrategyFacts {
                         name: $name,
                         keeps_suspect_lists: $keeps,
                         choosing: ChoiceMethod::$choosing,

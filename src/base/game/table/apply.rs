@@ -195,13 +195,8 @@ impl Table {
     }
 
     fn push_utterance(
-        &mut self,
-        event: usize,
-        speaker: Option<Seat>,
-        listener: Option<Seat>,
-        victim: Option<VictimId>,
-        kind: UtteranceKind,
-        text: &str,
+        &mut self, event: usize, speaker: Option<Seat>, listener: Option<Seat>, victim: Option<VictimId>,
+        kind: UtteranceKind, text: &str,
     ) {
         let round = self.round;
         self.utterances.push(Utterance { event, round, speaker, listener, victim, kind, text: text.to_owned() });

@@ -84,9 +84,7 @@ fn append_array(bytes: &mut Vec<u8>, part: &Uint8Array) {
 /// [`FileError`] when the file is missing or too large, or the host does not answer (or does not let a page
 /// of another origin read it: a browser does not distinguish the two).
 pub async fn fetch_bytes(
-    address: &str,
-    limit: u64,
-    mut on: impl FnMut(usize, Option<usize>) -> bool,
+    address: &str, limit: u64, mut on: impl FnMut(usize, Option<usize>) -> bool,
 ) -> Result<Vec<u8>, FileError> {
     let unreachable = || FileError::Unreachable(address.to_owned());
     let response = http_fetch(address, &RequestInit::new()).await.map_err(|_| unreachable())?;

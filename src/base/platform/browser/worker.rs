@@ -89,8 +89,7 @@ impl Worker {
     /// gets its messages. `lost` is called once when it ends unexpectedly: it broke, ran out of memory or was
     /// killed.
     pub async fn start(
-        heard: impl Fn(String, TransferredBuffers) + 'static,
-        lost: impl FnOnce() + 'static,
+        heard: impl Fn(String, TransferredBuffers) + 'static, lost: impl FnOnce() + 'static,
     ) -> Option<Self> {
         let name = format!("casebook.engine.{}", random::random_hex());
         let (address, told) = script_url(&name)?;

@@ -47,7 +47,7 @@ impl SharedBudgetPool {
 
     /// A game has ended; `whole`: all that it took.
     pub fn end_game(&self, game: &GameReservation, whole: Option<SpentTotals>) {
-        self.lock_state().pool.end(game, whole);
+        self.lock_state().pool.end_game(game, whole);
         self.changed.notify_all();
     }
 

@@ -8,7 +8,7 @@ use crate::journal::Journal;
 use crate::lock::GameLock;
 use crate::servers::{ServerKey, ServerOptions};
 use casebook::base::game::Log;
-use casebook::read::archive::{game_heading, read_log, write_log};
+use casebook::read::archive::{game_journal_heading, read_log, write_log};
 use casebook::read::insight::Prices;
 use casebook::study::experiment::{PlannedGame, SpentTotals};
 use serde_json::json;
@@ -61,7 +61,7 @@ impl GameFiles {
     /// What a log of the game took, including attempts that only its journal has.
     fn usage(&self, game: &PlannedGame, log: &Log, prices: &Prices) -> SpentTotals {
         // Most games are finished and have no journal.
-        let heading = self.journal.exists().then(|| game_heading(&empty_log(game)).ok());
+        let heading = self.journal.exists().then(|| game_journal_heading(&empty_log(game)).ok());
         let journal = heading.flatten().map(|heading| Journal::read_existing(&self.journal, &heading));
         SpentTotals::from_game(log, &journal.unwrap_or_default(), prices)
     }
@@ -132,7 +132,7 @@ impl GamePlayer<'_> {
         let log = empty_log(game);
         let failed = |why: String, spent| self.record_failure(game, files, why, spent);
         let nothing = SpentTotals::default();
-        let heading = match game_heading(&log) {
+        let heading = match game_journal_heading(&log) {
             Ok(heading) => heading,
             Err(error) => return failed(error.to_string(), nothing),
         };

@@ -7,8 +7,8 @@ use casebook::base::language::Language;
 use casebook::show::export::{Figure, TypedSheet};
 use casebook::study::experiment::{
     CurveGrouping, GameTrajectory, MeanCurve, TrajectoryAxis, TrajectoryFrame, TrajectoryMeasure, axis_parts,
-    curves_sheet, extract_logs, first_plan_prices, games_sheet, mean_curves, parquet, planned_games, read_trajectory,
-    sample_rows, trajectory_sheet, without_duplicates,
+    curves_sheet, extract_logs, first_plan_prices, games_sheet, mean_curves, planned_games, read_trajectory,
+    remove_duplicates, sample_rows, trajectory_sheet, write_parquet,
 };
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -71,7 +71,7 @@ pub fn command(options: &GamesOptions) -> Outcome<bool> {
         logs.map(|(_, log)| read_trajectory(&log, &prices)).collect()
     })?;
     whole &= read;
-    let mut games = without_duplicates(games);
+    let mut games = remove_duplicates(games);
     let cells = planned_games(&lying.plans);
     for game in &mut games {
         if let Some(own) = cells.iter().find(|one| one.id == game.id()) {
@@ -81,7 +81,7 @@ pub fn command(options: &GamesOptions) -> Outcome<bool> {
     let games: Vec<&GameTrajectory> = games.iter().collect();
     let bytes = match options.format {
         Format::Csv => make_sheet(options, &games, &prices.currency).csv()?.into_bytes(),
-        Format::Parquet => parquet(&make_sheet(options, &games, &prices.currency))?,
+        Format::Parquet => write_parquet(&make_sheet(options, &games, &prices.currency))?,
         Format::Svg => make_figure(options, &games)?.svg(f64::from(options.width)).into_bytes(),
         Format::Pdf => make_figure(options, &games)?.pdf(f64::from(options.width)),
     };

@@ -6,11 +6,11 @@ use crate::Outcome;
 use crate::load::print_problems;
 use crate::published::{parse_paper, read_table_for_comparison};
 use casebook::base::language::Language;
-use casebook::read::archive::{Opened, OpenedFiles};
+use casebook::read::archive::{OpenedFile, OpenedFiles};
 use casebook::read::insight::Prices;
 use casebook::study::experiment::paper::{
     ExtraGameValues, PaperItem, PaperName, PaperSource, SourceTrait, TheirTable, deduplicate_paper_sources,
-    paper_index, paper_items, paper_page, write_page,
+    make_paper_page, paper_items, render_paper_index, write_page,
 };
 use casebook::study::experiment::{GameRecord, JudgedGames, PlanGaps, first_plan_prices, planned_games};
 use clap::Args;
@@ -55,15 +55,15 @@ pub fn command(options: &PaperOptions) -> Outcome<bool> {
             Some(table) => read_table_for_comparison(item.paper, table)?,
             None => TheirTable::default(),
         };
-        let page = paper_page(item, &sources, &theirs);
+        let page = make_paper_page(item, &sources, &theirs);
         for (ending, text) in write_page(&page, &sources)? {
             let name = format!("{}.{ending}", item.file_name());
             options.over.write(Some(&out.join(name)), &options.folders, text)?;
         }
         pages.push(page);
     }
-    options.over.write(Some(&out.join("index.html")), &options.folders, paper_index(&pages))?;
-    let with_ours = pages.iter().filter(|page| page.filled().0 > 0).count();
+    options.over.write(Some(&out.join("index.html")), &options.folders, render_paper_index(&pages))?;
+    let with_ours = pages.iter().filter(|page| page.count_filled_cells().0 > 0).count();
     note!(
         "{} tables and figures, {with_ours} with numbers of ours: {}",
         pages.len(),
@@ -137,10 +137,7 @@ fn read_sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>
 }
 
 fn sources_from_findings(
-    findings: OpenedFiles,
-    place: &dyn Fn(&str) -> String,
-    prices: &Prices,
-    plans: &[GameRecord],
+    findings: OpenedFiles, place: &dyn Fn(&str) -> String, prices: &Prices, plans: &[GameRecord],
     (judged, judge): (&JudgedGames, Option<&str>),
 ) -> Vec<PaperSource> {
     let found = findings.with_ratings_applied().games.into_iter();
@@ -148,14 +145,14 @@ fn sources_from_findings(
         let file = found.files.first().unwrap_or(&found.path);
         let link = place(file);
         match &found.opened {
-            Opened::Log(log, _) => {
+            OpenedFile::Log(log, _) => {
                 let beside = ExtraGameValues::from_judges(judged, log, judge);
                 let whole = PaperSource::from_log(log, link, prices, plans, &beside);
-                let mut all = whole.after_rounds(log);
+                let mut all = whole.sources_after_rounds(log);
                 all.push(whole);
                 all
             }
-            Opened::Case(case, _) => vec![PaperSource::from_case(case, link)],
+            OpenedFile::Case(case, _) => vec![PaperSource::from_case(case, link)],
         }
     });
     read.collect()
@@ -205,8 +202,8 @@ mod tests {
             let Some(table) = &item.theirs else { continue };
             let theirs = read_table_for_comparison(item.paper, table).unwrap();
             let numbers = theirs.cells.iter().filter(|cell| !cell.value.is_empty());
-            let page = paper_page(item, &[], &theirs);
-            let (placed, all) = (page.filled().1, numbers.count());
+            let page = make_paper_page(item, &[], &theirs);
+            let (placed, all) = (page.count_filled_cells().1, numbers.count());
             // A figure takes some of its table's rows.
             let is_figure = item.name.starts_with('F');
             assert!(placed == all || (is_figure && placed > 0), "{}: {placed} of {all}", item.file_name());

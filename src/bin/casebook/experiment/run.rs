@@ -65,7 +65,8 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
 
     let shard = options.shard.unwrap_or(Shard { number: 1, total: 1 });
     let games = plan.games.iter().enumerate();
-    let games: Vec<&PlannedGame> = games.filter(|(place, _)| shard.includes(*place)).map(|(_, game)| game).collect();
+    let games: Vec<&PlannedGame> =
+        games.filter(|(place, _)| shard.includes_game(*place)).map(|(_, game)| game).collect();
     for game in &games {
         options.servers.refuse_enormous_cost(&game.id, &game.settings.minds, &game.estimate)?;
     }
@@ -144,10 +145,7 @@ const MAX_UNCONFIRMED_TOKENS: u64 = 1_000_000_000;
 impl RunOptions {
     /// Prints what the unfinished games take, and refuses very much unless there is a budget or --yes.
     fn check_total_cost(
-        &self,
-        games: &[&PlannedGame],
-        standing: &[(bool, SpentTotals)],
-        budget: ExperimentBudget,
+        &self, games: &[&PlannedGame], standing: &[(bool, SpentTotals)], budget: ExperimentBudget,
     ) -> Outcome<()> {
         let open = games.iter().zip(standing).filter(|(_, (finished, _))| !finished);
         let (mut count, mut all, mut calls, mut tokens) = (0_u64, 0_u64, 0_u64, 0_u64);
@@ -181,10 +179,7 @@ const STOPPED_NOTE: &str = "stopped; what was paid for is kept, and the same com
 
 /// Plays a game if it may begin; else `None`. `before`: what its stored part took, which counts once.
 fn play_within_budget(
-    game: &PlannedGame,
-    way: &GamePlayer<'_>,
-    pool: &SharedBudgetPool,
-    before: SpentTotals,
+    game: &PlannedGame, way: &GamePlayer<'_>, pool: &SharedBudgetPool, before: SpentTotals,
 ) -> Option<GameEnd> {
     let whole = SpentTotals::max_expected(&game.estimate, &game.settings.minds, way.prices);
     let begun = GameReservation::new(whole, before);

@@ -45,9 +45,7 @@ pub fn scan_result_folders(folders: &[PathBuf]) -> Outcome<(ResultFiles<PathBuf>
 /// # Errors
 /// There is no log, or other programs' files could not be read again.
 pub fn map_at_least_one_game<T: Send>(
-    lying: &ResultFiles<PathBuf>,
-    folders: &[PathBuf],
-    say: impl Fn(OpenedFiles, Option<&Path>) -> Vec<T> + Sync,
+    lying: &ResultFiles<PathBuf>, folders: &[PathBuf], say: impl Fn(OpenedFiles, Option<&Path>) -> Vec<T> + Sync,
 ) -> Outcome<(Vec<T>, bool)> {
     let (games, whole) = map_games_if_any(lying, folders, say)?;
     if games.is_empty() { Err("there is no log in it".into()) } else { Ok((games, whole)) }
@@ -58,9 +56,7 @@ pub fn map_at_least_one_game<T: Send>(
 /// # Errors
 /// Other programs' files could not be read again.
 pub fn map_games_if_any<T: Send>(
-    lying: &ResultFiles<PathBuf>,
-    folders: &[PathBuf],
-    say: impl Fn(OpenedFiles, Option<&Path>) -> Vec<T> + Sync,
+    lying: &ResultFiles<PathBuf>, folders: &[PathBuf], say: impl Fn(OpenedFiles, Option<&Path>) -> Vec<T> + Sync,
 ) -> Outcome<(Vec<T>, bool)> {
     let mut whole = true;
     let own = parallel_map(core_count(), lying.logs.len(), |place| {

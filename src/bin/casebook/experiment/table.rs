@@ -6,7 +6,7 @@ use crate::Outcome;
 use casebook::base::language::Language;
 use casebook::study::experiment::{
     ExperimentTable, GameFigures, GroupingColumn, MEASURES, TableFormat, compare_column, comparison_sheet,
-    extract_figures, first_plan_prices, parquet, planned_games, write_comparisons,
+    extract_figures, first_plan_prices, planned_games, write_comparisons, write_parquet,
 };
 use clap::{Args, ValueEnum};
 use std::collections::BTreeSet;
@@ -118,7 +118,7 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
         let all = compare_column(&games, &plans, column, &measures);
         match format {
             Some(format) => write_comparisons(&all, column, format)?.into_bytes(),
-            None => parquet(&comparison_sheet(&all))?,
+            None => write_parquet(&comparison_sheet(&all))?,
         }
     } else {
         let mut table = ExperimentTable::new(&games, &plans, &by, &prices.currency);
@@ -131,7 +131,7 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
         }
         match format {
             Some(format) => table.write(format)?.into_bytes(),
-            None => parquet(&table.sheet())?,
+            None => write_parquet(&table.sheet())?,
         }
     };
     options.output.write(&options.folders, &bytes)?;

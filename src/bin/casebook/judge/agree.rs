@@ -2,7 +2,7 @@
 
 use super::super::Outcome;
 use super::find_judged_files;
-use casebook::show::export::{PrintedTable, chart_csv, count_value, number_value, text_value};
+use casebook::show::export::{PrintedTable, count_value, number_value, rows_with_notes_to_csv, text_value};
 use casebook::study::judging::{AgreementFigure, JudgePair, JudgedFile, ScaleAgreement, judge_agreements};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -93,5 +93,5 @@ fn csv(all: &[ScaleAgreement]) -> Outcome<String> {
         });
         texts.chain(numbers).collect()
     });
-    Ok(chart_csv(&[], &columns, rows)?)
+    Ok(rows_with_notes_to_csv(&[], &columns, rows)?)
 }

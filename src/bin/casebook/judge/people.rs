@@ -7,7 +7,7 @@ use crate::files::write_atomically;
 use casebook::base::game::Log;
 use casebook::read::archive::{safe_file_name, unique_file_name};
 use casebook::study::experiment::extract_logs;
-use casebook::study::judging::{JudgedFile, items_sheet, read_marks_sheet, whole_script};
+use casebook::study::judging::{JudgedFile, items_sheet, read_marks_sheet, script_with_timeline};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -59,7 +59,7 @@ pub fn write_items_sheet(options: &ItemsOptions) -> Outcome<bool> {
     let script = |log: &str, character: &str| {
         let log = logs.iter().find(|one| one.id == log)?;
         let place = log.scenario.character_position(character)?;
-        log.scenario.characters.get(place).map(whole_script)
+        log.scenario.characters.get(place).map(script_with_timeline)
     };
     let sample = options.sample.map(|most| (most, options.seed));
     let sheet = items_sheet(&judged, &what, sample, &script)?;

@@ -89,10 +89,7 @@ pub(super) fn Filters(all: Memo<Vec<SearchableLine>>, filter: Memo<TurnFilter>) 
 
 /// A filter with one choice or any; hidden when there is nothing to choose.
 fn filter_select(
-    label: String,
-    id: &'static str,
-    options: BoxedGetter<FilterChoices>,
-    chosen: BoxedGetter<String>,
+    label: String, id: &'static str, options: BoxedGetter<FilterChoices>, chosen: BoxedGetter<String>,
     change: Box<dyn Fn(&str) + Send + Sync>,
 ) -> AnyView {
     let l = language();

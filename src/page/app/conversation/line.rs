@@ -6,7 +6,7 @@ use crate::page::app::icon::{Icon, icon};
 use crate::page::app::shared_views::{monogram, seat_class, spoiler_guarded_reason};
 use crate::page::app::stage::Stage;
 use crate::page::app::state::{app, language};
-use crate::show::viewer::playback::is_long;
+use crate::show::viewer::playback::needs_folding;
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{Line, LineAnchor, LineKind, RatingFlag, SaidLine, Scene, SystemKind, TurnKind};
 use wasm_bindgen::JsCast;
@@ -137,10 +137,7 @@ fn folded_text(event: usize, text: String, tag: &'static str) -> impl IntoView {
 
 /// Consecutive suspect lists as one line, which unfolds to all of them.
 fn suspect_lists_line(
-    (turn, place): (usize, usize),
-    text: String,
-    each: Vec<LineAnchor>,
-    explained: bool,
+    (turn, place): (usize, usize), text: String, each: Vec<LineAnchor>, explained: bool,
 ) -> impl IntoView {
     let stage = app().stage;
     let here = stage.cursor.get_untracked() == turn;
@@ -188,7 +185,7 @@ fn fold_button(event: usize) -> impl IntoView {
 fn utterance_line((turn, place): (usize, usize), event: usize, said: SaidLine, explained: bool) -> impl IntoView {
     let stage = app().stage;
     let here = stage.cursor.get_untracked() == turn;
-    let long = is_long(&said.text);
+    let long = needs_folding(&said.text);
     let kind = match said.kind {
         TurnKind::Question => "is-question",
         TurnKind::Answer => "is-answer",

@@ -44,7 +44,7 @@ pub fn ConversationPanel() -> impl IntoView {
     });
     let all = Memo::new(move |_| {
         let upto = stage.scene(|scene| whole.read().until_cursor(scene));
-        upto.unwrap_or_default().within(stage.turn_range.get())
+        upto.unwrap_or_default().limited_to_stretch(stage.turn_range.get())
     });
     let scrolled = RwSignal::new((0_u32, LineWindow::at_end(0, ASSUMED_LINE_HEIGHT_PX)));
     let shown = Memo::new(move |before: Option<&ShownLines>| {

@@ -12,9 +12,7 @@ use web_sys::{ScrollBehavior, ScrollToOptions};
 
 /// Puts the lines into the document that somebody has scrolled to.
 pub(super) fn update_line_window(
-    scroller: NodeRef<html::Div>,
-    list: NodeRef<html::Ol>,
-    shown: Memo<ShownLines>,
+    scroller: NodeRef<html::Div>, list: NodeRef<html::Ol>, shown: Memo<ShownLines>,
     scrolled: RwSignal<(u32, LineWindow)>,
 ) {
     let list_of = list;
@@ -31,7 +29,7 @@ pub(super) fn update_line_window(
     // The prologue is above the lines and their placeholder.
     let head = lines.top() - edge.top() + top - window.space_above();
     let sight = VisibleArea { top: top - head, height: edge.height(), end: lines.bottom() - edge.top() + top - head };
-    let next = window.scrolled(len, sight);
+    let next = window.after_scroll(len, sight);
     // After a jump, the lines above are added only when they become visible or the cursor settles.
     let waits = window.is_after_jump() && !window.shows_space_above(sight);
     if next == window || waits {
@@ -102,9 +100,7 @@ pub(super) fn mark_current_lines(list: NodeRef<html::Ol>) {
 
 /// Keeps the cursor's line in view: at least its beginning, all of it where it fits.
 pub(super) fn keep_cursor_visible(
-    scroller: NodeRef<html::Div>,
-    list: NodeRef<html::Ol>,
-    window: Memo<LineWindow>,
+    scroller: NodeRef<html::Div>, list: NodeRef<html::Ol>, window: Memo<LineWindow>,
     scrolled: RwSignal<(u32, LineWindow)>,
 ) {
     let app = app();
@@ -141,7 +137,7 @@ pub(super) fn keep_cursor_visible(
             if begun.is_after_jump() {
                 scrolled.update(|(times, to)| {
                     *times += 1;
-                    *to = LineWindow::filled(begun);
+                    *to = LineWindow::filled_to_usual_size(begun);
                 });
                 let following = stage.following.get_untracked();
                 let at_end = stage.cursor.get_untracked() > 0 || following;
@@ -160,9 +156,7 @@ pub(super) fn keep_cursor_visible(
 /// has its new height.
 fn measure_and_scroll(
     (scroller, list): (NodeRef<html::Div>, NodeRef<html::Ol>),
-    (window, scrolled): (Memo<LineWindow>, RwSignal<(u32, LineWindow)>),
-    smooth: bool,
-    ends: (bool, bool),
+    (window, scrolled): (Memo<LineWindow>, RwSignal<(u32, LineWindow)>), smooth: bool, ends: (bool, bool),
     there: impl Fn() -> bool + 'static,
 ) {
     if !measure_line_height(list, window.get_untracked(), scrolled) {

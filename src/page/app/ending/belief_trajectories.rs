@@ -3,7 +3,7 @@
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::{absence_note, monogram, seat_class};
 use crate::page::app::state::{app, language};
-use crate::show::viewer::words::{labels as t, round_to};
+use crate::show::viewer::words::{format_rounded, labels as t};
 use crate::show::viewer::{BeliefTrajectory, Seen, TrajectoryState, VictimDebriefing};
 use std::fmt::Write;
 
@@ -29,7 +29,7 @@ pub(super) fn belief_trajectories(case: VictimDebriefing, several: bool) -> impl
     });
     let even = case.uniform_share;
     let lead = even.map(|even| {
-        let points = round_to(even * 100.0, 0);
+        let points = format_rounded(even * 100.0, 0);
         view! { <p class="small quiet">{t::ending_beliefs_lead(l)} " " {t::ending_beliefs_even(l, &points)}</p> }
     });
     let rows = case.trajectories.into_iter().map(|one| trajectory_row(one, count, even)).collect_view();

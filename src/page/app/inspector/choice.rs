@@ -5,7 +5,7 @@ use crate::page::app::formula::formula;
 use crate::page::app::shared_views::{monogram, seat_class};
 use crate::page::app::state::{app, language};
 use crate::show::viewer::words::labels as t;
-use crate::show::viewer::words::{fixed, signed};
+use crate::show::viewer::words::{format_fixed, format_signed};
 use crate::show::viewer::{CandidateRow, TargetChoice};
 
 /// Draws the numbers of a choice; `explanation` has the words.
@@ -14,7 +14,7 @@ pub fn target_choice_scores(choice: &TargetChoice) -> impl IntoView + use<> {
     let rows = choice.candidates.iter().cloned().map(row).collect_view();
     let chosen = choice.candidates.iter().find(|candidate| candidate.chosen);
     let worked = chosen.map(|candidate| view! { <p class="worked">{formula(&candidate.formula)}</p> });
-    let parameters = t::parameters(l, &fixed(choice.beta, 2), &fixed(choice.epsilon, 2));
+    let parameters = t::parameters(l, &format_fixed(choice.beta, 2), &format_fixed(choice.epsilon, 2));
     view! {
         <div class="choice">
             <table class="scores">
@@ -45,9 +45,9 @@ fn row(row: CandidateRow) -> impl IntoView {
             title=row.formula.text.clone()>
             <th scope="row">{monogram(&row.person)} <span>{row.person.name.clone()}</span>
                 {row.explored.then(|| view! { <span class="badge-me">{t::by_chance(l)}</span> })}</th>
-            <td class="num">{fixed(row.weighted_gain, 2)}</td>
-            <td class="num">{signed(row.expected_gain, 0)}</td>
-            <td class="num score-value">{signed(row.score, 2)}</td>
+            <td class="num">{format_fixed(row.weighted_gain, 2)}</td>
+            <td class="num">{format_signed(row.expected_gain, 0)}</td>
+            <td class="num score-value">{format_signed(row.score, 2)}</td>
             <td class="score-bar" aria-hidden="true"><svg viewBox="0 0 100 8" preserveAspectRatio="none">
                 <line x1="50" x2="50" y1="0" y2="8" class="zero"></line>
                 <rect x=(share * 100.0).min(50.0) width=((share - 0.5).abs() * 100.0).max(0.8) y="1" height="6"></rect>

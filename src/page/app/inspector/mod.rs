@@ -99,9 +99,7 @@ fn inspector_view(model: Inspector) -> impl IntoView {
 
 /// The numbers behind the words, folded: the calculation, scores, then distances.
 fn folded_numbers(
-    reckoned: Option<impl IntoView + 'static>,
-    scores: Option<Seen<TargetChoice>>,
-    far: Option<Seen<Vec<DistanceRow>>>,
+    reckoned: Option<impl IntoView + 'static>, scores: Option<Seen<TargetChoice>>, far: Option<Seen<Vec<DistanceRow>>>,
 ) -> Option<impl IntoView> {
     let l = language();
     let scores = match scores {

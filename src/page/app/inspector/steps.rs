@@ -3,7 +3,7 @@
 use super::super::prelude::*;
 use crate::page::app::shared_views::{absence_note, expandable_text, folding_panel, monogram};
 use crate::page::app::state::language;
-use crate::show::viewer::words::fixed;
+use crate::show::viewer::words::format_fixed;
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{Seen, StepLine, StepRow, Tries, TryRow};
 
@@ -71,11 +71,11 @@ fn try_scores_row(row: &TryRow) -> impl IntoView + use<> {
     let said = row.said.then(|| view! { <span class="badge-me">{t::try_said(l)}</span> });
     let cells = match &row.score {
         Seen::Shown(score) => view! {
-            <td class="num">{fixed(score.accuracy, 2)}</td>
+            <td class="num">{format_fixed(score.accuracy, 2)}</td>
             <td class="num">{t::try_of(l, score.correct, score.facts)}</td>
             <td class="num">{score.timed}</td>
             <td class="num">{score.length}</td>
-            <td class="num score-value">{fixed(score.score, 2)}</td>
+            <td class="num score-value">{format_fixed(score.score, 2)}</td>
         }
         .into_any(),
         other => view! { <td colspan="5">{absence_note(other)}</td> }.into_any(),

@@ -5,8 +5,8 @@ use crate::page::app::bundled_logs;
 use crate::page::app::shared_views::{absence_note, expandable_text, folding_panel, lazy_folding_panel, monogram};
 use crate::page::app::state::{app, language};
 use crate::show::viewer::words::labels as t;
-use crate::show::viewer::words::{fixed, seconds};
-use crate::show::viewer::{Inspector, RecalledStore, Seen, ThoughtPanel, call_cost};
+use crate::show::viewer::words::{format_fixed, format_seconds};
+use crate::show::viewer::{Inspector, RecalledStore, Seen, ThoughtPanel, describe_call_cost};
 use leptos::task::spawn_local;
 
 /// A thought; its prompt and reply are drawn when somebody opens it.
@@ -62,7 +62,7 @@ fn MissingTexts() -> impl IntoView {
 fn thought_texts(panel: ThoughtPanel) -> AnyView {
     let l = language();
     let took = panel.latency_ms.shown().map(|ms| {
-        let text = seconds(*ms);
+        let text = format_seconds(*ms);
         view! { <span class="num">{text}</span> }
     });
     let repairs = (!panel.repairs.is_empty()).then(|| {
@@ -104,7 +104,7 @@ fn call_cost_view(panel: &ThoughtPanel) -> impl IntoView + use<> {
     let (mind, usage) = (usize::from(panel.mind_index), panel.tokens);
     let settings = app.stage.session_untracked(|session| session.log().settings.minds.get(mind).cloned()).flatten();
     move || {
-        let cost = app.prices.with(|prices| settings.as_ref().and_then(|mind| call_cost(prices, mind, usage)));
+        let cost = app.prices.with(|prices| settings.as_ref().and_then(|mind| describe_call_cost(prices, mind, usage)));
         cost.map(|cost| view! { <span data-testid="call-cost">" · " {cost}</span> })
     }
 }
@@ -116,7 +116,7 @@ fn recalled_store(store: RecalledStore) -> impl IntoView {
         Seen::Shown(hits) => view! {
             <ol class="recalled">
                 {hits.iter().cloned().map(|hit| view! {
-                    <li><span class="num quiet" title=t::segment_distance(l)>{hit.segment} " · " {fixed(f64::from(hit.distance), 2)}</span>
+                    <li><span class="num quiet" title=t::segment_distance(l)>{hit.segment} " · " {format_fixed(f64::from(hit.distance), 2)}</span>
                         <span class="script">{expandable_text(hit.text)}</span></li>
                 }).collect_view()}
             </ol>

@@ -8,9 +8,9 @@ use crate::base::game::VictimId;
 use crate::base::order::SharedSort;
 use crate::page::app::shared_views::{monogram, seat_class};
 use crate::page::app::state::{app, language};
-use crate::show::viewer::score::{BeliefAxis, HeatRow, ObserverRow, SpanMeasure, Track, value_at};
+use crate::show::viewer::score::{BeliefAxis, HeatRow, ObserverRow, SpanMeasure, Track, span_at};
 use crate::show::viewer::words::labels as t;
-use crate::show::viewer::{Person, Plot, assign_columns, step_path};
+use crate::show::viewer::{Person, Plot, assign_label_columns, step_path};
 
 /// The height of a chart on the score's axis, and of one in the grid, in pixels.
 const CHART_HEIGHT_PX: f64 = 40.0;
@@ -56,7 +56,7 @@ pub fn height_scale(lines: &[HeatRow]) -> impl Fn(f64) -> f64 + Copy + use<> {
             // This is a power; `powf` would be linked for this line only.
             (share.ln() * (MAX_LINEAR_SUSPECTS as f64).ln() / (people as f64).ln()).exp()
         }
-        axis => axis.unwrap_or_default().height(share),
+        axis => axis.unwrap_or_default().height_of_share(share),
     }
 }
 
@@ -69,14 +69,14 @@ pub fn log_odds_rows(rows: Vec<HeatRow>) -> AnyView {
         let lines = StoredValue::new(vec![row]);
         let shares = move || {
             let at = stage.cursor.get();
-            lines.with_value(|lines| lines.iter().find_map(|line| value_at(&line.spans, at)).map(|span| span.value))
+            lines.with_value(|lines| lines.iter().find_map(|line| span_at(&line.spans, at)).map(|span| span.value))
         };
-        let value = move || Some(BeliefAxis::LogOdds.text(shares()?));
+        let value = move || Some(BeliefAxis::LogOdds.format_share(shares()?));
         let name = person.name.clone();
         let label = Signal::derive(move || {
             let now = shares().unwrap_or(0.0);
             let axes = [BeliefAxis::Points, BeliefAxis::LogOdds];
-            let [points, odds] = axes.map(|axis| axis.text(now));
+            let [points, odds] = axes.map(|axis| axis.format_share(now));
             t::beliefs_odds_chart(l, &name, &points, &odds)
         });
         let drawn = move || {
@@ -92,12 +92,12 @@ pub fn log_odds_rows(rows: Vec<HeatRow>) -> AnyView {
 fn describe_leading_suspect(lines: StoredHeatRows, at: usize) -> Option<String> {
     lines.with_value(|lines| {
         let now = lines.iter().filter_map(|line| {
-            let span = value_at(&line.spans, at)?;
+            let span = span_at(&line.spans, at)?;
             Some((span.value, &line.suspect.monogram))
         });
         let most = now.max_by(|a, b| a.0.total_cmp(&b.0));
         let axis = axis_of_lines(lines).unwrap_or_default();
-        most.map(|(share, who)| format!("{who} {}", axis.text(share)))
+        most.map(|(share, who)| format!("{who} {}", axis.format_share(share)))
     })
 }
 
@@ -129,14 +129,14 @@ pub fn suspect_lines_chart(lines: StoredHeatRows, plot: Plot, height: f64, label
         let x = plot.x(reach as f64);
         let mut ends: Vec<(f64, Person)> = lines.with_value(|lines| {
             let end = |line: &HeatRow| {
-                let span = value_at(&line.spans, reach)?;
+                let span = span_at(&line.spans, reach)?;
                 Some((y(span.value), line.suspect.clone()))
             };
             lines.iter().filter_map(end).collect()
         });
         ends.order_by(|a, b| a.0.total_cmp(&b.0));
         let heights: Vec<f64> = ends.iter().map(|(y, _)| *y).collect();
-        let columns = assign_columns(&heights, LETTER_HEIGHT_PX);
+        let columns = assign_label_columns(&heights, LETTER_HEIGHT_PX);
         let most = columns.iter().copied().max().unwrap_or(0).min(MAX_LETTER_COLUMNS - 1) as f64;
         let left = x > plot.width - 22.0 - LETTER_COLUMN_WIDTH_PX * most;
         ends.into_iter().zip(columns).filter(|(_, column)| *column < MAX_LETTER_COLUMNS).map(|((y, person), column)| {
@@ -209,7 +209,7 @@ fn grid_cell(name: &str, victim: VictimId, victims: usize, lines: Vec<HeatRow>) 
     let lines = StoredValue::new(lines);
     let none = move || {
         let reach = view.reach.get();
-        let begun = |line: &HeatRow| value_at(&line.spans, reach).is_some();
+        let begun = |line: &HeatRow| span_at(&line.spans, reach).is_some();
         lines.with_value(|lines| !lines.iter().any(begun))
     };
     let value = move || describe_leading_suspect(lines, stage.cursor.get());

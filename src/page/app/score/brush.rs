@@ -4,7 +4,7 @@ use super::super::prelude::*;
 use crate::page::app::stage::Stage;
 use crate::page::app::state::language;
 use crate::show::viewer::words::labels as t;
-use crate::show::viewer::{Plot, Stretch};
+use crate::show::viewer::{Plot, TurnRange};
 
 /// Shows the selected range of turns alone; a press without a drag selects nothing.
 pub(super) fn apply_brush(stage: Stage, brush: RwSignal<Option<(usize, usize)>>) {
@@ -12,7 +12,7 @@ pub(super) fn apply_brush(stage: Stage, brush: RwSignal<Option<(usize, usize)>>)
     brush.set(None);
     if let Some((from, to)) = turns.filter(|(from, to)| from != to) {
         let all = untrack(|| stage.turn_count());
-        stage.turn_range.set(Stretch::between(from, to).within(all));
+        stage.turn_range.set(TurnRange::between(from, to).clipped_to_game(all));
     }
 }
 

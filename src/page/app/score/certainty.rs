@@ -5,8 +5,8 @@ use super::super::prelude::*;
 use super::ScoreView;
 use super::track::TrackRow;
 use crate::page::app::state::{app, language};
-use crate::show::viewer::score::{BeliefTrack, Track, TurningPointLabel, ValueSpan, value_at};
-use crate::show::viewer::words::{fixed, labels as t};
+use crate::show::viewer::score::{BeliefTrack, Track, TurningPointLabel, ValueSpan, span_at};
+use crate::show::viewer::words::{format_fixed, labels as t};
 use crate::show::viewer::{LinearScale, step_path};
 
 const HEIGHT_PX: f64 = 76.0;
@@ -58,8 +58,8 @@ fn legend(track: &BeliefTrack) -> impl IntoView + use<> {
     let rows = certainty_lines(track).into_iter().map(|(class, mark, name, spans)| {
         let value = move || {
             let cursor = stage.cursor.get();
-            let span = value_at(&spans, cursor);
-            span.map_or_else(|| "–".to_owned(), |span| fixed(span.value, 2))
+            let span = span_at(&spans, cursor);
+            span.map_or_else(|| "–".to_owned(), |span| format_fixed(span.value, 2))
         };
         view! { <li class=class><span aria-hidden="true">{mark}</span><span class="line-name">{name}</span><span class="num">{value}</span></li> }
     });
@@ -92,7 +92,7 @@ fn chart(track: &BeliefTrack, most: f64) -> impl IntoView + use<> {
         };
         view! { <path class="turning-mark" class:is-away=one.towards != Some(true) d=path></path> }
     };
-    let rules = [(0.0, t::nats(l, "0")), (most, t::nats(l, &fixed(most, 2)))].map(|(value, label)| {
+    let rules = [(0.0, t::nats(l, "0")), (most, t::nats(l, &format_fixed(most, 2)))].map(|(value, label)| {
         let y = y(value);
         view! { <g class="rule"><line x1=plot.x(0.0) x2=plot.x(1e9) y1=y y2=y></line>
         <text x=plot.width - 2.0 y=y + 3.0 text-anchor="end">{label}</text></g> }

@@ -7,16 +7,12 @@ use crate::page::app::icon::{Icon, icon};
 use crate::page::app::state::{app, language};
 use crate::show::viewer::playback::{Playback, PlaybackCommand};
 use crate::show::viewer::score::ScoreStrip;
-use crate::show::viewer::words::{labels as t, round_to};
+use crate::show::viewer::words::{format_rounded, labels as t};
 use crate::show::viewer::{Scene, TurnKind};
 
 /// A button that sends a command.
 fn command_button(
-    shape: Icon,
-    label: String,
-    id: &'static str,
-    class: &'static str,
-    command: PlaybackCommand,
+    shape: Icon, label: String, id: &'static str, class: &'static str, command: PlaybackCommand,
 ) -> impl IntoView {
     let stage = app().stage;
     view! {
@@ -36,7 +32,7 @@ pub fn Controls() -> impl IntoView {
     let told = Memo::new(move |_| {
         let score = view.model.read();
         let score = score.as_ref().filter(|_| !stage.is_score_open.get())?;
-        let ScoreStrip::Lines(track, _) = score.strip() else {
+        let ScoreStrip::Lines(track, _) = score.choose_strip() else {
             return None;
         };
         // A question changes nothing yet: the heading says who asks whom.
@@ -85,7 +81,7 @@ pub fn Controls() -> impl IntoView {
                     }
                 }>
                     {Playback::SPEED_STEPS.into_iter().map(|speed| view! {
-                        <option value=speed.to_string() selected=move || stage.speed.get() == speed>{format!("{}×", round_to(speed, 2))}</option>
+                        <option value=speed.to_string() selected=move || stage.speed.get() == speed>{format!("{}×", format_rounded(speed, 2))}</option>
                     }).collect_view()}
                 </select>
             </label>

@@ -8,9 +8,9 @@ use crate::base::game::Seat;
 use crate::page::app::shared_views::{absence_note, monogram, seat_class};
 use crate::page::app::state::{app, language};
 use crate::show::viewer::score::{
-    EntropyChange, EntropyLine, EntropyTrack, Track, ValueSpan, entropy_changes, value_at,
+    EntropyChange, EntropyLine, EntropyTrack, Track, ValueSpan, entropy_changes, span_at,
 };
-use crate::show::viewer::words::{fixed, labels as t};
+use crate::show::viewer::words::{format_fixed, labels as t};
 use crate::show::viewer::{LabelExtent, LinearScale, Plot, Scene, fitting_labels, step_path};
 
 const HEIGHT_PX: f64 = 84.0;
@@ -24,7 +24,7 @@ pub fn EntropyRows() -> impl IntoView {
     let settled = Memo::new(move |_| {
         let settled = |scene: &Scene| {
             let gains = scene.session.insight().gains();
-            gains.partition_point(|gain| gain.turn <= scene.reach())
+            gains.partition_point(|gain| gain.turn <= scene.last_visible_turn())
         };
         stage.scene(settled)
     });
@@ -59,7 +59,7 @@ fn legend(track: &EntropyTrack) -> impl IntoView + use<> {
         let spans = StoredValue::new(line.steps.shown().cloned().unwrap_or_default());
         let value = move || {
             let cursor = stage.cursor.get();
-            let value = spans.with_value(|spans| value_at(spans, cursor).map(|span| fixed(span.value, 2)));
+            let value = spans.with_value(|spans| span_at(spans, cursor).map(|span| format_fixed(span.value, 2)));
             value.unwrap_or_else(|| "–".into())
         };
         view! {
@@ -109,7 +109,7 @@ fn chart(track: &EntropyTrack, drops: Memo<Vec<Vec<EntropyChange>>>) -> impl Int
         let rows = drops.iter().zip(&heights).map(|(changes, (seat, spans, offset))| {
             let own = fitting_labels(plot, changes.iter());
             let label = |change: &EntropyChange| {
-                let value = value_at(spans, change.turn).map_or(0.0, |span| span.value);
+                let value = span_at(spans, change.turn).map_or(0.0, |span| span.value);
                 let extent = LabelExtent::for_label(plot, change.turn, &change.label);
                 ChangeLabel {
                     y: scale.position(value) + offset,

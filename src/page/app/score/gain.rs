@@ -8,7 +8,7 @@ use crate::base::game::Seat;
 use crate::page::app::shared_views::{absence_note, seat_class};
 use crate::page::app::state::{app, language};
 use crate::show::viewer::score::{GainTrack, Track};
-use crate::show::viewer::words::{labels as t, signed};
+use crate::show::viewer::words::{format_signed, labels as t};
 use crate::show::viewer::{GrowingPath, LinearScale, Seen};
 use std::cmp::Ordering;
 
@@ -74,7 +74,7 @@ fn chart(track: &GainTrack, (low, high): (f64, f64), count: Signal<usize>) -> im
             <path class="bar" d=view.visible_path(bars)></path>
         </g>
     });
-    let high_label = signed(high, 1);
+    let high_label = format_signed(high, 1);
     view! {
         <svg class="plot gain" role="img" aria-label=move || t::gain_chart(l, count.get())
             height=height viewBox=plot.view_box(height) preserveAspectRatio="none">

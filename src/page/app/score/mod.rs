@@ -134,7 +134,7 @@ pub fn ScorePanel() -> impl IntoView {
         let (victim, choice) = (stage.victim.get(), stage.score_options());
         stage.scene_of_whole_game(|scene| Score::complete(course, scene, victim, choice))
     });
-    let reach = Memo::new(move |_| stage.scene(|scene| scene.reach()).unwrap_or(0));
+    let reach = Memo::new(move |_| stage.scene(|scene| scene.last_visible_turn()).unwrap_or(0));
     let plot = Memo::new(move |_| {
         let plot = Plot::new(width.get(), stage.turn_count()).zoomed_to(stage.turn_range.get());
         scale_plot_to_font_size(plot)

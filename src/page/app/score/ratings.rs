@@ -7,8 +7,8 @@ use super::track::{TrackRows, seat_row};
 use crate::page::app::shared_views::absence_note;
 use crate::page::app::state::{app, language};
 use crate::read::insight::RatingSource;
-use crate::show::viewer::score::{RatingRow, RatingTrack, Track, value_at};
-use crate::show::viewer::words::{labels as t, percent};
+use crate::show::viewer::score::{RatingRow, RatingTrack, Track, span_at};
+use crate::show::viewer::words::{format_percent, labels as t};
 use crate::show::viewer::{Seen, area_path};
 
 /// The rating track, if anybody rated.
@@ -71,7 +71,7 @@ fn rating_row(row: RatingRow, usual: f64) -> impl IntoView {
     let (above, below) = (StoredValue::new(row.suspicion), StoredValue::new(row.trust));
     let value = move || {
         let at = stage.cursor.get();
-        shares.with_value(|spans| value_at(spans, at).map(|span| percent(span.value)))
+        shares.with_value(|spans| span_at(spans, at).map(|span| format_percent(span.value)))
     };
     let name = row.about.name.clone();
     let label = Signal::derive(move || t::ratings_chart(l, &name, &value().unwrap_or_default()));

@@ -8,8 +8,8 @@ use super::events::EventRow;
 use crate::base::order::SharedSort;
 use crate::page::app::shared_views::{monogram, seat_class};
 use crate::page::app::state::{app, language};
-use crate::show::viewer::score::{HeatRow, ScoreStrip, Track, value_at};
-use crate::show::viewer::words::{labels as t, list};
+use crate::show::viewer::score::{HeatRow, ScoreStrip, Track, span_at};
+use crate::show::viewer::words::{join_names, labels as t};
 use crate::show::viewer::{Person, Plot};
 
 /// The height of the line, in pixels at the usual type size.
@@ -21,7 +21,7 @@ const MAX_MONOGRAMS: usize = 8;
 #[component]
 pub fn StripRow() -> impl IntoView {
     let view = ScoreView::from_context();
-    let strip = view.score_memo(|score| score.strip());
+    let strip = view.score_memo(|score| score.choose_strip());
     move || match strip.get()? {
         ScoreStrip::Lines(track, rows) => Some(strip_lines(track, rows).into_any()),
         ScoreStrip::Events => Some(view! { <EventRow/> }.into_any()),
@@ -38,10 +38,10 @@ pub fn StripScale() -> impl IntoView {
         // Hidden before the first measurement and while the tracks are open, where it would explain nothing.
         let folded = !stage.is_score_open.get() && stage.cursor.get() > 0;
         let score = score.as_ref().filter(|_| folded)?;
-        let ScoreStrip::Lines(track, _) = score.strip() else {
+        let ScoreStrip::Lines(track, _) = score.choose_strip() else {
             return None;
         };
-        stage.scene(|scene| score.scale(scene, track))
+        stage.scene(|scene| score.describe_scale(scene, track))
     });
     view! { <p class="strip-scale" title=move || scale.get() data-testid="strip-scale">{move || scale.get()}</p> }
 }
@@ -49,7 +49,7 @@ pub fn StripScale() -> impl IntoView {
 /// The placeholder of the line until it is drawn.
 pub fn strip_placeholder() -> impl IntoView {
     let view = ScoreView::from_context();
-    let strip = view.score_memo(|score| matches!(score.strip(), ScoreStrip::Lines(..)));
+    let strip = view.score_memo(|score| matches!(score.choose_strip(), ScoreStrip::Lines(..)));
     let height = move || strip.get().map(|lines| if lines { HEIGHT_PX } else { 0.0 });
     let high = move || format!("{:.0}px", height().unwrap_or(HEIGHT_PX) * view.plot.get().type_scale);
     view! { <div class="strip-placeholder" style:height=high></div> }
@@ -66,7 +66,7 @@ fn strip_lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
         let at = stage.cursor.get();
         rows.with_value(|rows| {
             let standing = rows.iter().filter_map(|row| {
-                let span = value_at(&row.spans, at)?;
+                let span = span_at(&row.spans, at)?;
                 // Before anybody has spoken, a figure would read like a result.
                 let figure = if at == 0 { String::new() } else { span.format_value() };
                 Some((row.suspect.clone(), span.value, figure))
@@ -108,7 +108,7 @@ fn strip_lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
             let value = |(person, _, text): &SuspectShare| format!("{} {text}", person.name);
             now.iter().map(value).collect()
         });
-        t::suspicion_strip_chart(l, &list(l, &values))
+        t::suspicion_strip_chart(l, &join_names(l, &values))
     });
     let note = view.score_memo(move |score| score.explain_discounted_murderers(l));
     let height = move || HEIGHT_PX * view.plot.get().type_scale;
@@ -136,7 +136,7 @@ fn strip_points(plot: Plot, height: f64, rows: StoredValue<Vec<HeatRow>>) -> imp
         let point = |(index, row): (usize, &HeatRow)| {
             let at = move || {
                 let cursor = stage.cursor.get();
-                let value = |rows: &Vec<HeatRow>| value_at(&rows.get(index)?.spans, cursor).map(|span| span.value);
+                let value = |rows: &Vec<HeatRow>| span_at(&rows.get(index)?.spans, cursor).map(|span| span.value);
                 let height = rows.with_value(value).map_or(-99.0, y);
                 format!("translate({:.1} {height:.1})", plot.x(cursor as f64))
             };

@@ -5,7 +5,7 @@ use super::ScoreView;
 use super::track::{TrackRows, seat_row};
 use crate::page::app::shared_views::absence_note;
 use crate::page::app::state::{app, language};
-use crate::show::viewer::score::{HeatRow, HeatTrack, Track, value_at};
+use crate::show::viewer::score::{HeatRow, HeatTrack, Track, span_at};
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{Seen, thin_spans};
 
@@ -73,7 +73,7 @@ fn heat_strip_row(track: Track, row: HeatRow, usual: f64) -> impl IntoView {
     let spans = StoredValue::new(row.spans);
     let value = move || {
         let at = stage.cursor.get();
-        spans.with_value(|spans| value_at(spans, at).map(|span| span.format_value()))
+        spans.with_value(|spans| span_at(spans, at).map(|span| span.format_value()))
     };
     let name = row.suspect.name.clone();
     let label = Signal::derive(move || {

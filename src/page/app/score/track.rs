@@ -19,8 +19,7 @@ const MAX_GUTTER_NAME_CHARS: usize = 20;
 /// A track whose drawing is beside its head.
 #[component]
 pub fn TrackRow(
-    track: Track,
-    #[prop(optional, into)] legend: ViewFn,
+    track: Track, #[prop(optional, into)] legend: ViewFn,
     /// The drawing; absent while the track is folded.
     children: ChildrenFn,
 ) -> impl IntoView {
@@ -44,8 +43,7 @@ pub fn TrackRows(
     /// The head's text, where it is not the track's name.
     #[prop(optional, into)]
     name: Option<String>,
-    #[prop(into)] beside: ViewFn,
-    /// The rows; absent while the track is folded.
+    #[prop(into)] beside: ViewFn, /// The rows; absent while the track is folded.
     children: ChildrenFn,
 ) -> impl IntoView {
     let view = ScoreView::from_context();
@@ -62,11 +60,7 @@ pub fn TrackRows(
 
 /// A person's row in a track: monogram, the value at the cursor, and a drawing.
 pub fn seat_row<F, D, V>(
-    track: Track,
-    class: &'static str,
-    person: &Person,
-    value: F,
-    drawing: D,
+    track: Track, class: &'static str, person: &Person, value: F, drawing: D,
 ) -> impl IntoView + use<F, D, V>
 where
     F: Fn() -> Option<String> + Send + Sync + 'static,
@@ -107,8 +101,7 @@ pub fn row_name(person: &Person) -> impl IntoView + use<> {
 /// A track's name and its buttons.
 #[component]
 fn TrackHead(
-    track: Track,
-    /// The text, where it is not the track's name.
+    track: Track, /// The text, where it is not the track's name.
     #[prop(optional_no_strip)]
     name: Option<String>,
 ) -> impl IntoView {

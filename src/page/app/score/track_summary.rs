@@ -22,7 +22,7 @@ pub fn TrackSummary(track: Track) -> impl IntoView {
     let signs = Memo::new(move |_| {
         let score = view.model.read();
         let score = score.as_ref()?;
-        stage.scene(|scene| (score.scale(scene, track), score.legend(scene, track)))
+        stage.scene(|scene| (score.describe_scale(scene, track), score.legend(scene, track)))
     });
     let live = (track == Track::Beliefs).then_some("polite");
     let name = track.name_and_hint(l).0;

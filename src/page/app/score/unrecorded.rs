@@ -6,7 +6,7 @@ use crate::page::app::rate_button::RateButton;
 use crate::page::app::shell::{SeriesToRate, ShellSlot, slot_view};
 use crate::page::app::state::{app, language};
 use crate::show::viewer::score::Track;
-use crate::show::viewer::words::{labels as t, list};
+use crate::show::viewer::words::{join_names, labels as t};
 
 #[component]
 pub fn UnrecordedRow() -> impl IntoView {
@@ -34,7 +34,7 @@ pub fn UnrecordedRow() -> impl IntoView {
         let beliefs = nothing.contains(&Track::Beliefs);
         view! {
             <div class="track-row nothing-row" data-testid="nothing-recorded"><div class="gutter"></div>
-                <div class="track-absent has-action"><p class="not-recorded">{t::tracks_not_recorded(l, &list(l, &names))}</p>
+                <div class="track-absent has-action"><p class="not-recorded">{t::tracks_not_recorded(l, &join_names(l, &names))}</p>
                     {beliefs.then(|| slot_view(app, ShellSlot::MissingBeliefs))}
                     {nothing.into_iter().filter_map(way).collect_view()}</div></div>
         }

@@ -8,7 +8,7 @@ use crate::base::game::Seat;
 use crate::page::app::shared_views::seat_class;
 use crate::page::app::state::{app, language};
 use crate::show::viewer::score::{BeliefTrack, Track};
-use crate::show::viewer::words::{labels as t, signed};
+use crate::show::viewer::words::{format_signed, labels as t};
 use crate::show::viewer::{GrowingPath, LinearScale};
 
 const HEIGHT_PX: f64 = 56.0;
@@ -88,7 +88,7 @@ fn chart(track: &BeliefTrack, (low, high): (f64, f64), count: Signal<usize>) -> 
         <svg class="plot worth" role="img" aria-label=move || t::worth_chart(l, count.get())
             height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
             <g class="rule"><line x1=plot.x(0.0) x2=plot.x(1e9) y1=zero y2=zero></line>
-                <text x=plot.width - 2.0 y=scale.position(high) + 3.0 text-anchor="end">{t::nats(l, &signed(high, 2))}</text></g>
+                <text x=plot.width - 2.0 y=scale.position(high) + 3.0 text-anchor="end">{t::nats(l, &format_signed(high, 2))}</text></g>
             {drawn.collect_view()}
         </svg>
     }

@@ -10,7 +10,7 @@ impl Stage {
     pub fn command(self, command: PlaybackCommand) {
         let turn = self.session_untracked(|session| {
             let mut playback = self.playback.get_untracked();
-            playback.command(command, session);
+            playback.apply_command(command, session);
             playback
         });
         if let Some(playback) = turn {
@@ -69,7 +69,7 @@ impl Stage {
             playback.is_live = self.play_state.get_untracked() != PlayState::Off;
             let before = playback.cursor;
             if playback.following && untrack(|| self.is_pacing_utterances()) {
-                let changed = playback.follow(elapsed_ms, session, self.device_holder.get_untracked());
+                let changed = playback.follow_live_game(elapsed_ms, session, self.device_holder.get_untracked());
                 return changed.then_some(playback);
             }
             playback.tick(elapsed_ms, session);
@@ -98,8 +98,8 @@ impl Stage {
             return;
         };
         if self.furthest.get_untracked() <= at {
-            playback.command(PlaybackCommand::Seek(at), session);
-            playback.command(PlaybackCommand::Pause, session);
+            playback.apply_command(PlaybackCommand::Seek(at), session);
+            playback.apply_command(PlaybackCommand::Pause, session);
             self.guess.update(|guess| guess.was_asked = true);
         }
     }

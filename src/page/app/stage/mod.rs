@@ -17,7 +17,7 @@ use crate::show::viewer::score::{
     BeliefAxis, BeliefSource, ScoreOptions, Track, TurningPointLabel, describe_turning_points,
 };
 use crate::show::viewer::{
-    Guess, Perspective, Scene, Session, Stretch, TurnFilter, TurnNotes, Viewpoint, describe_scene, forced_perspective,
+    Guess, Perspective, Scene, Session, TurnFilter, TurnNotes, TurnRange, Viewpoint, describe_scene, forced_perspective,
 };
 use std::collections::HashSet;
 
@@ -91,7 +91,7 @@ pub struct Stage {
     /// The search in the conversation; `None`: nobody searches.
     pub search: RwSignal<Option<TurnFilter>>,
     /// The range of turns that is shown; `None`: all of them.
-    pub turn_range: RwSignal<Option<Stretch>>,
+    pub turn_range: RwSignal<Option<TurnRange>>,
     /// The viewer's bookmarks and notes.
     pub bookmarks: RwSignal<TurnNotes>,
     /// The name of the log in links.
@@ -141,8 +141,7 @@ pub struct Stage {
 
 /// A memo over the session; the default without one.
 fn session_memo<T: PartialEq + Default + 'static>(
-    session: RwSignal<Option<Session>>,
-    read: impl Fn(&Session) -> T + Send + Sync + 'static,
+    session: RwSignal<Option<Session>>, read: impl Fn(&Session) -> T + Send + Sync + 'static,
 ) -> Memo<T> {
     Memo::new(move |_| session.with(|session| session.as_ref().map(&read)).unwrap_or_default())
 }

@@ -98,7 +98,8 @@ impl Stage {
 
     /// Records a reader's statement about who killed a victim. Returns what `read` makes of the log.
     pub fn record_stated_murderers<T>(self, victim: usize, ids: &[String], read: impl FnOnce(&Log) -> T) -> Option<T> {
-        let state = |session: &mut Session| session.set_stated_murderers(victim, ids).then(|| read(session.recorded()));
+        let state =
+            |session: &mut Session| session.set_stated_murderers(victim, ids).then(|| read(session.recorded_log()));
         self.update_session(state).flatten()
     }
 

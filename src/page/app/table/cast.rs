@@ -10,7 +10,7 @@ use crate::base::scenario::Victim;
 use crate::page::app::deferred::{Deferred, RenderRank, memo_delayed_after_jump};
 use crate::page::app::shared_views::{monogram, seat_class};
 use crate::page::app::state::{app, language};
-use crate::show::viewer::words::{labels as t, readable, shortened};
+use crate::show::viewer::words::{labels as t, shortened, truncate_utterance};
 use crate::show::viewer::{Cast, CastRow, Scene, Seen, Session};
 
 #[component]
@@ -179,7 +179,7 @@ fn cast_row(row: CastRow, victim: VictimId, many: bool, acts: Memo<(Option<Seat>
                     {row.outside_label.map(|outside| view! { <span class="badge-outside">{outside}</span> })}
                     {row.is_me.then(|| view! { <span class="badge-me">{t::you_see_as(l)}</span> })}
                 </p>
-                {(!row.role.is_empty()).then(|| view! { <p class="cast-role" title=readable(l, &row.role)>{shortened(&row.role)}</p> })}
+                {(!row.role.is_empty()).then(|| view! { <p class="cast-role" title=truncate_utterance(l, &row.role)>{shortened(&row.role)}</p> })}
                 {votes}
             </div>
             <p class="cast-suspected" class:quiet=hidden

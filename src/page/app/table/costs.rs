@@ -18,7 +18,7 @@ pub fn CostPanel() -> impl IntoView {
         app.prices.with(|prices| {
             stage
                 .session(|session| {
-                    let log = session.recorded();
+                    let log = session.recorded_log();
                     let paid = |mind: &MindSettings| matches!(mind, MindSettings::Endpoint { .. });
                     if !log.settings.minds.iter().any(paid) {
                         return None;

@@ -126,11 +126,8 @@ fn focus_cell(place: CellPlace) {
 }
 
 fn matrix_row(
-    matrix: Memo<Option<SuspectMatrix>>,
-    (index, observer): (usize, Seat),
-    suspects: &[Person],
-    at: RwSignal<CellPlace>,
-    entry: Memo<CellPlace>,
+    matrix: Memo<Option<SuspectMatrix>>, (index, observer): (usize, Seat), suspects: &[Person],
+    at: RwSignal<CellPlace>, entry: Memo<CellPlace>,
 ) -> impl IntoView {
     let who = Memo::new(move |_| {
         let matrix = matrix.read();
@@ -188,11 +185,7 @@ fn cell_state_class(state: CellState) -> &'static str {
 
 /// A cell. Its button persists; a step changes its contents.
 fn matrix_cell(
-    key: (Seat, Seat),
-    one: Memo<Option<MatrixCell>>,
-    place: CellPlace,
-    at: RwSignal<CellPlace>,
-    entry: Memo<CellPlace>,
+    key: (Seat, Seat), one: Memo<Option<MatrixCell>>, place: CellPlace, at: RwSignal<CellPlace>, entry: Memo<CellPlace>,
 ) -> impl IntoView {
     let stage = app().stage;
     let l = language();

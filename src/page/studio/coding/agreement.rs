@@ -8,7 +8,7 @@ use crate::page::app::prelude::*;
 use crate::page::app::shared_views::folding_panel;
 use crate::page::app::state::{app, language};
 use crate::show::viewer::words::labels as t;
-use crate::study::coding::{AgreementKind, ComparedCoders, Disagreement, comparisons, disagreements};
+use crate::study::coding::{AgreementKind, ComparedCoders, Disagreement, compare_coders, find_disagreements};
 use leptos::task::spawn_local;
 use std::collections::BTreeSet;
 
@@ -24,10 +24,10 @@ type Intervals = RwSignal<Vec<Option<(f64, f64)>>>;
 pub fn Agreements() -> impl IntoView {
     let l = language();
     let coding: CodingFeature = app().context();
-    let compared = coding.memo(|model| model.codes().map(|codes| comparisons(&[codes])).unwrap_or_default());
+    let compared = coding.memo(|model| model.codes().map(|codes| compare_coders(&[codes])).unwrap_or_default());
     let intervals: Intervals = RwSignal::new(Vec::new());
     compute_intervals(compared, intervals);
-    let places = coding.memo(|model| model.codes().map(disagreements).unwrap_or_default());
+    let places = coding.memo(|model| model.codes().map(find_disagreements).unwrap_or_default());
     let figures = move || {
         let compared = compared.get();
         let mut tables = Vec::new();
@@ -77,7 +77,7 @@ fn compute_intervals(compared: Memo<Vec<ComparedCoders>>, intervals: Intervals) 
                 if job.try_get_value() != Some(this) {
                     return;
                 }
-                let interval = one.interval();
+                let interval = one.confidence_interval();
                 intervals.update(|known| known.push(interval));
                 yield_to_others().await;
             }

@@ -23,7 +23,7 @@ pub fn CoderChoice() -> impl IntoView {
         code_as(name.get_untracked());
         name.set(String::new());
     };
-    let chosen = coding.memo(|model| model.coder().map(|coder| coder.name.clone()));
+    let chosen = coding.memo(|model| model.current_coder().map(|coder| coder.name.clone()));
     view! {
         <form class="code-who" on:submit=begin>
             <Show when=move || !people.read().is_empty()>
@@ -73,7 +73,7 @@ pub fn CodebookEditor() -> impl IntoView {
     let l = language();
     let coding: CodingFeature = app().context();
     let rows = coding.memo(|model| {
-        let is_used = |code: &Code| model.codes().is_some_and(|codes| codes.uses(&code.id) > 0);
+        let is_used = |code: &Code| model.codes().is_some_and(|codes| codes.count_marks_of_code(&code.id) > 0);
         model.codebook().iter().map(|code| (code.clone(), is_used(code))).collect::<Vec<_>>()
     });
     let name = RwSignal::new(String::new());

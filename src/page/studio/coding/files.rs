@@ -10,7 +10,7 @@ use crate::page::app::state::{app, language};
 use crate::page::studio::export::log_file_name;
 use crate::show::viewer::words::labels as t;
 use crate::study::coding::{
-    Codes, CodingEvent, agreement_csv, codes_csv, comparisons, convokit_archive, import_codes, write_codes,
+    Codes, CodingEvent, agreement_csv, codes_csv, compare_coders, convokit_archive, import_codes, write_codes,
 };
 
 /// Limit of an imported file, in bytes: larger files hold no codes.
@@ -28,7 +28,7 @@ const CODES_FILE_FORMATS: [(&str, &str, &str, MakeCodesFile); 4] = [
         codes_csv(codes, log).map(String::into_bytes).map_err(|error| error.describe(l))
     }),
     ("codes-agreement", "agreement.csv", "text/csv", |codes, _, l| {
-        agreement_csv(&comparisons(&[codes])).map(String::into_bytes).map_err(|error| error.describe(l))
+        agreement_csv(&compare_coders(&[codes])).map(String::into_bytes).map_err(|error| error.describe(l))
     }),
     ("codes-convokit", "convokit.zip", "application/zip", |codes, log, l| {
         convokit_archive(codes, log, &log_file_name(log)).map_err(|error| error.describe(l))
@@ -72,7 +72,7 @@ fn save_codes_file(coding: CodingFeature, ending: &str, kind: &'static str, make
     let model = coding.read_untracked();
     let Some(codes) = model.codes() else { return };
     let made = app.stage.session_untracked(|session| {
-        let log = session.recorded();
+        let log = session.recorded_log();
         Ok((format!("{}.{ending}", log_file_name(log)), kind, make(codes, log, l)?))
     });
     if let Some(made) = made {
@@ -86,7 +86,7 @@ fn import_codes_file(coding: CodingFeature, file: web_sys::File) {
     let unnamed = file.name().split('.').next().unwrap_or_default().to_owned();
     read_picked_file(app, file, MAX_BYTES, refused, move |bytes| {
         let taken = coding.read_untracked().codes().and_then(|codes| {
-            app.stage.session_untracked(|session| import_codes(&bytes, codes, session.recorded(), &unnamed))
+            app.stage.session_untracked(|session| import_codes(&bytes, codes, session.recorded_log(), &unnamed))
         });
         if let Some(taken) = taken {
             coding.dispatch(CodingEvent::Import(taken));

@@ -15,10 +15,10 @@ pub fn CodeMarks() -> impl IntoView {
     let cursor = app.stage.cursor;
     let here = Memo::new(move |_| coding.read().utterance_at(cursor.get()).cloned());
     let book = coding.memo(|model| model.codebook().to_vec());
-    let has_coder = coding.memo(|model| model.coder().is_some());
+    let has_coder = coding.memo(|model| model.current_coder().is_some());
     let progress = move || {
         let model = coding.read();
-        let marks = model.coder().map(|coder| coder.marks.len());
+        let marks = model.current_coder().map(|coder| coder.marks.len());
         marks.map(|done| t::coding_progress(l, done, model.utterances.len()))
     };
     let none_on = move || coding.read().codes_at(cursor.get()).is_some_and(|given| given.is_empty());
@@ -87,7 +87,12 @@ fn code_button(coding: CodingFeature, code: Code) -> impl IntoView {
         let model = coding.read();
         model.codes_at(cursor.get()).is_some_and(|given| id.with_value(|id| given.contains(id)))
     };
-    let count = move || coding.read().coder().map(|coder| t::coding_marked(l, id.with_value(|id| coder.uses(id))));
+    let count = move || {
+        coding
+            .read()
+            .current_coder()
+            .map(|coder| t::coding_marked(l, id.with_value(|id| coder.count_turns_with_code(id))))
+    };
     let cannot = move || !coding.read().can_code_at(cursor.get());
     view! {
         <button type="button" class="code-mark" data-testid=format!("code-mark-{}", code.id) aria-keyshortcuts=key aria-pressed=move || on().to_string() disabled=cannot

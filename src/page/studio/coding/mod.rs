@@ -17,7 +17,7 @@ use crate::page::studio::shelf;
 use crate::show::viewer::words::labels as t;
 use crate::study::coding::{
     Codebook, Codes, CodesChange, CodingEffect, CodingEvent, CodingModel, LAST_CODEBOOK_PREFERENCE,
-    LAST_CODER_PREFERENCE, utterances,
+    LAST_CODER_PREFERENCE, list_utterances,
 };
 use leptos::ev;
 use leptos::task::spawn_local;
@@ -48,8 +48,8 @@ fn show_current_codes(coding: CodingFeature) {
     }
     let fresh = app.stage.session_untracked(|session| {
         let last = preferences::get(LAST_CODEBOOK_PREFERENCE).and_then(|text| serde_json::from_str(&text).ok());
-        let codebook = last.unwrap_or_else(|| Codebook::initial(app.language.get_untracked()));
-        Codes::new(session.recorded(), codebook)
+        let codebook = last.unwrap_or_else(|| Codebook::with_initial_codes(app.language.get_untracked()));
+        Codes::new(session.recorded_log(), codebook)
     });
     if let Some(fresh) = fresh {
         coding.dispatch(CodingEvent::Shown(opened, fresh));
@@ -61,7 +61,7 @@ fn run_effect(coding: CodingFeature, effect: CodingEffect) {
     let l = app.language.get_untracked();
     match effect {
         CodingEffect::ListUtterances => {
-            let list = app.stage.session_untracked(|session| utterances(session.recorded()));
+            let list = app.stage.session_untracked(|session| list_utterances(session.recorded_log()));
             coding.dispatch(CodingEvent::Utterances(list.unwrap_or_default()));
         }
         CodingEffect::Read(reading, fresh) => spawn_local(async move {

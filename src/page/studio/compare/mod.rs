@@ -67,7 +67,7 @@ impl CompareState {
                 self.other_game.set(Some(OtherGame { session, name: name.clone(), opened_count: round }));
                 self.stage.compared_game.set(name);
             }
-            Err(error) => app.notify(Notice::error(t::compare_not_here(l), vec![error.words(l)])),
+            Err(error) => app.notify(Notice::error(t::compare_not_here(l), vec![error.describe(l)])),
         }
     }
 }
@@ -186,7 +186,7 @@ pub fn ComparePanel() -> impl IntoView {
     });
     // Takes the other game along if it can be found again.
     let to_games = move |_| {
-        let own = stage.session_untracked(|session| session.recorded().id.clone());
+        let own = stage.session_untracked(|session| session.recorded_log().id.clone());
         // A bundled game is found by its name.
         let own = stage.log_name.get_untracked().or(own);
         let other = stage.compared_game.get_untracked();

@@ -8,7 +8,7 @@ use crate::page::app::state::{Page, app, language};
 use crate::page::studio::export::{SMALL_FIGURE_WIDTH_MM, figure_view};
 use crate::show::export::{Figure, FigureAxis, FigureAxisPart, FigureLine, FigurePanel, FigureScale};
 use crate::show::viewer::score::ValueSpan;
-use crate::show::viewer::words::{column_entropy_nats, column_turn, fixed, labels as t};
+use crate::show::viewer::words::{column_entropy_nats, column_turn, format_fixed, labels as t};
 use crate::show::viewer::{
     ComparePage, ComparedObserver, ComparedVictim, Difference, Divergence, DivergingTurn, FinalOpinion, GameFacts, Seen,
 };
@@ -111,10 +111,7 @@ fn difference(difference: Difference) -> impl IntoView {
 }
 
 fn victim_section(
-    victim: ComparedVictim,
-    several: bool,
-    turns: (usize, usize),
-    parted: Option<usize>,
+    victim: ComparedVictim, several: bool, turns: (usize, usize), parted: Option<usize>,
 ) -> impl IntoView {
     let l = language();
     let (verdict, top) = (victim.verdict, victim.scale_top);
@@ -187,10 +184,7 @@ fn observer_row(line: ComparedObserver) -> impl IntoView {
 }
 
 fn entropy_charts(
-    lines: &[ComparedObserver],
-    top: f64,
-    turns: (usize, usize),
-    parting_turn: Option<usize>,
+    lines: &[ComparedObserver], top: f64, turns: (usize, usize), parting_turn: Option<usize>,
 ) -> impl IntoView + use<> {
     let l = language();
     #[allow(clippy::cast_precision_loss)]
@@ -212,7 +206,7 @@ fn entropy_charts(
             panels: vec![FigurePanel::new("", scale).with_lines(vec![left, right])],
             ..Figure::default()
         };
-        let end = |spans: &[ValueSpan]| spans.last().map_or("–".to_owned(), |span| fixed(span.value, 2));
+        let end = |spans: &[ValueSpan]| spans.last().map_or("–".to_owned(), |span| format_fixed(span.value, 2));
         view! {
             <li class=seat_class(line.observer.seat)>
                 <p class="curve-head">{person_name(&line.observer)}

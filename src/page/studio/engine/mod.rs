@@ -19,8 +19,7 @@ const DEBOUNCE_MS: u32 = 150;
 /// outcome is reported. `question` tracks its inputs and returns what makes the question: a log is cloned
 /// only then. The outcome is `None` if there is nothing to ask, or no answer.
 pub fn ask_engine_debounced<Made>(
-    question: impl Fn() -> Option<Made> + 'static,
-    report: impl Fn(Option<JobOutcome>) + Copy + 'static,
+    question: impl Fn() -> Option<Made> + 'static, report: impl Fn(Option<JobOutcome>) + Copy + 'static,
 ) where
     Made: FnOnce() -> Option<(Option<Log>, Work)> + 'static,
 {

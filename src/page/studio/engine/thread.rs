@@ -226,8 +226,7 @@ impl EngineJob {
     /// # Errors
     /// As for [`EngineJob::next`].
     pub async fn wait_for_outcome(
-        mut self,
-        mut hear: impl FnMut(EngineNews),
+        mut self, mut hear: impl FnMut(EngineNews),
     ) -> Result<(JobOutcome, TransferredBuffers), EngineError> {
         loop {
             match self.next().await? {
@@ -249,9 +248,7 @@ impl ReusedEngine {
     /// # Errors
     /// As for [`EngineJob::begin`] and [`EngineJob::next`].
     pub async fn run_work_with_bytes(
-        &self,
-        work: Work,
-        beside: TransferredBuffers,
+        &self, work: Work, beside: TransferredBuffers,
     ) -> Result<(JobOutcome, TransferredBuffers), EngineError> {
         let started = self.0.take();
         let thread = match started {
@@ -273,9 +270,7 @@ pub async fn run_work(log: Option<Log>, work: Work) -> Result<JobOutcome, Engine
 
 /// The same, with bytes attached to the order and to the outcome.
 pub async fn run_work_with_bytes(
-    log: Option<Log>,
-    work: Work,
-    beside: TransferredBuffers,
+    log: Option<Log>, work: Work, beside: TransferredBuffers,
 ) -> Result<(JobOutcome, TransferredBuffers), EngineError> {
     let job = EngineJob::begin_with_bytes(log, work, beside).await?;
     job.wait_for_outcome(drop).await

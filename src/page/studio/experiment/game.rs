@@ -48,10 +48,7 @@ async fn load_or_create(game: &ExperimentGame, case: &Scenario) -> Result<Comple
 
 /// Plays on; the error says why it could not.
 async fn play_saved_game(
-    app: App,
-    experiment: Experiment,
-    saved: CompleteStoredGame,
-    l: Language,
+    app: App, experiment: Experiment, saved: CompleteStoredGame, l: Language,
 ) -> Result<GameStatus, String> {
     let CompleteStoredGame { log, journal, next_attempt: next, .. } = saved;
     let id = log.id.clone();

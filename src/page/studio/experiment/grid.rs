@@ -35,7 +35,7 @@ pub fn ExperimentGrid(plan: Arc<PlannedExperiment>) -> impl IntoView {
     view! {
         <div class="wide-table"><table class="experiment-grid" data-testid="experiment-grid">
             <thead><tr><th scope="col">{t::experiment_way(l)}</th><th scope="col">{t::experiment_case(l)}</th><th scope="col">{t::experiment_seeds(l)}</th></tr></thead>
-            <tbody>{plan.grid().into_iter().map(line).collect_view()}</tbody>
+            <tbody>{plan.grid_rows().into_iter().map(line).collect_view()}</tbody>
         </table></div>
         <ul class="small fault-list" data-testid="experiment-faults">
             {move || failures.get().into_iter().take(20).map(|(id, why)| view! { <li><code>{id}</code>": "{why}</li> }).collect_view()}</ul>

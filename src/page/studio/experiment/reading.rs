@@ -8,7 +8,7 @@ use crate::page::app::file_errors::describe_file_error;
 use crate::page::studio::engine::{run_work, run_work_with_bytes};
 use crate::page::studio::prelude::*;
 use crate::page::studio::shelf;
-use crate::page::wire::{JobOutcome, ResultsFound, TableRequest, Work};
+use crate::page::wire::{FoundResults, JobOutcome, TableRequest, Work};
 use crate::read::archive::{MAX_IMPORT_BYTES, MAX_IMPORT_FILES};
 use crate::read::insight::Prices;
 use crate::study::experiment::{ExperimentEvent, ExperimentTableFiles, GameFigures, is_experiment_file};
@@ -46,10 +46,10 @@ pub(super) fn accept_files(app: App, picked: Vec<PickedFile>) {
     spawn_local(async move {
         app.is_opening_log.set(true);
         let LoadedFiles { text, contents: kept, mut problems } = read_files(app, picked).await;
-        let found = if kept.is_empty() { Ok(ResultsFound::default()) } else { read_results(app, &kept).await };
+        let found = if kept.is_empty() { Ok(FoundResults::default()) } else { read_results(app, &kept).await };
         let found = found.unwrap_or_else(|why| {
             problems.push(why);
-            ResultsFound::default()
+            FoundResults::default()
         });
         app.is_opening_log.set(false);
         let l = app.language.get_untracked();
@@ -120,7 +120,7 @@ pub async fn read_files(app: App, picked: Vec<PickedFile>) -> LoadedFiles {
 }
 
 /// The results in the files, as the engine reads them.
-async fn read_results(app: App, kept: &[(PickedFile, Vec<u8>)]) -> Result<ResultsFound, String> {
+async fn read_results(app: App, kept: &[(PickedFile, Vec<u8>)]) -> Result<FoundResults, String> {
     let l = app.language.get_untracked();
     let paths = kept.iter().map(|(one, _)| one.path.clone()).collect();
     let contents = kept.iter().map(|(_, bytes)| Uint8Array::from(&bytes[..]));

@@ -6,7 +6,7 @@ use crate::page::app::download::download_bytes;
 use crate::page::studio::open_by_name;
 use crate::page::studio::prelude::*;
 use crate::page::studio::setup::field;
-use crate::show::viewer::words::list;
+use crate::show::viewer::words::join_names;
 use crate::study::experiment::{
     ExperimentEvent, ExperimentRow, ExperimentTable, ExperimentTableFiles, GroupingColumn, MEASURES,
 };
@@ -52,7 +52,7 @@ pub fn ExperimentResults() -> impl IntoView {
             {move || file_results().map(|found| view! {
                 <p class="small" data-testid="experiment-found">{t::experiment_of_folder(l, found.games.len())}" "
                     <button type="button" class="button plain" on:click=move |_| experiment.dispatch(ExperimentEvent::ResultsClosed)>{t::experiment_close_results(l)}</button></p>
-                {found.judges.first().map(|first| view! { <p class="small quiet">{t::experiment_judges(l, &list(l, &found.judges), first)}</p> })}
+                {found.judges.first().map(|first| view! { <p class="small quiet">{t::experiment_judges(l, &join_names(l, &found.judges), first)}</p> })}
             })}
             <p class="small quiet" role="status">{move || is_counting.get().then(|| t::experiment_counting(l))}</p>
             {move || match table() {
@@ -63,7 +63,7 @@ pub fn ExperimentResults() -> impl IntoView {
                     {results_table(app, experiment, &made)}
                     <div class="page-actions">{save_table_buttons(t::experiment_save_as(l), "table", &made.files)}</div>
                     {choices()}
-                    {comparison_table(experiment.read_untracked().compare_column(), &made)}
+                    {comparison_table(experiment.read_untracked().comparison_column(), &made)}
                 }.into_any(),
             }}
         </section>

@@ -100,7 +100,7 @@ impl ExperimentRun {
         let status = game::play_game(self.app, self.experiment, game, case).await;
         // A game that cannot be read counts as the most that it may spend.
         let whole = spent_by_game(&self.plan, &game.id).await.unwrap_or(game.most);
-        self.budget_pool.borrow_mut().end(&begun, Some(whole));
+        self.budget_pool.borrow_mut().end_game(&begun, Some(whole));
         Some(status)
     }
 }

@@ -5,7 +5,7 @@ use crate::base::platform::browser::{device, files};
 use crate::page::app::alive::is_phone_layout;
 use crate::page::app::prelude::*;
 use crate::page::app::state::{App, Notice};
-use crate::show::export::{Figure, chart_csv, track_figure};
+use crate::show::export::{Figure, rows_with_notes_to_csv, track_figure};
 use crate::show::viewer::score::{Score, TableCell, Track};
 use crate::show::viewer::words::labels as t;
 use leptos::task::spawn_local;
@@ -50,7 +50,7 @@ pub fn save_chart(app: App, track: Track, form: ChartFormat, width_mm: u16) {
             |cell: &TableCell| if cell.is_empty() { (String::new(), None) } else { (cell.text.clone(), cell.number) };
         cells.iter().map(cell).collect()
     });
-    let done = chart_csv(&[figure.title.as_str(), figure.description.as_str()], &table.columns, rows)
+    let done = rows_with_notes_to_csv(&[figure.title.as_str(), figure.description.as_str()], &table.columns, rows)
         .is_ok_and(|text| files::download_bytes(&format!("{file}.csv"), "text/csv", text.as_bytes()));
     if !done {
         app.notify(Notice::error(t::export_failed(l), vec![]));

@@ -15,7 +15,7 @@ use crate::page::app::stage::Stage;
 use crate::page::app::state::App;
 use crate::read::archive::write_log;
 use crate::show::export::{csv_for_viewpoint, gzip, markdown_for_viewpoint};
-use crate::show::viewer::{Scene, Stretch};
+use crate::show::viewer::{Scene, TurnRange};
 
 /// The file format of a log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub fn save_log(app: App, form: LogFormat) {
     let l = app.language.get_untracked();
     let stage = app.stage;
     let made = stage.session_untracked(|session| {
-        let log = session.recorded();
+        let log = session.recorded_log();
         let name = log_file_name(log);
         match form {
             LogFormat::Json => json_file(log, l),
@@ -65,7 +65,7 @@ pub fn json_file(log: &Log, l: Language) -> Result<FileToDownload, String> {
 }
 
 /// Calls `make` with what the viewer has reached, and with the selected stretch.
-fn make_from_seen_game<T>(stage: Stage, make: impl FnOnce(&Scene, Option<Stretch>) -> T) -> Option<T> {
+fn make_from_seen_game<T>(stage: Stage, make: impl FnOnce(&Scene, Option<TurnRange>) -> T) -> Option<T> {
     untrack(|| {
         let stretch = stage.turn_range.get();
         stage.furthest_scene(|scene| make(scene, stretch))

@@ -8,7 +8,7 @@ use crate::page::app::state::{App, Notice};
 use crate::page::app::table_link::table_link;
 use crate::read::archive::write_log;
 use crate::show::viewer::link::Link;
-use crate::show::viewer::replay_page::{BuiltPage, ReplayPageParts, replay_page};
+use crate::show::viewer::replay_page::{BuiltPage, ReplayPageParts, render_replay_page};
 use crate::show::viewer::words::labels as t;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
@@ -17,7 +17,7 @@ use wasm_bindgen::JsCast;
 pub fn save_replay_page(app: App) {
     let l = app.language.get_untracked();
     let made = app.stage.session_untracked(|session| {
-        let log = session.recorded();
+        let log = session.recorded_log();
         write_log(log).map(|text| (log_file_name(log), log.scenario.title.clone(), text))
     });
     let (name, title, log) = match made {
@@ -33,7 +33,7 @@ pub fn save_replay_page(app: App) {
     spawn_local(async move {
         let page = async {
             let (built, log) = (gather_page_files().await?, files::gzip(log.as_bytes()).await?);
-            replay_page(&ReplayPageParts {
+            render_replay_page(&ReplayPageParts {
                 language: l,
                 title: &title,
                 built: &built,
@@ -67,5 +67,5 @@ async fn gather_page_files() -> Option<BuiltPage> {
         bytes.map_err(drop)
     };
     let gzip = async |bytes: &[u8]| files::gzip(bytes).await.ok_or(());
-    BuiltPage::gather(named, &sheets, read, gzip).await.ok()
+    BuiltPage::gather_parts(named, &sheets, read, gzip).await.ok()
 }

@@ -58,7 +58,7 @@ pub fn open_fork_form(app: App) {
     if app.is_embedded.get_untracked() {
         return;
     }
-    let Some(log) = stage.session_untracked(|session| session.recorded().clone()) else {
+    let Some(log) = stage.session_untracked(|session| session.recorded_log().clone()) else {
         return;
     };
     let turn = stage.cursor.get_untracked();

@@ -11,7 +11,7 @@ use crate::page::studio::live;
 use crate::page::studio::setup::{FixedParts, GameSetup, SetupForm, SetupResult};
 use crate::page::studio::shelf;
 use crate::page::wire::{EngineNews, JobOutcome, Work};
-use crate::show::viewer::words::{labels as t, list, shortened};
+use crate::show::viewer::words::{join_names, labels as t, shortened};
 use crate::show::viewer::{called_servers, seats_bound_to_people};
 use leptos::task::spawn_local;
 
@@ -39,7 +39,7 @@ pub fn ForkPage() -> impl IntoView {
     let people = seats_bound_to_people(&forking.parent).map(|seats| {
         let names = seats.iter().filter_map(|seat| case.characters.get(seat.index()));
         let names: Vec<String> = names.map(|one| shortened(&one.name)).collect();
-        t::fork_bound_people(l, &list(l, &names))
+        t::fork_bound_people(l, &join_names(l, &names))
     });
     let fixed = FixedParts {
         // Another program's game is imported as it is, so any procedure can continue it.
@@ -81,10 +81,7 @@ pub fn ForkPage() -> impl IntoView {
 
 /// Makes the fork and plays it. The parent is stored too, so that the two can be compared.
 async fn fork_and_play(
-    app: App,
-    chosen: RwSignal<Option<PendingFork>>,
-    forking: PendingFork,
-    settings: Settings,
+    app: App, chosen: RwSignal<Option<PendingFork>>, forking: PendingFork, settings: Settings,
     budget: Option<crate::read::insight::Budget>,
 ) {
     if app.is_opening_log.get_untracked() {

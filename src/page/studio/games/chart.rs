@@ -4,10 +4,7 @@ use crate::page::studio::prelude::*;
 
 /// A collapsed table of numbers, for readers who do not see the chart.
 pub(super) fn chart_data_table(
-    summary: String,
-    id: &'static str,
-    heads: Vec<String>,
-    rows: Vec<Vec<Option<String>>>,
+    summary: String, id: &'static str, heads: Vec<String>, rows: Vec<Vec<Option<String>>>,
 ) -> AnyView {
     let l = language();
     let caption = summary.clone();

@@ -10,7 +10,7 @@ use crate::page::studio::compare;
 use crate::page::studio::export::{SMALL_FIGURE_WIDTH_MM, figure_view as drawing, page_figure_width_mm};
 use crate::page::studio::prelude::*;
 use crate::show::export::{Figure, FigureLine};
-use crate::show::viewer::words::{column_points, fixed, list};
+use crate::show::viewer::words::{column_points, format_fixed, join_names};
 use crate::study::experiment::{
     AxisPart, GameComparison, GameTrajectory, QuestionInGame, SharedQuestion, SuspectLine, TrajectoryAxis,
     TrajectoryFrame, TrajectoryMeasure, axis_parts, compare_games,
@@ -52,11 +52,7 @@ pub fn CompareGames() -> impl IntoView {
 }
 
 fn comparison_sheet(
-    app: App,
-    l: Language,
-    found: GameComparison,
-    left: &[String],
-    parts: Vec<AxisPart>,
+    app: App, l: Language, found: GameComparison, left: &[String], parts: Vec<AxisPart>,
     (axis, measure): (TrajectoryAxis, TrajectoryMeasure),
 ) -> AnyView {
     let names = found.games.iter().map(|one| {
@@ -70,7 +66,7 @@ fn comparison_sheet(
     let names = view! { <ul class="mean-course-legend">{names.collect_view()}</ul> };
     let sentences = found.sentences.iter().map(|one| view! { <li>{one.clone()}</li> }).collect_view();
     let left_out = (!left.is_empty()).then(|| {
-        view! { <p class="small quiet" data-testid="beside-left-out">{t::many_side_by_side_left_out(l, &list(l, left))}</p> }
+        view! { <p class="small quiet" data-testid="beside-left-out">{t::many_side_by_side_left_out(l, &join_names(l, left))}</p> }
     });
     let at = TrajectoryMeasure::ALL.iter().position(|one| *one == measure).unwrap_or(0);
     let lines: Vec<Vec<(f64, f64)>> =
@@ -82,14 +78,14 @@ fn comparison_sheet(
     } else {
         let frame = TrajectoryFrame::around_points(axis, measure, parts.clone(), lines.iter().flatten().copied());
         let table = lines_table(l, axis, measure, &letters, &lines);
-        let named = letters.iter().zip(&lines).map(|(letter, line)| frame.line(letter.clone(), line));
+        let named = letters.iter().zip(&lines).map(|(letter, line)| frame.figure_line(letter.clone(), line));
         let keys = found.games.iter().map(|one| format!("{}: {}", one.letter, one.name));
         let bare = frame.panels_figure(vec![(String::new(), named.collect())], l);
         let drawn = drawing(&bare, page_figure_width_mm(), label.clone());
         let keys = keys.map(|words| (None, words)).collect();
         let figure = StoredValue::new(Figure { legend: keys, ..bare });
         let print = save_figure_buttons(("beside", "beside-width"), move || Some(figure.get_value()));
-        view! { <p class="small quiet">{label}": "{measure.about(l)}</p><div data-testid="beside-chart">{drawn}</div><div class="page-actions">{print}</div>{table} }.into_any()
+        view! { <p class="small quiet">{label}": "{measure.explanation(l)}</p><div data-testid="beside-chart">{drawn}</div><div class="page-actions">{print}</div>{table} }.into_any()
     };
     let ids: Vec<String> = {
         let state: GamesState = app.context();
@@ -120,11 +116,7 @@ fn comparison_sheet(
 
 /// A row for every point of the axis that some game has.
 fn lines_table(
-    l: Language,
-    axis: TrajectoryAxis,
-    measure: TrajectoryMeasure,
-    letters: &[String],
-    lines: &[Vec<(f64, f64)>],
+    l: Language, axis: TrajectoryAxis, measure: TrajectoryMeasure, letters: &[String], lines: &[Vec<(f64, f64)>],
 ) -> AnyView {
     let mut places: Vec<f64> = lines.iter().flatten().map(|(at, _)| *at).collect();
     places.order_by(f64::total_cmp);
@@ -142,11 +134,7 @@ fn lines_table(
 
 /// A small chart per suspect.
 fn suspect_charts(
-    l: Language,
-    axis: TrajectoryAxis,
-    parts: &[AxisPart],
-    letters: &[String],
-    all: &[SuspectLine],
+    l: Language, axis: TrajectoryAxis, parts: &[AxisPart], letters: &[String], all: &[SuspectLine],
 ) -> Option<AnyView> {
     if all.is_empty() {
         return None;
@@ -164,7 +152,7 @@ fn suspect_charts(
             .iter()
             .zip(&one.lines)
             .map(|(letter, line)| {
-                let end = line.last().map_or_else(|| "–".to_owned(), |(_, share)| fixed(share * 100.0, 0));
+                let end = line.last().map_or_else(|| "–".to_owned(), |(_, share)| format_fixed(share * 100.0, 0));
                 format!("{letter} {end}")
             })
             .collect::<Vec<_>>()
@@ -174,7 +162,7 @@ fn suspect_charts(
             // The last value holds to the end.
             let end = line.last().map(|(_, share)| (frame.end, *share));
             let points: Vec<(f64, f64)> = line.iter().copied().chain(end).collect();
-            FigureLine { is_stepped: true, ..frame.line(letter.clone(), &points) }
+            FigureLine { is_stepped: true, ..frame.figure_line(letter.clone(), &points) }
         });
         let figure = frame.panels_figure(vec![(String::new(), lines.collect())], l);
         let figure = Figure { vertical_title: column_points(l), ..figure };
@@ -221,7 +209,7 @@ fn shared_question_item(l: Language, letters: &[String], one: &SharedQuestion) -
     };
     let alike = if one.same_words { t::many_same_words(l) } else { t::many_other_words(l) };
     let told = |asked: &QuestionInGame| {
-        let points = |share: f64| fixed(share * 100.0, 0);
+        let points = |share: f64| format_fixed(share * 100.0, 0);
         let truth = asked.truth.map(|(before, after)| t::many_points(l, &points(before), &points(after)));
         let answer = asked.answer.clone().unwrap_or_else(|| t::many_no_answer(l));
         let turn = t::turn_number(l, asked.turn);

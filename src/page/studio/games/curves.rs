@@ -96,7 +96,7 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
     };
     let figure = move || {
         shown.with_untracked(|made| {
-            let recorded = made.recorded();
+            let recorded = made.recorded_curves();
             (!recorded.is_empty()).then(|| made.figure(&recorded, state.has_small_charts.get_untracked(), l))
         })
     };
@@ -119,9 +119,9 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
 fn curves_view(app: App, state: GamesState, l: Language, made: &ShownCurves, places: &[usize]) -> AnyView {
     let CurveChoice { measure, axis, .. } = made.choice;
     let wants_small = state.has_small_charts.get();
-    let recorded = made.recorded();
+    let recorded = made.recorded_curves();
     let sentences = made.sentences.iter().map(|one| view! { <li>{one.clone()}</li> }).collect_view();
-    let about = measure.about(l);
+    let about = measure.explanation(l);
     let said = view! { <p class="small quiet">{measure.title(l)}": "{about}</p><ul class="games-summary" data-testid="games-told">{sentences}</ul> };
     if recorded.is_empty() {
         return view! { {said}<p class="quiet" data-testid="games-no-curve">{t::many_curves_none(l)}</p> }.into_any();
@@ -142,7 +142,7 @@ fn curves_view(app: App, state: GamesState, l: Language, made: &ShownCurves, pla
     let (headings, rows) = made.table(l);
     // The games that ended far from their group, each with a button that opens it.
     let far = made.outliers.iter().filter_map(|far| {
-        let place = *places.get(far.game())?;
+        let place = *places.get(far.game_index())?;
         Some(view! {
             <li><button type="button" class="link" data-testid="games-far" on:click=move |_| open_game(app, place, None)>{far.name.clone()}</button>" "{far.sentence.clone()}</li>
         })

@@ -16,7 +16,7 @@ use crate::show::library::{BundledLog, StoredGame};
 use crate::show::viewer::seats_bound_to_people;
 use crate::show::viewer::words::{labels as t, shortened};
 use crate::study::experiment::{
-    GameTrajectory, HEAD_BYTES, add_games, needs_batches, split_for_engine, split_into_batches,
+    GameTrajectory, HEAD_BYTES, merge_games, needs_batches, split_for_engine, split_into_batches,
 };
 use js_sys::Uint8Array;
 use leptos::task::spawn_local;
@@ -52,7 +52,7 @@ impl GameReading {
         if games.is_empty() || !self.is_current() {
             return;
         }
-        self.state.games.update(|all| self.state.sources.update_value(|sources| add_games(all, sources, games)));
+        self.state.games.update(|all| self.state.sources.update_value(|sources| merge_games(all, sources, games)));
     }
 
     fn add_errors(self, why: Vec<String>) {
@@ -112,10 +112,7 @@ async fn compute_trajectory(app: App, log: Log) -> Result<GameTrajectory, String
 
 /// Reads the games of a list one by one.
 async fn read_one_by_one<T>(
-    app: App,
-    reading: GameReading,
-    list: Vec<T>,
-    read: impl AsyncFn(&T) -> Result<(GameSource, Log), String>,
+    app: App, reading: GameReading, list: Vec<T>, read: impl AsyncFn(&T) -> Result<(GameSource, Log), String>,
 ) {
     let of = list.len();
     let mut waiting = Vec::new();
@@ -146,8 +143,7 @@ async fn read_one_by_one<T>(
 
 /// Loads the games of a list that has to be fetched first.
 fn load_listed_games<T: 'static>(
-    app: App,
-    list: impl Future<Output = Result<Vec<T>, String>> + 'static,
+    app: App, list: impl Future<Output = Result<Vec<T>, String>> + 'static,
     read: impl AsyncFn(&T) -> Result<(GameSource, Log), String> + 'static,
 ) {
     let reading = GameReading::begin(app);
@@ -286,9 +282,7 @@ async fn split_files_into_batches(picked: Vec<PickedFile>) -> Vec<Vec<PickedFile
 
 /// What the engine counts of the games among some files.
 async fn compute_trajectories(
-    app: App,
-    engine: &ReusedEngine,
-    part: Vec<(PickedFile, Vec<u8>)>,
+    app: App, engine: &ReusedEngine, part: Vec<(PickedFile, Vec<u8>)>,
 ) -> Result<FoundTrajectories, String> {
     let l = app.language.get_untracked();
     let paths = part.iter().map(|(one, _)| one.path.clone()).collect();

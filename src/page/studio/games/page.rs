@@ -8,7 +8,7 @@ use super::{GameSource, GamesState, loading};
 use crate::page::app::file_picker::OpenFileButton;
 use crate::page::studio::opening::Opening;
 use crate::page::studio::prelude::*;
-use crate::show::viewer::words::list;
+use crate::show::viewer::words::join_names;
 use crate::study::experiment::find_trajectories;
 
 /// The build splits off what only this module reaches, so this must stay a function.
@@ -42,7 +42,7 @@ pub(super) fn games_page(app: App) -> AnyView {
         let words = [t::many_count_kept, t::many_count_bundled, t::many_count_files];
         let counted = words.into_iter().zip(counts).filter(|(_, games)| *games > 0);
         let sources: Vec<String> = counted.map(|(words, games)| words(l, games)).collect();
-        list(l, &sources)
+        join_names(l, &sources)
     };
     let reading = move || {
         let told = |(done, of)| t::many_reading(l, done, of);

@@ -6,13 +6,11 @@ use crate::page::studio::export::{ChartFormat, save_figure};
 use crate::page::studio::prelude::*;
 use crate::page::studio::share::width_choice;
 use crate::show::export::{FIGURE_WIDTHS_MM, Figure, TypedSheet};
-use crate::study::experiment::parquet;
+use crate::study::experiment::write_parquet;
 
 /// Two buttons that save what `sheet` makes, under this name.
 pub(super) fn save_table_buttons(
-    label: String,
-    name: &'static str,
-    sheet: impl Fn() -> TypedSheet + Copy + 'static,
+    label: String, name: &'static str, sheet: impl Fn() -> TypedSheet + Copy + 'static,
 ) -> impl IntoView {
     let app = app();
     let l = language();
@@ -32,8 +30,7 @@ pub(super) fn save_table_buttons(
 
 /// The print width, and buttons that save what `figure` makes, under this name.
 pub(super) fn save_figure_buttons(
-    (name, width_id): (&'static str, &'static str),
-    figure: impl Fn() -> Option<Figure> + Copy + 'static,
+    (name, width_id): (&'static str, &'static str), figure: impl Fn() -> Option<Figure> + Copy + 'static,
 ) -> impl IntoView {
     let app = app();
     let l = language();
@@ -56,7 +53,8 @@ fn save_parquet(app: App, name: &'static str, sheet: TypedSheet) {
             return app.notify(Notice::error(t::many_save_missing(l), vec![]));
         }
         let kind = "application/vnd.apache.parquet";
-        let saved = parquet(&sheet).is_ok_and(|bytes| files::download_bytes(&format!("{name}.parquet"), kind, &bytes));
+        let saved =
+            write_parquet(&sheet).is_ok_and(|bytes| files::download_bytes(&format!("{name}.parquet"), kind, &bytes));
         if !saved {
             app.notify(Notice::error(t::many_not_saved(l), vec![]));
         }

@@ -137,7 +137,7 @@ fn column_head(state: GamesState, l: Language, column: GameColumn) -> impl IntoV
     };
     let title = column.title(l);
     let told = t::many_order(l, &title);
-    let about = column.about(l).unwrap_or_else(|| told.clone());
+    let about = column.explanation(l).unwrap_or_else(|| told.clone());
     view! {
         <th scope="col" aria-sort=sorted class:num=column.is_number()>
             <button type="button" class="games-order" title=about data-testid=format!("order-{}", column.name())
@@ -147,16 +147,11 @@ fn column_head(state: GamesState, l: Language, column: GameColumn) -> impl IntoV
 }
 
 fn game_row(
-    app: App,
-    state: GamesState,
-    l: Language,
-    game: &GameTrajectory,
-    found: FoundGame,
-    currency: &str,
+    app: App, state: GamesState, l: Language, game: &GameTrajectory, found: FoundGame, currency: &str,
 ) -> impl IntoView + use<> {
     let place = found.index;
-    let title = GameColumn::Title.text(game, currency, l).unwrap_or_default();
-    let name = match GameColumn::Seed.text(game, currency, l) {
+    let title = GameColumn::Title.value_as_text(game, currency, l).unwrap_or_default();
+    let name = match GameColumn::Seed.value_as_text(game, currency, l) {
         Some(seed) => format!("{title}, {} {seed}", t::fact_seed(l)),
         None => title.clone(),
     };
@@ -174,7 +169,7 @@ fn game_row(
         }
     });
     let cells = GameColumn::ALL.iter().skip(1).map(|column| {
-        let text = column.text(game, currency, l);
+        let text = column.value_as_text(game, currency, l);
         let missing = text.is_none();
         let absent = missing.then(|| view! { <span aria-hidden="true">"–"</span><span class="visually-hidden">{t::not_recorded_label(l)}</span> });
         view! { <td class:num=column.is_number() class:quiet=missing data-column=column.name()>{text}{absent}</td> }

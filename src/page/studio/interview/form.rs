@@ -16,7 +16,7 @@ use crate::page::wire::{ExpectedCalls, JobOutcome, Work};
 use crate::show::viewer::words::{labels as t, mind_name};
 use crate::show::viewer::{HiddenBy, Perspective};
 use crate::study::interview::{
-    InterviewCall, InterviewEvent, InterviewModel, MAX_QUESTION_CHARS, PrivateQuestion, interviewer_name,
+    InterviewCall, InterviewEvent, InterviewModel, MAX_QUESTION_CHARS, PrivateQuestion, normalize_interviewer_name,
 };
 
 /// Preferences: the last interviewer's name and mind (without any key). After a reload, the question goes to
@@ -76,8 +76,8 @@ pub fn InterviewForm() -> impl IntoView {
             let seat = seat.get();
             let asks = paid.get() && turn != 0 && hidden.get().is_none();
             asks.then_some(move || {
-                let log = stage.session(|session| session.recorded().clone())?;
-                let by = interviewer_name(&interviewer.get());
+                let log = stage.session(|session| session.recorded_log().clone())?;
+                let by = normalize_interviewer_name(&interviewer.get());
                 let asked = settings.with(|mind| private_question(state, seat, String::new(), &by, mind));
                 Some((Some(log), Work::ExpectAnswer { asked }))
             })
@@ -183,10 +183,7 @@ pub fn InterviewForm() -> impl IntoView {
 
 /// Reads the form: the question, the interviewer and the mind.
 fn read_form(
-    state: InterviewFeature,
-    (seat, name): (Seat, String),
-    interviewer: &str,
-    mind: MindForm,
+    state: InterviewFeature, (seat, name): (Seat, String), interviewer: &str, mind: MindForm,
 ) -> Result<InterviewCall, Vec<String>> {
     let l = state.app.language.get_untracked();
     let mut problems = FormProblems::default();
@@ -196,19 +193,15 @@ fn read_form(
         let most = MAX_QUESTION_CHARS;
         problems.add(text!(l, interview_bad_question, most));
     }
-    let interviewer = interviewer_name(interviewer);
+    let interviewer = normalize_interviewer_name(interviewer);
     let question = private_question(state, seat, question, &interviewer, &mind);
-    let log = state.app.stage.session_untracked(|session| session.recorded().id.clone()).unwrap_or_default();
+    let log = state.app.stage.session_untracked(|session| session.recorded_log().id.clone()).unwrap_or_default();
     problems.into_result(InterviewCall { log, name, interviewer, question, mind })
 }
 
 /// A question to a character at the cursor's turn, with what was asked before in the same interview.
 fn private_question(
-    state: InterviewFeature,
-    seat: Seat,
-    question: String,
-    interviewer: &str,
-    mind: &MindSettings,
+    state: InterviewFeature, seat: Seat, question: String, interviewer: &str, mind: &MindSettings,
 ) -> PrivateQuestion {
     let turn = u32::try_from(state.app.stage.cursor.get_untracked()).unwrap_or(u32::MAX);
     let model = state.read_untracked();

@@ -51,7 +51,7 @@ pub fn provide(app: App) {
     });
     Effect::new(move |_| {
         let opened = app.stage.opened_count.get();
-        let log = app.stage.session_untracked(|session| session.recorded().id.clone());
+        let log = app.stage.session_untracked(|session| session.recorded_log().id.clone());
         if let Some(log) = log.filter(|_| app.is_panel_open(SidePanelKind::Interview)) {
             let question = preferences::get(&question_preference(&log)).unwrap_or_default();
             state.dispatch(InterviewEvent::Shown(opened, log, question));
@@ -125,7 +125,7 @@ fn offer_to_restore_answer(state: InterviewFeature, log: String, answer: StoredA
 /// Asks a character of the log on the table.
 fn ask_character(state: InterviewFeature, number: u32, asked: InterviewCall) {
     let app = state.app;
-    let Some(log) = app.stage.session_untracked(|session| session.recorded().clone()) else { return };
+    let Some(log) = app.stage.session_untracked(|session| session.recorded_log().clone()) else { return };
     let jobs = app.context::<DeskJobs>();
     spawn_local(async move {
         let l = app.language.get_untracked();
@@ -155,7 +155,7 @@ fn ask_character(state: InterviewFeature, number: u32, asked: InterviewCall) {
             Ok(JobOutcome::Interviewed(Err(InterviewError::Stopped))) => InterviewCallEnd::Stopped,
             Ok(JobOutcome::Interviewed(Err(error))) => {
                 let of_mind = if let InterviewError::Mind(error) = &error { Some(error) } else { None };
-                failed(error.words(l), of_mind, true)
+                failed(error.describe(l), of_mind, true)
             }
             Ok(_) => failed(EngineError::Garbled.describe(l), None, false),
             Err(error) => failed(error.describe(l), None, false),

@@ -14,7 +14,7 @@ use crate::page::app::shared_views::command_lines;
 use crate::page::app::side_panel::SidePanel;
 use crate::page::app::state::{Notice, app, language};
 use crate::page::studio::export::log_file_name;
-use crate::show::viewer::words::{labels as t, seconds};
+use crate::show::viewer::words::{format_seconds, labels as t};
 use crate::study::interview::{
     InterviewEvent, Interviews, PendingQuestion, QuestionOutcome, interviews_to_markdown, read_interviews,
     write_interviews,
@@ -56,7 +56,7 @@ fn PendingQuestionLine() -> impl IntoView {
     let text = move || {
         let PendingQuestion { name, again } = pending.get()?;
         Some(match again {
-            Some((why, ms)) => t::interview_again(l, &why, &seconds(u64::from(ms))),
+            Some((why, ms)) => t::interview_again(l, &why, &format_seconds(u64::from(ms))),
             None => t::interview_asking(l, &name),
         })
     };
@@ -141,16 +141,14 @@ pub fn InterviewFiles() -> impl IntoView {
 
 /// Saves all of them, also those that the viewpoint hides: only who wants them opens the file.
 fn save_interviews(
-    state: InterviewFeature,
-    ending: &str,
-    kind: &'static str,
+    state: InterviewFeature, ending: &str, kind: &'static str,
     make: impl FnOnce(&Interviews, &Log, Language) -> Result<String, String>,
 ) {
     let app = state.app;
     let model = state.read_untracked();
     let Some(kept) = model.interviews() else { return };
     let made = app.stage.session_untracked(|session| {
-        let log = session.recorded();
+        let log = session.recorded_log();
         let text = make(kept, log, app.language.get_untracked())?;
         Ok((format!("{}.interviews.{ending}", log_file_name(log)), kind, text.into_bytes()))
     });
@@ -165,7 +163,7 @@ fn import_interviews(state: InterviewFeature, file: web_sys::File) {
     let refused = t::interviews_not_taken(l);
     read_picked_file(app, file, MAX_BYTES, refused.clone(), move |bytes| {
         let text = String::from_utf8_lossy(&bytes);
-        match app.stage.session_untracked(|session| read_interviews(&text, session.recorded())) {
+        match app.stage.session_untracked(|session| read_interviews(&text, session.recorded_log())) {
             Some(Ok(interviews)) => state.dispatch(InterviewEvent::Import(interviews)),
             Some(Err(error)) => app.notify(Notice::error(refused, vec![error.words(l)])),
             None => {}

@@ -21,8 +21,8 @@ use crate::show::viewer::link::{Link, view_to_link};
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{Perspective, Scene};
 use crate::study::lesson::{
-    DraftUndo, Lesson, LessonEdit, LessonMakerEffect, LessonMakerEvent, LessonMakerModel, LessonProblem, MAX_BYTES,
-    MAX_STEPS, SpoilerRule, read_lesson,
+    DraftUndo, Lesson, LessonEdit, LessonMakerEffect, LessonMakerEvent, LessonMakerModel, LessonProblem,
+    MAX_LESSON_BYTES, MAX_STEPS, SpoilerRule, read_lesson,
 };
 
 pub type LessonMakerFeature = Feature<LessonMakerModel, LessonMakerEvent, LessonMakerEffect>;
@@ -42,7 +42,7 @@ fn run(maker: LessonMakerFeature, effect: LessonMakerEffect) {
         LessonMakerEffect::OfferUndo(undo, problems) => offer_undo(maker, undo, &problems),
         LessonMakerEffect::UndoStored(undo) => {
             let mut draft = load_draft(maker.app, &undo.before.log);
-            undo.apply(&mut draft);
+            undo.restore(&mut draft);
             store_draft(&draft);
         }
         LessonMakerEffect::Focus(step) => {
@@ -79,14 +79,14 @@ fn load_draft(app: App, log: &str) -> Lesson {
 
 /// Stores a draft; false if it cannot be stored.
 fn store_draft(draft: &Lesson) -> bool {
-    preferences::try_set(&draft_preference(&draft.log), &draft.to_file())
+    preferences::try_set(&draft_preference(&draft.log), &draft.to_file_text())
 }
 
 /// How a lesson names the game on the table: by what others can open, else by its id.
 fn lesson_game_name(app: App) -> String {
     let name = app.stage.log_name.get_untracked();
     let found = name.filter(|name| name.contains(['/', ':']) || bundled_logs::is_bundled(name));
-    let id = || app.stage.session_untracked(|session| session.recorded().id.clone());
+    let id = || app.stage.session_untracked(|session| session.recorded_log().id.clone());
     found.or_else(id).unwrap_or_default()
 }
 
@@ -141,7 +141,7 @@ fn lesson_details_fields(maker: LessonMakerFeature) -> AnyView {
     let rules = [(SpoilerRule::Shown, t::lesson_spoilers_shown(l)), (SpoilerRule::UntilEnd, t::lesson_spoilers_end(l))]
         .into_iter()
         .chain(steps.map(|step| (SpoilerRule::UntilStep(step), t::lesson_spoilers_step(l, step))))
-        .map(|(rule, label)| (rule.choice(), label));
+        .map(|(rule, label)| (rule.choice_id(), label));
     let seats = |scene: &Scene| {
         let seats = Seat::all(scene.players());
         seats.map(|seat| (Perspective::As(seat), t::as_seat(l, &scene.name(seat)))).collect::<Vec<_>>()
@@ -155,7 +155,7 @@ fn lesson_details_fields(maker: LessonMakerFeature) -> AnyView {
         <div class="lesson-about">
             {line_field(t::lesson_title_label(l), "lesson-title".to_owned(), "text", draft.title, edit(LessonEdit::Title))}
             {line_field(t::lesson_minutes_label(l), "lesson-minutes".to_owned(), "number", minutes, edit(LessonEdit::Minutes))}
-            {select_field(t::lesson_spoilers_label(l), "lesson-spoilers".to_owned(), rules.collect(), &draft.spoilers.choice(), edit(LessonEdit::Spoilers))}
+            {select_field(t::lesson_spoilers_label(l), "lesson-spoilers".to_owned(), rules.collect(), &draft.spoilers.choice_id(), edit(LessonEdit::Spoilers))}
             {select_field(t::perspective(l), "lesson-view".to_owned(), views.collect(), &view_to_link(draft.view), edit(LessonEdit::View))}
         </div>
     }
@@ -172,7 +172,7 @@ fn files_and_link(maker: LessonMakerFeature) -> AnyView {
         let draft = &model.draft;
         let title = if draft.title.trim().is_empty() { &draft.log } else { &draft.title };
         let name = format!("{}.lesson.json", safe_file_name(title));
-        download_bytes(app, &name, "application/json", draft.to_file().as_bytes());
+        download_bytes(app, &name, "application/json", draft.to_file_text().as_bytes());
     };
     let link = move |_| match lesson_link_url(maker) {
         Some(link) => clipboard::copy_text(app, link, copied),
@@ -181,7 +181,7 @@ fn files_and_link(maker: LessonMakerFeature) -> AnyView {
     let clear =
         move |_| maker.dispatch(LessonMakerEvent::Replace(Lesson::empty("", app.language.get_untracked()), vec![]));
     let import = move |file| {
-        read_picked_file(app, file, MAX_BYTES, t::lesson_cannot_use(l), move |bytes| {
+        read_picked_file(app, file, MAX_LESSON_BYTES, t::lesson_cannot_use(l), move |bytes| {
             match read_lesson_text(app, &String::from_utf8_lossy(&bytes)) {
                 Ok((lesson, problems)) => maker.dispatch(LessonMakerEvent::Replace(lesson, problems)),
                 Err(notice) => app.notify(notice),
@@ -204,11 +204,11 @@ fn files_and_link(maker: LessonMakerFeature) -> AnyView {
 /// is in it too; `None`: the link has no space for it.
 fn lesson_link_url(maker: LessonMakerFeature) -> Option<String> {
     let draft = maker.read_untracked().draft.clone();
-    let lesson = text_to_fragment(&draft.to_file()).ok()?;
+    let lesson = text_to_fragment(&draft.to_file_text()).ok()?;
     let stage = maker.app.stage;
-    let id = stage.session_untracked(|session| session.recorded().id.clone());
+    let id = stage.session_untracked(|session| session.recorded_log().id.clone());
     let kept = Some(&draft.log) == id.as_ref();
-    let packed = || stage.session_untracked(|session| log_to_fragment(session.recorded()).ok());
+    let packed = || stage.session_untracked(|session| log_to_fragment(session.recorded_log()).ok());
     let link = Link { log: (!kept).then_some(draft.log), ..Link::default() };
     let address = address::page_url(&link.with_fragment_mark().format());
     Some(if kept {

@@ -166,11 +166,7 @@ fn move_buttons(maker: LessonMakerFeature, at: usize) -> AnyView {
 
 /// A single line.
 pub(super) fn line_field(
-    label: String,
-    id: String,
-    kind: &'static str,
-    value: String,
-    said: impl Fn(String) + 'static,
+    label: String, id: String, kind: &'static str, value: String, said: impl Fn(String) + 'static,
 ) -> AnyView {
     view! {
         <label class="field"><span>{label}</span>
@@ -181,11 +177,7 @@ pub(super) fn line_field(
 
 /// Several lines.
 pub(super) fn text_area_field(
-    label: String,
-    id: String,
-    rows: &'static str,
-    value: String,
-    said: impl Fn(String) + 'static,
+    label: String, id: String, rows: &'static str, value: String, said: impl Fn(String) + 'static,
 ) -> AnyView {
     view! {
         <label class="field"><span>{label}</span>
@@ -196,11 +188,7 @@ pub(super) fn text_area_field(
 
 /// A selector; each option is a value and its label.
 pub(super) fn select_field(
-    label: String,
-    id: String,
-    options: Vec<(String, String)>,
-    chosen: &str,
-    said: impl Fn(String) + 'static,
+    label: String, id: String, options: Vec<(String, String)>, chosen: &str, said: impl Fn(String) + 'static,
 ) -> AnyView {
     let options = options.into_iter().map(|(value, label)| {
         let selected = value == chosen;

@@ -130,7 +130,7 @@ async fn open_lesson_game(app: App, wanted: OpenToken, log: &str) -> Result<(), 
         let details = why.into_iter().chain([hint]).collect();
         Notice::error(t::lesson_no_game(l), details)
     };
-    let same = stage.session_untracked(|session| session.recorded().id == log);
+    let same = stage.session_untracked(|session| session.recorded_log().id == log);
     if is_log_on_table(app, log) || same == Some(true) {
         app.page.set(Page::Table);
         return Ok(());

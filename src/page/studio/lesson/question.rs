@@ -9,7 +9,7 @@ use crate::page::app::shared_views::{monogram, seat_class};
 use crate::page::app::state::language;
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{Person, Scene};
-use crate::study::lesson::{LessonAnswers, LessonQuestion, LessonQuestionKind, paragraphs};
+use crate::study::lesson::{LessonAnswers, LessonQuestion, LessonQuestionKind, split_paragraphs};
 
 /// The key of its stored answer.
 type AnswerKey = StoredValue<String>;
@@ -28,7 +28,7 @@ pub(super) fn question_view(state: LessonState, turn: usize, question: LessonQue
     let label = asked.clone();
     view! {
         <div class="lesson-question" role="group" tabindex="-1" aria-label=label data-testid="lesson-question">
-            <div lang=tag>{paragraphs(&asked).map(|text| view! { <p class="lesson-asked">{text.to_owned()}</p> }).collect_view()}</div>
+            <div lang=tag>{split_paragraphs(&asked).map(|text| view! { <p class="lesson-asked">{text.to_owned()}</p> }).collect_view()}</div>
             <div aria-live="polite">
                 {move || match answer.get() {
                     Some(answer) => given_answer_view(state, step, &question, &people, &answer),
@@ -99,18 +99,14 @@ fn form(state: LessonState, step: AnswerKey, question: &LessonQuestion, people: 
 }
 
 fn given_answer_view(
-    state: LessonState,
-    step: AnswerKey,
-    question: &LessonQuestion,
-    people: &[Person],
-    answer: &str,
+    state: LessonState, step: AnswerKey, question: &LessonQuestion, people: &[Person], answer: &str,
 ) -> AnyView {
     let l = language();
-    let judged = question.judge(answer).map(|judged| match judged {
+    let judged = question.check_answer(answer).map(|judged| match judged {
         Ok(()) => t::lesson_right(l),
         Err(right) => t::lesson_not_right(l, right),
     });
-    let why = paragraphs(&question.why).map(|text| view! { <p>{text.to_owned()}</p> }).collect_view();
+    let why = split_paragraphs(&question.why).map(|text| view! { <p>{text.to_owned()}</p> }).collect_view();
     let tag = state.lesson().map(|lesson| lesson.language.tag());
     view! {
         <div class="lesson-answered" data-testid="lesson-answered">

@@ -7,7 +7,7 @@ use crate::page::app::prelude::*;
 use crate::page::app::state::{App, LessonAddress, SidePanelKind};
 use crate::show::viewer::playback::PlaybackCommand;
 use crate::show::viewer::score::{BeliefSource, Track};
-use crate::show::viewer::{Perspective, Stretch, TurnFilter, Viewpoint};
+use crate::show::viewer::{Perspective, TurnFilter, TurnRange, Viewpoint};
 use crate::study::lesson::{Lesson, LessonAnswers, LessonFocus, LessonStep};
 use std::rc::Rc;
 
@@ -43,7 +43,7 @@ struct TableBeforeLesson {
     sheet: bool,
     beliefs_of: Option<BeliefSource>,
     search: Option<TurnFilter>,
-    stretch: Option<Stretch>,
+    stretch: Option<TurnRange>,
     predicts: bool,
 }
 

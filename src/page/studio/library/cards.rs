@@ -164,10 +164,7 @@ pub(super) fn unfinished_game_card(row: StoredGame) -> impl IntoView {
 
 /// Offers to undo a deletion; `restore` does it, and `failed` is the title if it cannot.
 fn offer_undo_of_deletion(
-    app: App,
-    deleted: String,
-    failed: fn(Language) -> String,
-    refresh: impl Fn() + Copy + Send + Sync + 'static,
+    app: App, deleted: String, failed: fn(Language) -> String, refresh: impl Fn() + Copy + Send + Sync + 'static,
     restore: impl AsyncFn() -> Result<(), ShelfError> + Send + Sync + 'static,
 ) {
     refresh();

@@ -19,7 +19,7 @@ use crate::show::library::{
     GAME_FILTERS, GAME_ORDERS, LibraryEffect, LibraryEvent, LibraryModel, LoadState, update_library,
 };
 use crate::show::viewer::games::FoundGame;
-use crate::show::viewer::words::list;
+use crate::show::viewer::words::join_names;
 
 type LibraryFeature = Feature<LibraryModel, LibraryEvent, LibraryEffect>;
 
@@ -133,7 +133,7 @@ pub fn Library() -> impl IntoView {
 /// The player's unfinished games at the top of the library, one press away. The shelf below lists all of them.
 fn unfinished_games_section(library: LibraryFeature) -> impl IntoView {
     let l = language();
-    let open = library.memo(LibraryModel::open_games);
+    let open = library.memo(LibraryModel::resumable_games);
     view! {
         <Show when=move || !open.read().is_empty()>
             <section aria-label=t::open_games(l) data-testid="open-games">
@@ -191,7 +191,7 @@ fn games_to_watch(library: LibraryFeature, found: Memo<Vec<FoundGame>>) -> impl 
         let open = own.is_empty();
         let own = cards(own);
         let other = (!other.is_empty()).then(|| {
-            let summary = t::bundled_others(l, other.len(), &list(l, &names));
+            let summary = t::bundled_others(l, other.len(), &join_names(l, &names));
             folding_panel(open, "", summary, cards(other))
         });
         view! { {own} {other} }

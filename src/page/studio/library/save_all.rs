@@ -50,8 +50,7 @@ async fn download_library(app: App, packed: RwSignal<Option<(usize, usize)>>) {
 
 /// Packs everything into one file, if there is anything; what cannot be read is reported and left out.
 async fn pack_library(
-    packed: RwSignal<Option<(usize, usize)>>,
-    mut report: impl FnMut(&str, Localized),
+    packed: RwSignal<Option<(usize, usize)>>, mut report: impl FnMut(&str, Localized),
 ) -> Result<Option<Vec<u8>>, ExportError> {
     let (games, cases) = (shelf::list_games().await, shelf::list_cases().await);
     for error in [games.as_ref().err(), cases.as_ref().err()].into_iter().flatten() {

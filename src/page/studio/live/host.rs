@@ -137,7 +137,7 @@ impl PageHost {
 
     /// Did somebody leave the game, or stop it?
     pub fn is_left(&self) -> bool {
-        self.live.read_untracked().is_left(self.game)
+        self.live.read_untracked().was_left_or_stopped(self.game)
     }
 
     pub fn has_ended(&self) -> bool {
@@ -256,7 +256,7 @@ impl PageHost {
 
     /// Stores the game as it is on the table, with its newest event if that is not there yet.
     async fn store_table_game(&self, entry: &Entry) -> Result<(), ShelfError> {
-        let shown = self.app.stage.session_untracked(|session| session.recorded().clone());
+        let shown = self.app.stage.session_untracked(|session| session.recorded_log().clone());
         let shown = shown.filter(|log| log.id == self.id);
         let mut log = shown.ok_or(ShelfError::Missing)?;
         if log.events.len() < self.next_index.get() as usize {

@@ -189,7 +189,7 @@ fn play_on_table(app: App, wanted: OpenToken, saved: CompleteStoredGame, held: L
     }
     stage.clear_abandoned_game();
     if let Err(error) = stage.open(wanted, log.clone(), Some(id.clone())) {
-        return app.notify(Notice::error(t::cannot_open(l), vec![error.words(l)]));
+        return app.notify(Notice::error(t::cannot_open(l), vec![error.describe(l)]));
     }
     let live: LiveFeature = app.context();
     live.dispatch(LiveEvent::Began { id, spending: initial_spending(app, &saved) });

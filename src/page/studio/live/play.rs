@@ -25,10 +25,7 @@ const MAX_RESTARTS_WITHOUT_PROGRESS: u32 = 2;
 /// # Errors
 /// Why it could not go on, in the page's language.
 pub(super) async fn play_to_end(
-    live: LiveFeature,
-    game: u32,
-    mut saved: CompleteStoredGame,
-    new: bool,
+    live: LiveFeature, game: u32, mut saved: CompleteStoredGame, new: bool,
 ) -> Result<(), String> {
     let app = live.app;
     let l = app.language.get_untracked();
@@ -79,7 +76,7 @@ pub(super) async fn play_to_end(
 
 /// The latest state of the game: as it is stored, else as it is on the table.
 async fn load_latest_game(app: App, before: CompleteStoredGame) -> CompleteStoredGame {
-    let shown = app.stage.session_untracked(|session| session.recorded().clone());
+    let shown = app.stage.session_untracked(|session| session.recorded_log().clone());
     let shown = shown.filter(|log| log.id == before.log.id);
     match (shelf::load_game(&before.log.id).await, shown) {
         // What minds gave is in the journal, even if events could not be stored.
@@ -92,9 +89,7 @@ async fn load_latest_game(app: App, before: CompleteStoredGame) -> CompleteStore
 
 /// Plays until the game or the engine has ended.
 async fn run_engine(
-    app: App,
-    host: &Rc<PageHost>,
-    saved: &CompleteStoredGame,
+    app: App, host: &Rc<PageHost>, saved: &CompleteStoredGame,
 ) -> Result<Result<(), Localized>, EngineError> {
     let log = saved.log.clone();
     let servers = called_servers(&log.settings);

@@ -38,7 +38,7 @@ pub fn resume_stored_game(app: App, id: String) {
         return;
     }
     let wanted = app.stage.new_open_token();
-    if live.read_untracked().plays(&id) {
+    if live.read_untracked().is_playing(&id) {
         return app.page.set(Page::Table);
     }
     app.notice.set(None);
@@ -149,7 +149,7 @@ pub(super) fn notify_of_unfinished_game(live: LiveFeature) -> Option<(String, St
         return None;
     }
     let about = |session: &Session| {
-        let left = session.log().id == id && !session.recorded().is_finished();
+        let left = session.log().id == id && !session.recorded_log().is_finished();
         left.then(|| (session.scenario().title.clone(), session.turn_count()))
     };
     let (title, turns) = app.stage.session_untracked(about).flatten()?;
@@ -189,7 +189,7 @@ pub(super) fn watch_resumability(live: LiveFeature) {
     let stage = live.app.stage;
     let shown = Memo::new(move |_| {
         let id = stage.session(|session| {
-            let log: &Log = session.recorded();
+            let log: &Log = session.recorded_log();
             (!log.is_finished() && !log.is_foreign()).then(|| log.id.clone())
         });
         id.flatten().filter(|_| !stage.is_live())

@@ -60,7 +60,7 @@ pub fn LiveControls() -> impl IntoView {
     let is_paused = Memo::new(move |_| stage.play_state.get() == PlayState::Paused);
     let pause_label = move || if is_paused.get() { t::resume(l) } else { t::pause(l) };
     let stopping = move || stage.play_state.get() == PlayState::Stopping;
-    let is_halted = live.memo(LiveModel::is_halted);
+    let is_halted = live.memo(LiveModel::awaits_decision);
     let has_people = people.memo(|model| !model.seats.is_empty());
     let is_out_of_sight = Memo::new(move |_| !people.read().is_form_in_sight && seat::visible_form(app).is_some());
     view! {

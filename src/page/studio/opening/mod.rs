@@ -226,10 +226,7 @@ fn lesson_game_name(lesson: &SourceFile) -> Option<String> {
 /// Recognises the files, and opens the only game among them, or that of the lesson, or lets the reader
 /// choose. Returns what was in archives along with games.
 async fn open_games(
-    app: App,
-    job: OpeningJob,
-    mut files: Vec<SourceFile>,
-    lesson: Option<&SourceFile>,
+    app: App, job: OpeningJob, mut files: Vec<SourceFile>, lesson: Option<&SourceFile>,
 ) -> Result<Vec<SourceFile>, OpeningError> {
     if files.len() == 1 && files.first().is_some_and(|file| is_own_log(&file.bytes)) {
         // The usual case, and the largest files: read here, in slices. A damaged log goes to the engine.

@@ -34,14 +34,14 @@ pub(super) fn store_table_log(app: App, file: Option<web_sys::Blob>) {
         let stored = match &large {
             Some(file) => {
                 let facts = app.stage.session_untracked(|session| {
-                    let (log, turns) = (session.recorded(), session.turn_count());
+                    let (log, turns) = (session.recorded_log(), session.turn_count());
                     (log.without_growing_parts(), log.events.len(), turns, log.is_finished())
                 });
                 let Some((head, events, turns, finished)) = facts else { return };
                 shelf::store_large_game(&head, events, turns, finished, file).await
             }
             None => {
-                let Some(log) = app.stage.session_untracked(|session| session.recorded().clone()) else { return };
+                let Some(log) = app.stage.session_untracked(|session| session.recorded_log().clone()) else { return };
                 shelf::store_imported(&log).await
             }
         };

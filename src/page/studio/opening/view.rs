@@ -94,7 +94,7 @@ fn copy_report_button() -> impl IntoView {
     let l = language();
     let copied = RwSignal::new(false);
     let run = move |_| {
-        let text = opening.read_untracked().report.text(l);
+        let text = opening.read_untracked().report.to_plain_text(l);
         clipboard::copy_text(app, text, copied);
     };
     view! {
@@ -110,7 +110,8 @@ fn offer_item(l: Language, at: usize, offer: &GameOffer) -> impl IntoView + use<
     let (is_log, playable) = (offer.is_log, offer.playable);
     let label = if is_log { t::open_on_table(l) } else { t::set_up(l) };
     let done = if is_log { t::on_the_table(l) } else { t::in_the_library(l) };
-    let kind = format!("{} · {} · {}", file_format_title(l, &offer.format), offer.size(l), offer.language.own_name());
+    let kind =
+        format!("{} · {} · {}", file_format_title(l, &offer.format), offer.describe_size(l), offer.language.own_name());
     let notes = (!offer.notes.is_empty()).then(|| {
         let rows = offer.notes.iter().map(|note| view! { <li>{note.text(l).to_owned()}</li> });
         view! { <ul class="offer-notes">{rows.collect_view()}</ul> }
@@ -183,11 +184,7 @@ fn missing_murderer_questions(offer: &GameOffer) -> impl IntoView + use<> {
 }
 
 fn murderer_question(
-    victim: usize,
-    name: &str,
-    people: Vec<(String, String)>,
-    is_log: bool,
-    format: String,
+    victim: usize, name: &str, people: Vec<(String, String)>, is_log: bool, format: String,
 ) -> impl IntoView + use<> {
     let app = app();
     let l = language();
@@ -240,7 +237,7 @@ pub fn ProgressBar() -> impl IntoView {
     let l = language();
     let step = Memo::new(move |_| opening.read().current_step(app.stage.newest_open_request()));
     let text = move || step.get().map(|step| step.describe(l));
-    let value = move || step.get().and_then(OpeningStep::share).map(|share| format!("{share:.3}"));
+    let value = move || step.get().and_then(OpeningStep::progress_share).map(|share| format!("{share:.3}"));
     // A wish for nothing else cancels the opening.
     let cancel = move |_| {
         app.stage.new_open_token();

@@ -34,7 +34,7 @@ fn ClassCodesField() -> impl IntoView {
     let predict: PredictFeature = app().context();
     let typed = move |event| predict.dispatch(PredictEvent::CodesTyped(event_target_value(&event)));
     let codes = predict.memo(|model| model.record.codes.clone());
-    let pasted = predict.memo(PredictModel::pasted);
+    let pasted = predict.memo(PredictModel::read_pasted_codes);
     let letters = predict.memo(|model| model.table.people + 5);
     let read = move || {
         let pasted = pasted.read();
@@ -111,7 +111,7 @@ fn ClassBeliefLine() -> impl IntoView {
     let predict: PredictFeature = app().context();
     let here = predict.memo(|model| {
         let after = model.last_reached_stop()?;
-        Some(model.class().into_iter().find(|(at, ..)| *at == after))
+        Some(model.class_beliefs_by_stop().into_iter().find(|(at, ..)| *at == after))
     });
     let told = move || match here.get()? {
         None => Some(t::predict_class_nobody(l)),
@@ -131,6 +131,6 @@ fn describe_belief_shares(people: &[Person], belief: &Belief) -> String {
         .filter(|(_, points)| *points > 0.0)
         .collect();
     all.order_by(|a, b| b.1.total_cmp(&a.1));
-    let one = |(name, points): (String, f64)| format!("{name} {}", words::round_to(points, 0));
+    let one = |(name, points): (String, f64)| format!("{name} {}", words::format_rounded(points, 0));
     all.into_iter().map(one).collect::<Vec<String>>().join(" · ")
 }

@@ -19,7 +19,7 @@ use crate::show::viewer::words::{self, labels as t};
 pub(super) fn outcome_view(app: App, stop: PredictionStop, said: &Prediction) -> impl IntoView {
     let l = language();
     let happened = untrack(|| app.stage.scene(|scene| stop_outcome(scene, stop, said)));
-    let points = |share: f64| words::round_to(share * 100.0, 0);
+    let points = |share: f64| words::format_rounded(share * 100.0, 0);
     let lines = happened.map(|happened| {
         let moved = match (&happened.moved, happened.certainty_gain) {
             (_, None) => t::predict_not_recorded(l),
@@ -29,7 +29,7 @@ pub(super) fn outcome_view(app: App, stop: PredictionStop, said: &Prediction) ->
             _ => t::predict_moved_nobody(l, stop.outcome_turn),
         };
         let doubt = happened.certainty_gain.filter(|gain| gain.abs() >= 0.005).map(|gain| {
-            let size = words::fixed(gain.abs(), 2);
+            let size = words::format_fixed(gain.abs(), 2);
             if gain > 0.0 { t::predict_surer(l, &size) } else { t::predict_less_sure(l, &size) }
         });
         let asked = happened.asked.map(|asked| describe_asked_comparison(&asked));
@@ -55,7 +55,7 @@ pub(super) fn ForecasterStandings() -> impl IntoView {
     let app = app();
     let (stage, l) = (app.stage, language());
     let predict: PredictFeature = app.context();
-    let class = predict.memo(PredictModel::class);
+    let class = predict.memo(PredictModel::class_beliefs_by_stop);
     let own = predict.memo(|model| {
         let own = model.predictions().map(|one| (one.after, one.belief()));
         (model.table.victim, own.collect::<Vec<(usize, Belief)>>())
@@ -127,7 +127,7 @@ fn standing_row(standing: ForecasterStanding) -> impl IntoView {
         Forecaster::Uniform => t::predict_uniform(l).into_any(),
         Forecaster::Player(one) => person_name(one).into_any(),
     };
-    let last = words::round_to(standing.last_share * 100.0, 0);
-    let mean = words::signed(standing.mean, 2);
+    let last = words::format_rounded(standing.last_share * 100.0, 0);
+    let mean = words::format_signed(standing.mean, 2);
     view! { <tr class:is-own=own><th scope="row">{who}</th><td class="num">{last}</td><td class="num">{mean}</td></tr> }
 }

@@ -43,8 +43,9 @@ pub fn provide(app: App) {
 /// The game on the table, without its stops. Tracked.
 fn current_table(app: App) -> PredictContext {
     let stage = app.stage;
-    let (log, people) =
-        stage.session(|session| (session.recorded().id.clone(), session.scenario().people_count())).unwrap_or_default();
+    let (log, people) = stage
+        .session(|session| (session.recorded_log().id.clone(), session.scenario().people_count()))
+        .unwrap_or_default();
     PredictContext {
         opened: stage.opened_count.get(),
         log,
@@ -74,7 +75,7 @@ pub fn open_or_begin_predictions(app: App) {
         return;
     }
     let stored = stage.session_untracked(|session| {
-        let text = preferences::get(&predictions_preference(&session.recorded().id));
+        let text = preferences::get(&predictions_preference(&session.recorded_log().id));
         text.map(|text| StoredPredictions::from_json(&text, session.scenario())).unwrap_or_default()
     });
     if let Some(stored) = stored {
@@ -109,7 +110,7 @@ fn run(predict: PredictFeature, effect: PredictEffect) {
         PredictEffect::Guess(victim, seat) => stage.guess.update(|guess| guess.set_suspect(victim, seat)),
         PredictEffect::Store => {
             let text = predict.read_untracked().record.to_json();
-            let id = stage.session_untracked(|session| session.recorded().id.clone());
+            let id = stage.session_untracked(|session| session.recorded_log().id.clone());
             match (id.map(|id| predictions_preference(&id)), text) {
                 (Some(name), Some(text)) => preferences::set(&name, &text),
                 (Some(name), None) => preferences::remove(&name),

@@ -61,8 +61,8 @@ fn handle_key_at_table(app: App, presenting: PresentState, event: &KeyboardEvent
         "pageup" => scroll_or_step(app, false),
         "b" | "." => presenting.is_dark.set(true),
         "l" => presenting.pointer.update(|on| *on = !*on),
-        "+" | "=" => presenting.resize(1),
-        "-" => presenting.resize(-1),
+        "+" | "=" => presenting.change_type_size(1),
+        "-" => presenting.change_type_size(-1),
         "escape" if app.open_panel.get_untracked().is_none() => presenting.end(),
         // Panels and pages that are hidden now: coding, comparing, playing on, the outline, the search, help.
         "a" | "c" | "f" | "o" | "q" | "?" | "/" => {}

@@ -44,7 +44,7 @@ pub fn toggle_presenting(app: App) {
 }
 
 impl PresentState {
-    fn resize(self, by: i32) {
+    fn change_type_size(self, by: i32) {
         self.size.update(|size| *size = (*size + by).clamp(*SIZE_STEPS.start(), *SIZE_STEPS.end()));
     }
 

@@ -94,9 +94,9 @@ fn PresentingControls() -> impl IntoView {
         <div class="presenting" role="toolbar" aria-label=t::present_label(l) data-testid="presenting">
             <span class="presenting-keys">{t::present_keys(l)}</span>
             <button class="button" title=t::present_smaller(l) data-testid="present-smaller"
-                on:click=move |_| presenting.resize(-1)>"A−"<span class="visually-hidden">" " {t::present_smaller(l)}</span></button>
+                on:click=move |_| presenting.change_type_size(-1)>"A−"<span class="visually-hidden">" " {t::present_smaller(l)}</span></button>
             <button class="button" title=t::present_larger(l) data-testid="present-larger"
-                on:click=move |_| presenting.resize(1)>"A+"<span class="visually-hidden">" " {t::present_larger(l)}</span></button>
+                on:click=move |_| presenting.change_type_size(1)>"A+"<span class="visually-hidden">" " {t::present_larger(l)}</span></button>
             <button class="button" aria-pressed=pressed data-testid="present-pointer"
                 on:click=move |_| presenting.pointer.update(|on| *on = !*on)>{t::present_pointer(l)}</button>
             <button class="button" data-testid="present-dark" on:click=move |_| presenting.is_dark.set(true)>{t::present_dark(l)}</button>

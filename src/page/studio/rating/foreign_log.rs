@@ -9,7 +9,7 @@ use crate::page::app::icon::{Icon, icon};
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::folding_panel;
 use crate::page::app::state::{App, Page, app, language};
-use crate::show::viewer::words::{labels as t, round_to};
+use crate::show::viewer::words::{format_rounded, labels as t};
 use crate::show::viewer::{ForeignLog, Scene, Session};
 use crate::study::rating::{RatingEvent, RatingOrder, plan_ratings};
 
@@ -77,12 +77,12 @@ pub fn read_beliefs_button(class: &'static str) -> Option<impl IntoView> {
     let app = app();
     let l = language();
     let count =
-        app.stage.session_untracked(|session| plan_ratings(session.recorded(), &NEUTRAL_BELIEFS_PLAN).list.len());
+        app.stage.session_untracked(|session| plan_ratings(session.recorded_log(), &NEUTRAL_BELIEFS_PLAN).list.len());
     let count = count.filter(|count| *count > 0 && !app.is_embedded.get_untracked())?;
     // Far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let seconds = (count as f64 * MS_PER_BELIEF / 1_000.0).ceil();
-    let cost = t::read_beliefs_cost(l, &t::seconds_about(l, &round_to(seconds, 0)));
+    let cost = t::read_beliefs_cost(l, &t::seconds_about(l, &format_rounded(seconds, 0)));
     let read = move |_| {
         start_rating(app, RatingOrder { plan: NEUTRAL_BELIEFS_PLAN, mind: MindSettings::OfflineReader, limit: 1 })
     };

@@ -9,7 +9,7 @@ use crate::page::studio::engine::ask_engine_debounced;
 use crate::page::studio::setup::{FormProblems, MindForm, OneMind, PriceFields, estimated_money, field};
 use crate::page::wire::{ExpectedCalls, JobOutcome, MindEstimate, Work};
 use crate::show::viewer::Session;
-use crate::show::viewer::words::{about, labels as t};
+use crate::show::viewer::words::{format_approximate, labels as t};
 use crate::study::rating::RatingOrder;
 
 #[derive(Clone, Copy)]
@@ -70,7 +70,7 @@ pub fn RateForm() -> impl IntoView {
             stage.opened_count.track();
             let plan = plan.get();
             Some(move || {
-                let log = stage.session_untracked(|session| session.recorded().clone())?;
+                let log = stage.session_untracked(|session| session.recorded_log().clone())?;
                 Some((Some(log), Work::Expect { plan }))
             })
         },
@@ -84,7 +84,7 @@ pub fn RateForm() -> impl IntoView {
     let own_sensors = Memo::new(move |_| {
         stage.opened_count.track();
         let is_reading = |event: &Event| matches!(event.what, What::SensorsRead { .. });
-        let any = |session: &Session| session.recorded().events.iter().any(is_reading);
+        let any = |session: &Session| session.recorded_log().events.iter().any(is_reading);
         stage.session_untracked(any).unwrap_or(false)
     });
     let settings = Memo::new(move |_| mind.read(&mut FormProblems::default()));
@@ -137,12 +137,8 @@ pub fn RateForm() -> impl IntoView {
 }
 
 fn series_card(
-    read: RwSignal<SeriesToRate>,
-    one: SeriesToRate,
-    testid: &'static str,
-    name: String,
-    hint: impl Fn() -> String + Send + Sync + 'static,
-    disabled: impl Fn() -> bool + Send + Sync + 'static,
+    read: RwSignal<SeriesToRate>, one: SeriesToRate, testid: &'static str, name: String,
+    hint: impl Fn() -> String + Send + Sync + 'static, disabled: impl Fn() -> bool + Send + Sync + 'static,
 ) -> impl IntoView {
     let on = move || read.get() == one;
     view! {
@@ -159,7 +155,7 @@ fn expected_cost_line(takes: ExpectedCalls, mind: MindSettings) -> impl IntoView
     if takes.calls == 0 {
         return view! { <p data-testid="rate-nothing">{t::rate_nothing(l)}</p> }.into_any();
     }
-    let calls = about(l, takes.calls as u64);
+    let calls = format_approximate(l, takes.calls as u64);
     if !matches!(mind, MindSettings::Endpoint { .. }) {
         return view! { <p>{t::rate_free(l, &calls)}</p> }.into_any();
     }
@@ -172,8 +168,8 @@ pub fn paid_mind_cost(takes: ExpectedCalls, calls: String, mind: MindSettings) -
     let l = language();
     let line = [
         calls,
-        t::cost_sent(l, &about(l, takes.prompt_tokens)),
-        t::cost_received(l, &about(l, takes.completion_tokens)),
+        t::cost_sent(l, &format_approximate(l, takes.prompt_tokens)),
+        t::cost_received(l, &format_approximate(l, takes.completion_tokens)),
     ]
     .join(" · ");
     let both = |tokens: u64| (tokens, tokens);

@@ -46,7 +46,7 @@ pub fn provide(app: App) {
 }
 
 fn log_id(app: App) -> Option<String> {
-    app.stage.session_untracked(|session| session.recorded().id.clone())
+    app.stage.session_untracked(|session| session.recorded_log().id.clone())
 }
 
 /// Is a rating under way? Tracked.
@@ -72,7 +72,7 @@ pub fn replace_ratings(app: App, number: Option<f64>, with: Option<Overlay>) -> 
 
 /// The place of these ratings among the minds of the log as it is shown. Tracked.
 pub fn mind_place(app: App, number: f64) -> Option<u16> {
-    let minds = |session: &Session| session.recorded().settings.minds.len();
+    let minds = |session: &Session| session.recorded_log().settings.minds.len();
     let first = app.stage.session(minds)?;
     let place = app.context::<RatingFeature>().read().place_among_applied(number)?;
     u16::try_from(first + place).ok()
@@ -139,7 +139,7 @@ fn report_not_stored(app: App, why: String) {
 /// Has the engine rate the log on the table.
 fn rate(rating: RatingFeature, number: u32, RatingOrder { plan, mind, limit }: RatingOrder) {
     let app = rating.app;
-    let Some(log) = app.stage.session_untracked(|session| session.recorded().clone()) else { return };
+    let Some(log) = app.stage.session_untracked(|session| session.recorded_log().clone()) else { return };
     let jobs: DeskJobs = app.context();
     spawn_local(async move {
         let l = app.language.get_untracked();
@@ -184,7 +184,7 @@ fn rate(rating: RatingFeature, number: u32, RatingOrder { plan, mind, limit }: R
 /// those to draw now.
 fn apply_overlays(rating: RatingFeature, application: u32, show: Option<f64>) {
     let stage = rating.app.stage;
-    let Some(recorded) = stage.session_untracked(|session| session.recorded().clone()) else {
+    let Some(recorded) = stage.session_untracked(|session| session.recorded_log().clone()) else {
         return;
     };
     let is_on = |one: &&ListedOverlay| one.shown && one.overlay.check_fits(&recorded).is_ok();

@@ -14,7 +14,7 @@ use crate::page::app::state::{App, Notice, Page, SidePanelKind, app, language};
 use crate::page::studio::export::log_file_name;
 use crate::read::archive::write_ratings;
 use crate::show::viewer::OverlayRow;
-use crate::show::viewer::words::{labels as t, seconds};
+use crate::show::viewer::words::{format_seconds, labels as t};
 use crate::study::overlay::MindFailure;
 use crate::study::rating::{ListedOverlay, RatingEvent, RatingOutcome, RatingProgress};
 
@@ -72,7 +72,7 @@ fn Progress() -> impl IntoView {
     };
     let waits = move || {
         let (why, ms) = now.get()?.waits?;
-        Some(t::rating_waits(l, &why, &seconds(u64::from(ms))))
+        Some(t::rating_waits(l, &why, &format_seconds(u64::from(ms))))
     };
     view! {
         <p class="num" data-testid="rating-now">{text}</p>
@@ -136,14 +136,13 @@ pub fn OverlayList() -> impl IntoView {
 }
 
 fn overlay_row(
-    rating: RatingFeature,
-    ListedOverlay { number, overlay, shown }: ListedOverlay,
+    rating: RatingFeature, ListedOverlay { number, overlay, shown }: ListedOverlay,
 ) -> Option<impl IntoView> {
     let app = rating.app;
     let l = language();
     let facts = app.stage.session_untracked(|session| {
-        let fits = overlay.check_fits(session.recorded()).is_ok();
-        (OverlayRow::new(l, session.recorded(), &overlay), fits)
+        let fits = overlay.check_fits(session.recorded_log()).is_ok();
+        (OverlayRow::new(l, session.recorded_log(), &overlay), fits)
     });
     let (facts, fits) = facts?;
     let OverlayRow { name, plan, size } = facts;
@@ -170,7 +169,7 @@ fn overlay_row(
 
 fn save_overlay(app: App, overlay: &Overlay) {
     let l = app.language.get_untracked();
-    let name = app.stage.session_untracked(|session| log_file_name(session.recorded())).unwrap_or_default();
+    let name = app.stage.session_untracked(|session| log_file_name(session.recorded_log())).unwrap_or_default();
     match write_ratings(overlay) {
         Ok(text) => {
             let name = format!("{name}.ratings.json");

@@ -64,11 +64,7 @@ fn short_role(form: &OpenForm, seat: Seat) -> String {
 
 /// A field for words to say; `first`: it gets the focus.
 fn words_field(
-    label: impl Fn() -> String + Send + 'static,
-    tag: &'static str,
-    sketch: DraftSignal,
-    first: bool,
-    rows: u32,
+    label: impl Fn() -> String + Send + 'static, tag: &'static str, sketch: DraftSignal, first: bool, rows: u32,
 ) -> impl IntoView {
     view! {
         <label class="seat-field"><span>{label}</span>
@@ -117,9 +113,7 @@ impl PersonOrPlace {
 
 /// Radio buttons with one tab stop: the chosen one, else the first.
 fn radio_group(
-    legend: String,
-    options: Vec<(PersonOrPlace, String, Option<String>)>,
-    sketch: DraftSignal,
+    legend: String, options: Vec<(PersonOrPlace, String, Option<String>)>, sketch: DraftSignal,
 ) -> impl IntoView {
     let chosen = sketch.with_untracked(|draft| options.iter().position(|(choice, ..)| choice.is_chosen(draft)));
     let first = chosen.unwrap_or(0);

@@ -56,7 +56,7 @@ pub fn SeatForm(form: OpenForm) -> impl IntoView {
     };
     let send = {
         let (form, give) = (Rc::clone(&form), give.clone());
-        move || give(sketch.with_untracked(|sketch| sketch.reply(&form, l)))
+        move || give(sketch.with_untracked(|sketch| sketch.to_reply(&form, l)))
     };
     let submit = {
         let send = send.clone();
@@ -142,7 +142,7 @@ fn NewScriptNote(seat: Seat) -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let dealt = stage.session_untracked(|session| {
-        let events = session.recorded().events.iter().rev();
+        let events = session.recorded_log().events.iter().rev();
         let since = events.take_while(|event| event.what.facts().actor != Some(seat));
         let mut parts = since.filter_map(|event| match event.what {
             What::ActDealt { act } if act > 1 => Some(act),
@@ -258,7 +258,7 @@ fn TimeLeft(name: FormId) -> impl IntoView {
     let stage = app.stage;
     let people: PeopleFeature = app.context();
     let l = language();
-    let left = people.memo(move |model| model.left_ms(&name));
+    let left = people.memo(move |model| model.remaining_time_ms(&name));
     move || {
         let left = left.get()?;
         // Never negative, and far below 2³² seconds.

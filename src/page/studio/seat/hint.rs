@@ -39,7 +39,7 @@ pub fn hint_part(form: &OpenForm, sketch: DraftSignal) -> Option<AnyView> {
         busy.set(true);
         trouble.set(None);
         spawn_local(async move {
-            let Some(log) = stage.session_untracked(|session| session.recorded().clone()) else {
+            let Some(log) = stage.session_untracked(|session| session.recorded_log().clone()) else {
                 return;
             };
             let failed = |why: String| Some(format!("{} {why}", t::hint_failed(l)));

@@ -139,7 +139,7 @@ pub async fn run_time_limit(app: App, form: FormId, limit_ms: u32) {
     let people: PeopleFeature = app.context();
     people.dispatch(SeatEvent::TimeLimited(form.clone(), limit_ms));
     let mut last = js_sys::Date::now();
-    while people.read_untracked().left_ms(&form).is_some_and(|left| left > 0.0) {
+    while people.read_untracked().remaining_time_ms(&form).is_some_and(|left| left > 0.0) {
         sleep_ms(TICK_MS).await;
         let now = js_sys::Date::now();
         let runs = app.stage.play_state.get_untracked() == PlayState::Running;

@@ -123,7 +123,7 @@ fn add_scores_to_log(app: App, seat: Seat, scores: Vec<ReviewScore>) {
     let entry = Entry { texts: Vec::new(), event: Event::from(What::Reviewed { reviewer: seat, scores }), tick: None };
     stage.append(entry.clone());
     let place = |session: &Session| {
-        let log = session.recorded();
+        let log = session.recorded_log();
         (log.id.clone(), log.events.len() - 1)
     };
     let Some((id, index)) = stage.session_untracked(place) else {
@@ -133,7 +133,7 @@ fn add_scores_to_log(app: App, seat: Seat, scores: Vec<ReviewScore>) {
     let whole = {
         let id = id.clone();
         move || {
-            let log = stage.session_untracked(|session| session.recorded().clone());
+            let log = stage.session_untracked(|session| session.recorded_log().clone());
             log.filter(|log| log.id == id)
         }
     };

@@ -177,11 +177,7 @@ fn Script(seat: Seat, sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
 }
 
 fn act_view(
-    index: usize,
-    act: SheetAct,
-    several: bool,
-    tag: &'static str,
-    marks: RwSignal<PaperMarks>,
+    index: usize, act: SheetAct, several: bool, tag: &'static str, marks: RwSignal<PaperMarks>,
 ) -> impl IntoView {
     let l = language();
     let heading = several.then(|| view! { <h3>{t::act_of_script(l, index + 1)}</h3> });

@@ -43,7 +43,7 @@ fn suspicion_strip(seat: Seat, victim: VictimId) -> impl IntoView {
         return ().into_any();
     };
     let persons: Vec<Person> =
-        stage.scene(|scene| first.rows().map(|(seat, _)| scene.person(seat)).collect()).unwrap_or_default();
+        stage.scene(|scene| first.seat_points().map(|(seat, _)| scene.person(seat)).collect()).unwrap_or_default();
     let mine = stage.session_untracked(|session| session.scenario().has_killed(seat.index(), victim.index()));
     let mine = mine.flatten() == Some(true);
     let about = stage.scene(|scene| scene.victim_name(victim)).unwrap_or_default();
@@ -121,7 +121,7 @@ fn suspicion_strip(seat: Seat, victim: VictimId) -> impl IntoView {
         let names: Vec<String> = persons.iter().map(|one| one.name.clone()).collect();
         move || {
             let now = now.read();
-            let most = now.rows().enumerate().max_by_key(|(_, (_, points))| *points).filter(|_| moved.get());
+            let most = now.seat_points().enumerate().max_by_key(|(_, (_, points))| *points).filter(|_| moved.get());
             match most.and_then(|(row, (_, points))| Some((names.get(row)?.clone(), points))) {
                 Some((name, points)) => t::suspicion_most(l, &name, points),
                 None => t::suspicion_none(l),
@@ -147,11 +147,7 @@ fn suspicion_strip(seat: Seat, victim: VictimId) -> impl IntoView {
 
 /// One row: drag, in steps of `step` points, or use the arrow keys. `hold`: it is being dragged.
 pub fn suspicion_slider(
-    row: usize,
-    person: Option<Person>,
-    points: Memo<u32>,
-    step: u32,
-    set: impl Fn(usize, u32) + Copy + 'static,
+    row: usize, person: Option<Person>, points: Memo<u32>, step: u32, set: impl Fn(usize, u32) + Copy + 'static,
     hold: impl Fn(bool) + Copy + 'static,
 ) -> impl IntoView {
     let l = language();

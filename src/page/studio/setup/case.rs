@@ -99,7 +99,7 @@ pub fn CaseField() -> impl IntoView {
 fn case_summary(case: Scenario) -> impl IntoView {
     let l = language();
     let people = case.characters.iter().map(|one| shortened(&one.name)).collect::<Vec<_>>();
-    let names = crate::show::viewer::words::list(l, &people);
+    let names = crate::show::viewer::words::join_names(l, &people);
     let in_language = case.language.own_name();
     view! {
         <div class="case-about">

@@ -10,7 +10,7 @@ use crate::page::wire::{Estimate, JobOutcome, MindEstimate, Work};
 use crate::read::insight::{Budget, Prices};
 use crate::show::setup::{EstimatedMoney, FormProblems, MindUsage, describe_usage, estimate_cost};
 use crate::show::viewer::parse_budget;
-use crate::show::viewer::words::about;
+use crate::show::viewer::words::format_approximate;
 
 #[derive(Clone, Copy)]
 pub struct BudgetForm {
@@ -43,8 +43,8 @@ impl BudgetForm {
         // A budget pauses the game in time.
         if let Some(expected) = expected.filter(|_| !self.has_agreed.get() && (text.is_empty() || !paid)) {
             let (_, tokens) = expected.max_server_calls_and_tokens(&settings.minds);
-            let calls = about(l, u64::from(expected.calls.1));
-            problems.add(t::cost_enormous(l, &calls, &about(l, tokens)));
+            let calls = format_approximate(l, u64::from(expected.calls.1));
+            problems.add(t::cost_enormous(l, &calls, &format_approximate(l, tokens)));
         }
         if text.is_empty() || !paid {
             return None;

@@ -24,9 +24,7 @@ impl<T: 'static> FieldBinding<T> {
 
     /// A part of a signal's value.
     pub fn from_signal_part<M: 'static>(
-        whole: RwSignal<M>,
-        read: impl Fn(&M) -> T + 'static,
-        write: impl Fn(&mut M, T) + 'static,
+        whole: RwSignal<M>, read: impl Fn(&M) -> T + 'static, write: impl Fn(&mut M, T) + 'static,
     ) -> Self {
         Self::new(move || whole.with(&read), move |value| whole.update(|whole| write(whole, value)))
     }
@@ -55,15 +53,14 @@ impl<T: Clone + 'static, F: Fn(T) + 'static> From<(Memo<T>, F)> for FieldBinding
 /// A number with a hint below it, and below that what may be entered if `check` refuses it. It is no number
 /// input of the browser: half-typed numbers, such as “0.”, have no text there, and would be overwritten.
 pub fn number(
-    name: impl Into<String>,
-    hint: impl Into<String>,
-    field: impl Into<FieldBinding<String>>,
-    id: impl Into<String>,
+    name: impl Into<String>, hint: impl Into<String>, field: impl Into<FieldBinding<String>>, id: impl Into<String>,
     check: impl Fn(&str) -> Option<InvalidValue> + Send + Sync + 'static,
 ) -> impl IntoView {
     let (name, hint, id): (String, String, String) = (name.into(), hint.into(), id.into());
     let (l, field) = (language(), field.into());
-    let wrong = Memo::new(move |_| check(&field.get()).map(|refused| t::number_wanted(l, &refused.words(l))));
+    let wrong = Memo::new(move |_| {
+        check(&field.get()).map(|refused| t::number_wanted(l, &refused.describe_accepted_values(l)))
+    });
     view! {
         <label class="field"><span>{name}</span>
             <input type="text" inputmode="decimal" autocomplete="off" data-testid=id aria-invalid=move || aria_invalid(wrong)
@@ -121,12 +118,8 @@ pub fn checkbox(label: impl IntoView, field: impl Into<FieldBinding<bool>>, id: 
 
 /// A card of a group of which one is chosen.
 pub fn card(
-    group: &'static str,
-    id: impl Into<String>,
-    is_on: impl Fn() -> bool + Copy + Send + Sync + 'static,
-    choose: impl Fn() + 'static,
-    name: String,
-    hint: String,
+    group: &'static str, id: impl Into<String>, is_on: impl Fn() -> bool + Copy + Send + Sync + 'static,
+    choose: impl Fn() + 'static, name: String, hint: String,
 ) -> impl IntoView {
     let id: String = id.into();
     view! {
@@ -139,11 +132,7 @@ pub fn card(
 
 /// A selector; `options` are values and labels.
 pub fn select<T: Copy + PartialEq + Send + Sync + 'static>(
-    name: String,
-    hint: String,
-    field: impl Into<FieldBinding<T>>,
-    id: &'static str,
-    options: Vec<(T, String)>,
+    name: String, hint: String, field: impl Into<FieldBinding<T>>, id: &'static str, options: Vec<(T, String)>,
 ) -> impl IntoView {
     let field = field.into();
     let values: Vec<T> = options.iter().map(|(value, _)| *value).collect();
@@ -166,10 +155,7 @@ pub fn select<T: Copy + PartialEq + Send + Sync + 'static>(
 
 /// A selector by name; `options` are names and labels.
 pub fn text_select(
-    name: impl Into<String>,
-    hint: impl Into<String>,
-    field: impl Into<FieldBinding<String>>,
-    id: &'static str,
+    name: impl Into<String>, hint: impl Into<String>, field: impl Into<FieldBinding<String>>, id: &'static str,
     options: Vec<(String, String)>,
 ) -> impl IntoView {
     let (name, hint, field): (String, String, FieldBinding<String>) = (name.into(), hint.into(), field.into());

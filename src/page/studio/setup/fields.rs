@@ -16,7 +16,7 @@ fn shown_fields(form: GameSetup, group: FieldGroup) -> Memo<Vec<usize>> {
     Memo::new(move |_| {
         app.setup_case.with(|case| {
             let draft = case.as_ref().map(|case| form.draft(case));
-            draft.map(|settings| FieldTexts::shown(group, &settings)).unwrap_or_default()
+            draft.map(|settings| FieldTexts::shown_fields(group, &settings)).unwrap_or_default()
         })
     })
 }
@@ -24,9 +24,7 @@ fn shown_fields(form: GameSetup, group: FieldGroup) -> Memo<Vec<usize>> {
 /// The fields of a group that the game in the form uses; `without`: values that cannot be chosen.
 #[component]
 pub fn GroupFields(
-    form: GameSetup,
-    group: FieldGroup,
-    #[prop(optional)] without: &'static [&'static str],
+    form: GameSetup, group: FieldGroup, #[prop(optional)] without: &'static [&'static str],
 ) -> impl IntoView {
     let shown = shown_fields(form, group);
     let draw = move |index: usize| all_fields().nth(index).map(|field| field_input(form, index, field, without));
@@ -78,9 +76,7 @@ fn sensor_checkboxes(field: &'static Field, text: FieldBinding<String>) -> impl 
 /// A group under a heading that unfolds, shown while anything of it is used.
 #[component]
 pub fn FoldedGroup(
-    form: GameSetup,
-    group: FieldGroup,
-    head: String,
+    form: GameSetup, group: FieldGroup, head: String,
     /// A sentence below it; may be empty.
     #[prop(optional)]
     lead: String,
@@ -100,8 +96,7 @@ pub fn FoldedGroup(
 /// can be repeated.
 #[component]
 pub fn ExamFields(
-    form: GameSetup,
-    /// A game is forked: there the exam cannot take the game's place.
+    form: GameSetup, /// A game is forked: there the exam cannot take the game's place.
     forks: bool,
 ) -> impl IntoView {
     let app = app();

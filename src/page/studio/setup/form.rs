@@ -57,9 +57,9 @@ impl GameSetup {
 
     /// Takes how the game is played from `settings`; who plays, and at what cost, stays as it is.
     pub fn set_rules(self, case: &Scenario, settings: &Settings) {
-        self.strategies.update(|strategies| strategies.fill(case, settings));
+        self.strategies.update(|strategies| strategies.set_from_settings(case, settings));
         self.game.set(GameEntry::from_settings(settings));
-        self.fields.update(|fields| fields.fill(&SeatAssignment::settings_for_form(settings)));
+        self.fields.update(|fields| fields.set_from_settings(&SeatAssignment::settings_for_form(settings)));
         self.memory.fill(&settings.memory.embedder);
     }
 
@@ -83,7 +83,7 @@ impl GameSetup {
         settings.seats =
             seating.seats.into_iter().map(|mind| SeatSettings { strategy: StrategyName::Questum, mind }).collect();
         self.strategies.read().apply(case, &mut settings);
-        self.fields.read().read(&mut settings, problems);
+        self.fields.read().write_into_settings(&mut settings, problems);
         let beside = settings.minds_without_seat().into_iter();
         let mut place = |nth| {
             let mind = self.minds.read_nth_mind(usize::from(nth), problems);
@@ -122,10 +122,7 @@ impl Default for FormProblems {
 impl FormProblems {
     /// A server's address and a model's name; adds everything that is wrong with them and with the key.
     pub fn read_server(
-        &mut self,
-        base_url: RwSignal<String>,
-        model: RwSignal<String>,
-        no_model: String,
+        &mut self, base_url: RwSignal<String>, model: RwSignal<String>, no_model: String,
     ) -> (String, String) {
         let l = self.language;
         let typed = [

@@ -145,16 +145,14 @@ fn missing_key_vendor(keys: Keyring, base_url: &str) -> Option<&'static str> {
 /// The form itself; its children are next to the button that starts.
 #[component]
 pub fn SetupForm(
-    form: GameSetup,
-    /// What cannot be changed.
+    form: GameSetup, /// What cannot be changed.
     fixed: Option<FixedParts>,
     /// Is everything but the case and the people unfolded?
     rest: bool,
     /// Somebody came to connect a model: the minds come before everything else.
     #[prop(optional)]
     connect: bool,
-    start: Callback<SetupResult>,
-    start_label: String,
+    start: Callback<SetupResult>, start_label: String,
     /// Receives every valid change: the case's id, and the settings.
     keep: Callback<(String, Settings)>,
     children: Children,

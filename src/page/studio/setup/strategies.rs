@@ -51,7 +51,7 @@ pub fn StrategyFields(form: RwSignal<StrategyEntry>) -> impl IntoView {
                         {strategy_select(t::strategy_murderers(l), "strategy-murderers", FieldBinding::from_signal_part(form, |all| all.murderers, |all, name| all.murderers = name))}
                     }.into_any(),
                     StrategyScope::Each => people.get().into_iter().enumerate().map(|(seat, person)| {
-                        let own = FieldBinding::from_signal_part(form, move |all| all.seat(seat), move |all, name| all.set_strategy_of_seat(seat, name));
+                        let own = FieldBinding::from_signal_part(form, move |all| all.strategy_of_seat(seat), move |all, name| all.set_strategy_of_seat(seat, name));
                         strategy_select(person, "strategy-seat", own)
                     }).collect_view().into_any(),
                 }}

@@ -2,7 +2,7 @@
 
 use super::database::{CASES, ShelfError, delete, from_js, get, get_all, put_value, to_js};
 use crate::base::scenario::{Localized, Scenario};
-use crate::read::archive::{Opened, open, write_case};
+use crate::read::archive::{OpenedFile, open, write_case};
 use js_sys::Date;
 use serde::{Deserialize, Serialize};
 
@@ -84,8 +84,8 @@ impl StoredCase {
     /// The case itself.
     pub fn parse_case(&self) -> Result<Scenario, ShelfError> {
         match open(&self.text) {
-            Ok(Opened::Case(case, _)) => Ok(*case),
-            Ok(Opened::Log(..)) => Err(ShelfError::Unreadable(Localized::verbatim(""))),
+            Ok(OpenedFile::Case(case, _)) => Ok(*case),
+            Ok(OpenedFile::Log(..)) => Err(ShelfError::Unreadable(Localized::verbatim(""))),
             Err(error) => Err(ShelfError::Unreadable(error.localized())),
         }
     }

@@ -214,8 +214,7 @@ fn ask_for_persistence() {
 /// Does some work in a transaction that writes; if it fails, nothing of it stays. If the connection was lost,
 /// the work is repeated over a new one. With an open connection it begins with this call.
 pub(super) async fn write_in_transaction<T>(
-    stores: &[&str],
-    work: impl AsyncFn(&Transaction) -> Result<T, ShelfError>,
+    stores: &[&str], work: impl AsyncFn(&Transaction) -> Result<T, ShelfError>,
 ) -> Result<T, ShelfError> {
     let mut tries = 0;
     loop {
@@ -236,8 +235,7 @@ pub(super) async fn write_in_transaction<T>(
 }
 
 async fn attempt_write<T>(
-    stores: &[&str],
-    work: &impl AsyncFn(&Transaction) -> Result<T, ShelfError>,
+    stores: &[&str], work: &impl AsyncFn(&Transaction) -> Result<T, ShelfError>,
 ) -> Result<T, ShelfError> {
     let transaction = begin_transaction(stores, TransactionMode::ReadWrite).await?;
     let _unfinished = OpenWrite::register(&transaction)?;

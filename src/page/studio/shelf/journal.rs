@@ -66,15 +66,13 @@ pub async fn delete_side_journal(kept: &JournalPlace) {
 
 /// A game's own journal.
 pub(super) async fn load_game_journal(
-    transaction: &Transaction,
-    id: &str,
+    transaction: &Transaction, id: &str,
 ) -> Result<AttemptsAndNextNumber, ShelfError> {
     load_attempts(&transaction.object_store(JOURNAL)?, || game_key_range(id)).await
 }
 
 async fn load_attempts(
-    store: &ObjectStore,
-    range: impl Fn() -> Result<Query, ShelfError>,
+    store: &ObjectStore, range: impl Fn() -> Result<Query, ShelfError>,
 ) -> Result<AttemptsAndNextNumber, ShelfError> {
     let values = store.get_all(Some(range()?), None)?.await?;
     // An attempt that cannot be read is made again.

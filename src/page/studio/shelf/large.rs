@@ -17,11 +17,7 @@ pub const LARGE_LOG_BYTES: usize = 4 << 20;
 
 /// Stores a log as the file that it was read from.
 pub async fn store_large_game(
-    head: &Log,
-    events: usize,
-    turns: usize,
-    finished: bool,
-    file: &Blob,
+    head: &Log, events: usize, turns: usize, finished: bool, file: &Blob,
 ) -> Result<(), ShelfError> {
     let mut record = new_record(head)?;
     let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);

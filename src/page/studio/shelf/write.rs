@@ -12,7 +12,7 @@ use super::{
 use crate::base::game::{Ending, Entry, Event, Log, Tick, What};
 use crate::base::platform::browser::files;
 use crate::page::wire::JournalPlace;
-use crate::read::archive::{id_of_content, is_same_game, write_log};
+use crate::read::archive::{is_same_game, new_id_from_content, write_log};
 use crate::read::insight::Budget;
 use idb::Transaction;
 use js_sys::{Date, Object, Reflect};
@@ -110,7 +110,7 @@ pub async fn with_unique_id(log: Log) -> Log {
         // An unreadable game must not be overwritten.
         Err(_) => false,
     };
-    match id_of_content(&log) {
+    match new_id_from_content(&log) {
         Ok(id) if !same => Log { id, ..log },
         _ => log,
     }
@@ -133,10 +133,7 @@ pub async fn append_entry(id: &str, index: u32, entry: &Entry) -> Result<(), She
 /// Stores what was said after the end of a game. One that is stored as a file is rewritten, as `whole`
 /// returns it with the entry.
 pub async fn append_after_end(
-    id: &str,
-    index: u32,
-    entry: &Entry,
-    whole: impl FnOnce() -> Option<Log>,
+    id: &str, index: u32, entry: &Entry, whole: impl FnOnce() -> Option<Log>,
 ) -> Result<(), ShelfError> {
     let kept = find_stored_game(id).await?.ok_or(ShelfError::Missing)?;
     if !kept.file {

@@ -213,13 +213,7 @@ impl TokenSizes {
 
     /// A step of every strategy: its measured words with what it is `given`, and its reply.
     fn common_call_tokens<T: Task>(
-        &self,
-        seat: Seat,
-        victim: VictimId,
-        kind: &str,
-        task: &T,
-        given: u64,
-        reply: u64,
+        &self, seat: Seat, victim: VictimId, kind: &str, task: &T, given: u64, reply: u64,
     ) -> (u64, u64) {
         let own = self.prompt_tokens(seat, format!("{kind} {}", victim.0), task);
         (own + given, reply + self.pick_bound(reply_tokens::JSON_SYNTAX_TOKENS))
@@ -232,13 +226,7 @@ impl TokenSizes {
 
     /// A strategy's own step: its measured words with empty fields, and up to `most` tokens of content.
     fn strategy_call_tokens<T: Task>(
-        &self,
-        seat: Seat,
-        victim: VictimId,
-        name: &str,
-        task: &T,
-        most: u64,
-        reply: (u64, u64),
+        &self, seat: Seat, victim: VictimId, name: &str, task: &T, most: u64, reply: (u64, u64),
     ) -> (u64, u64) {
         let own = self.prompt_tokens(seat, format!("{name} {}", victim.0), task);
         // With empty fields, a prompt can be a little longer than with content.

@@ -7,7 +7,7 @@ use crate::base::scenario::{ExamQuestion, Scenario};
 use crate::play::director::exam::{all_scripts, outside_reader};
 use crate::play::mind::estimate_prompt_tokens;
 use crate::play::strategy::Bound;
-use crate::play::task::{Examine, TaskContext, prompt};
+use crate::play::task::{Examine, TaskContext, build_prompt};
 use crate::read::exam::questions_for_seat;
 use std::rc::Rc;
 
@@ -36,10 +36,7 @@ pub(super) struct ExamCall {
 }
 
 pub(super) fn exam_calls(
-    scenario: &Scenario,
-    settings: &Settings,
-    held: ScheduledExam<'_>,
-    bound: Bound,
+    scenario: &Scenario, settings: &Settings, held: ScheduledExam<'_>, bound: Bound,
 ) -> Vec<ExamCall> {
     let (exam, acts) = (held.settings, held.acts);
     let of = |view: &View, seat: Option<Seat>, scripts: &[View], questions: Vec<&ExamQuestion>| {
@@ -52,7 +49,7 @@ pub(super) fn exam_calls(
         given.all_scripts = scripts.iter().map(|one| (one.name(one.seat()).to_owned(), Vec::new())).collect();
         let questions = questions.into_iter().filter(|one| exam.questions && !one.truth.is_empty());
         let sitting = |question: &ExamQuestion| {
-            let messages = prompt(&Examine::from_question(question, held.after_round), &given);
+            let messages = build_prompt(&Examine::from_question(question, held.after_round), &given);
             let own = u64::from(estimate_prompt_tokens(&messages));
             ExamCall {
                 seat,
@@ -77,10 +74,7 @@ pub(super) fn exam_calls(
 
 /// The votes of one evaluation, as sittings.
 pub(super) fn vote_calls(
-    scenario: &Scenario,
-    settings: &Settings,
-    held: ScheduledExam<'_>,
-    bound: Bound,
+    scenario: &Scenario, settings: &Settings, held: ScheduledExam<'_>, bound: Bound,
     vote: impl Fn(Seat, VictimId) -> (u64, u64),
 ) -> Vec<ExamCall> {
     let (exam, acts) = (held.settings, held.acts);

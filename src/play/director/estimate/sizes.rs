@@ -6,7 +6,7 @@ use crate::base::scenario::Scenario;
 use crate::play::memory::estimate_tokens;
 use crate::play::mind::estimate_prompt_tokens;
 use crate::play::strategy::{Bound, script_segments};
-use crate::play::task::{DialogueEntry, Task, TaskContext, dialogue_line, prompt};
+use crate::play::task::{DialogueEntry, Task, TaskContext, build_prompt, dialogue_line};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -125,7 +125,9 @@ impl TokenSizes {
     pub(super) fn prompt_tokens<T: Task>(&self, seat: Seat, name: String, task: &T) -> u64 {
         let mut measured = self.measured_tokens.borrow_mut();
         let tokens = *measured.entry((seat, name)).or_insert_with(|| {
-            self.contexts.get(seat.index()).map_or(0, |given| u64::from(estimate_prompt_tokens(&prompt(task, given))))
+            self.contexts
+                .get(seat.index())
+                .map_or(0, |given| u64::from(estimate_prompt_tokens(&build_prompt(task, given))))
         });
         self.bound.pick(tokens.saturating_sub(SLACK_TOKENS), tokens + SLACK_TOKENS)
     }

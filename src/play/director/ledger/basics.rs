@@ -55,8 +55,7 @@ impl Ledger<'_> {
     }
 
     pub(in crate::play::director) fn with_victims(
-        &self,
-        seats: impl IntoIterator<Item = Seat>,
+        &self, seats: impl IntoIterator<Item = Seat>,
     ) -> Vec<(Seat, VictimId)> {
         seats.into_iter().flat_map(|seat| self.victims().map(move |victim| (seat, victim))).collect()
     }

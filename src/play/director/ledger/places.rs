@@ -26,10 +26,7 @@ impl<'a> Ledger<'a> {
     /// A place for a concurrent job that sees `table`. `of_job` recognises the job's own events: in a fork, a
     /// job that is already in the log uses its old settings.
     pub(in crate::play::director) fn place_at(
-        &self,
-        seat: Seat,
-        table: &Rc<Table>,
-        of_job: impl Fn(&Event) -> bool,
+        &self, seat: Seat, table: &Rc<Table>, of_job: impl Fn(&Event) -> bool,
     ) -> Result<SeatPlace<'_>, Halt> {
         self.seat_place(seat, table, self.segments.segment_of_job(&self.log.events, of_job))
     }
@@ -37,19 +34,13 @@ impl<'a> Ledger<'a> {
     /// A place for a job that left no events in a fork's retained part, although later events from `index` on
     /// are there: uses the settings of that moment.
     pub(in crate::play::director) fn place_by_settings_at(
-        &self,
-        seat: Seat,
-        table: &Rc<Table>,
-        index: usize,
+        &self, seat: Seat, table: &Rc<Table>, index: usize,
     ) -> Result<SeatPlace<'_>, Halt> {
         self.seat_place(seat, table, self.segments.segment_at(index))
     }
 
     fn seat_place<'b>(
-        &'b self,
-        seat: Seat,
-        table: &Rc<Table>,
-        segment: &'b PlayedSegment<'a>,
+        &'b self, seat: Seat, table: &Rc<Table>, segment: &'b PlayedSegment<'a>,
     ) -> Result<SeatPlace<'b>, Halt> {
         let nobody = || DirectorError::Setup(localized!(setup_nobody_at, seat = seat.0));
         let view = View::new(seat, self.scenario.clone(), table.clone()).ok_or_else(nobody)?;
@@ -63,9 +54,7 @@ impl<'a> Ledger<'a> {
 
     /// A desk for the neutral reader of the dialogue.
     pub(in crate::play::director) fn neutral_desk(
-        &self,
-        table: &Rc<Table>,
-        of_job: impl Fn(&Event) -> bool,
+        &self, table: &Rc<Table>, of_job: impl Fn(&Event) -> bool,
     ) -> Result<Desk<'_>, Halt> {
         let segment = self.segments.segment_of_job(&self.log.events, of_job);
         let mind = match segment.settings.procedure {
@@ -106,10 +95,7 @@ impl<'a> Ledger<'a> {
     /// A desk for somebody at the table with a given view. `of_job` recognises the job's events in a fork's
     /// retained part.
     pub(in crate::play::director) fn desk_with_view(
-        &self,
-        seat: Seat,
-        view: View,
-        of_job: impl Fn(&Event) -> bool,
+        &self, seat: Seat, view: View, of_job: impl Fn(&Event) -> bool,
     ) -> Result<Desk<'_>, Halt> {
         let segment = self.segments.segment_of_job(&self.log.events, of_job);
         let mind = segment.settings.seats.get(seat.index()).map(|s| s.mind);
@@ -119,9 +105,7 @@ impl<'a> Ledger<'a> {
 
     /// A desk for an outside reader with a given view.
     pub(in crate::play::director) fn outside_desk(
-        &self,
-        view: View,
-        of_job: impl Fn(&Event) -> bool,
+        &self, view: View, of_job: impl Fn(&Event) -> bool,
     ) -> Result<Desk<'_>, Halt> {
         let segment = self.segments.segment_of_job(&self.log.events, of_job);
         let mut desk = self.new_desk(view, segment, 0)?;

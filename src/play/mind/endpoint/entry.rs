@@ -200,10 +200,7 @@ pub fn parse_address(typed: &str) -> ParsedEntry {
 /// The first character of `text` that does not fit, with its position in what was typed, and `text` with such
 /// characters replaced or removed.
 fn find_invalid_character(
-    field: EntryField,
-    typed: &str,
-    text: &str,
-    fits: impl Fn(char) -> bool,
+    field: EntryField, typed: &str, text: &str, fits: impl Fn(char) -> bool,
 ) -> Option<(EntryProblem, String)> {
     let odd = text.chars().find(|c| !fits(*c))?;
     let typed = typed.trim();

@@ -18,9 +18,7 @@ fn messages() -> [Message; 2] {
 
 /// Calls a server that may refuse a body with a message. Returns the last body and the number of refusals.
 fn call(
-    known: &ServerKnowledge,
-    task: &str,
-    server: impl Fn(&Value) -> Option<(u16, String)>,
+    known: &ServerKnowledge, task: &str, server: impl Fn(&Value) -> Option<(u16, String)>,
 ) -> (Result<Value, MindError>, u32) {
     let (messages, settings) = (messages(), settings());
     let schema =

@@ -145,11 +145,7 @@ impl Endpoint {
     }
 
     async fn send(
-        &self,
-        key: &TaskKey,
-        body: String,
-        messages: &[Message],
-        max_tokens: u32,
+        &self, key: &TaskKey, body: String, messages: &[Message], max_tokens: u32,
     ) -> Result<Reply, wire::CallFailure> {
         let http = self.settings.new_request("/chat/completions", Some(body));
         let url = http.url.clone();

@@ -140,9 +140,7 @@ fn is_prompt_too_long(told: &ErrorText) -> bool {
 
 /// The wait that a refusal's headers ask for, in milliseconds.
 pub(super) fn find_wait_ms_in_headers(
-    status: u16,
-    header: impl Fn(&str) -> Option<String>,
-    now_ms: u64,
+    status: u16, header: impl Fn(&str) -> Option<String>, now_ms: u64,
 ) -> Option<u64> {
     let number = |name: &str| header(name)?.trim().parse::<f64>().ok();
     if let Some(ms) = number("retry-after-ms").and_then(to_whole_ms) {

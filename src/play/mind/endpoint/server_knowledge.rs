@@ -138,11 +138,7 @@ impl ServerKnowledge {
     /// What a call is to ask for. `room`: the reply limit found for this prompt; `prompt`: its tokens by our
     /// own count.
     pub(super) fn plan_call(
-        &self,
-        settings: &EndpointSettings,
-        chat: &wire::ChatRequest<'_>,
-        prompt: u32,
-        reply_limit: Option<u32>,
+        &self, settings: &EndpointSettings, chat: &wire::ChatRequest<'_>, prompt: u32, reply_limit: Option<u32>,
     ) -> CallPlan {
         let mut state = self.state.borrow_mut();
         let mut abilities = state.abilities_for_task(chat.name);
@@ -201,11 +197,7 @@ impl ServerKnowledge {
 
     /// Learns from the refusal of a call with `asked`.
     pub(super) fn learn_from_refusal(
-        &self,
-        asked: &CallPlan,
-        task: &str,
-        prompt: u32,
-        refusal: Refusal,
+        &self, asked: &CallPlan, task: &str, prompt: u32, refusal: Refusal,
     ) -> AfterRefusal {
         let mut state = self.state.borrow_mut();
         let state = &mut *state;

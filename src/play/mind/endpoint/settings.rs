@@ -157,9 +157,7 @@ impl EndpointSettings {
 
     /// Sends a request; a refusal comes back with its full text.
     pub(super) async fn send_request_keeping_refusal(
-        &self,
-        request: HttpRequest,
-        abort: &Abort,
+        &self, request: HttpRequest, abort: &Abort,
     ) -> Result<HttpResponse, CallFailure> {
         self.check_sendable()?;
         let url = request.url.clone();

@@ -14,10 +14,10 @@ use super::phrasebook::{fill, frames, say};
 use super::question_intent::QuestionIntent;
 use super::sentence_fit::{ParsedQuestion, script_admits_deed};
 use super::tellable_sentences::{
-    TellableSentence, can_be_told, collect_tellable_sentences_to, compose_spoken_sentences, telling_points,
-    was_revealed, with_support,
+    TellableSentence, add_supporting_sentences, can_be_told, collect_tellable_sentences_to, compose_spoken_sentences,
+    telling_points, was_revealed,
 };
-use super::text::{content_words, count_shared, join_sentences, split_into_sentences, uncapitalise};
+use super::text::{content_word_hashes, count_shared, join_sentences, split_into_sentences, uncapitalise};
 use super::wording::prefix_with_name;
 use crate::base::language::Grammar;
 use crate::play::task::Answer;
@@ -134,7 +134,7 @@ impl<'b> AnswerComposer<'b> {
         if chosen.is_empty() {
             chosen.extend((0..self.pieces.len()).filter(|i| self.can_be_newly_told(*i)).take(1));
         }
-        let chosen = with_support(&self.pieces, &chosen);
+        let chosen = add_supporting_sentences(&self.pieces, &chosen);
         self.or_nothing_more_to_tell(compose_spoken_sentences(self.book, &self.pieces, &chosen))
     }
 
@@ -151,7 +151,7 @@ impl<'b> AnswerComposer<'b> {
     /// "No", unless the player's own script says otherwise.
     fn deny_accusation(&self) -> Vec<String> {
         let given = &self.book.given;
-        let guilty = given.killed(self.task.victim) == Some(true);
+        let guilty = given.has_killed(self.task.victim) == Some(true);
         let denies = guilty || !script_admits_deed(self.book, self.task.victim.index());
         self.give_account(self.short_phrase("short.denial").filter(|_| denies))
     }
@@ -180,7 +180,7 @@ impl<'b> AnswerComposer<'b> {
             if forgets { self.is_of_this_occasion(*i) } else { self.asked.is_thorough || points * 2 >= best }
         });
         let first: Vec<usize> = fitting.take(MAX_SENTENCES).map(|(_, i)| *i).collect();
-        let chosen = with_support(&self.pieces, &first);
+        let chosen = add_supporting_sentences(&self.pieces, &first);
         let repeated = old
             .iter()
             .filter(
@@ -247,7 +247,7 @@ impl<'b> AnswerComposer<'b> {
         // Twice is enough, and an answer that was nothing else is not given again.
         let repeated = phrases.iter().any(|frame| book.has_said(&repeat(frame)));
         let alone = book.speeches.iter().filter(|s| s.speaker == book.given.seat && s.question.is_some()).any(|s| {
-            let words = content_words(language, &s.text);
+            let words = content_word_hashes(language, &s.text);
             let both = count_shared(&words, &piece.words);
             both * 10 >= (words.len() + piece.words.len() - both) * 7
         });
@@ -271,7 +271,7 @@ impl<'b> AnswerComposer<'b> {
             return Vec::new();
         };
         let mut parts = self.only_short_phrase("short.besides");
-        let mut told_now = with_support(&self.pieces, &[*i]);
+        let mut told_now = add_supporting_sentences(&self.pieces, &[*i]);
         told_now.retain(|i| !chosen.contains(i));
         parts.extend(compose_spoken_sentences(book, &self.pieces, &told_now));
         parts
@@ -285,7 +285,7 @@ impl<'b> AnswerComposer<'b> {
         }
         let book = self.book;
         let others: Vec<&str> =
-            book.given.others().filter(|p| p.seat != self.task.asker).map(|p| p.name.as_str()).collect();
+            book.given.other_players().filter(|p| p.seat != self.task.asker).map(|p| p.name.as_str()).collect();
         let spent =
             book.speeches.iter().filter(|s| s.speaker == book.given.seat).count() + usize::from(book.given.seat.0);
         let phrases = frames(book.given.language, "answer.nothing_more");

@@ -10,8 +10,10 @@ use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
 use super::phrasebook::{frames, say, say_nth};
 use super::sensors::MIN_HARD_CONFLICT_WEIGHT;
-use super::text::{content_words, nest_quotes, overlap_percent, split_into_sentences, truncate};
-use super::wording::{MAX_QUOTED_CHARACTERS, address_to, prefix_with_name, reword_as_report_to, stand_alone};
+use super::text::{content_word_hashes, nest_quotes, overlap_percent, split_into_sentences, truncate};
+use super::wording::{
+    MAX_QUOTED_CHARACTERS, prefix_with_name, reword_as_report_to, reword_to_address, reword_to_stand_alone,
+};
 use crate::base::game::Seat;
 use crate::play::task::Ask;
 use serde_json::{Value, json};
@@ -38,9 +40,10 @@ const FACT_TAG_POINTS: [(SentenceTag, i32); 6] = [
 /// sentences the asker has said before to anybody.
 pub(super) fn ask_question(book: &Notebook<'_>, task: &Ask) -> Value {
     let language = book.given.language;
-    let earlier: Vec<_> = book.questions_to(task.target).map(|text| (text, content_words(language, text))).collect();
+    let earlier: Vec<_> =
+        book.questions_to(task.target).map(|text| (text, content_word_hashes(language, text))).collect();
     let unasked = |text: &str| {
-        let words = content_words(language, text);
+        let words = content_word_hashes(language, text);
         earlier
             .iter()
             .all(|(old, known)| *old != text && overlap_percent(known, &words) < SAME_QUESTION_OVERLAP_PERCENT)
@@ -102,7 +105,7 @@ fn candidate_questions(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
         put("question.contradiction", &[("fact", &fact), ("claim", claim)]);
     }
     let hour = book.time_of_death(victim).map(|time| {
-        let mut from = time.shifted(-60);
+        let mut from = time.plus_minutes(-60);
         from.minute = from.minute / 10 * 10;
         [from, time].map(|time| time.format(language, book.time_notation))
     });
@@ -116,7 +119,7 @@ fn candidate_questions(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
     }
     if !guilty {
         for note in notes_about_target(book, task, victim).into_iter().take(MAX_FACTS) {
-            if let Some(fact) = address_to(book, note, task.target) {
+            if let Some(fact) = reword_to_address(book, note, task.target) {
                 put("question.seen", &[("fact", &fact)]);
             }
         }
@@ -162,7 +165,7 @@ fn candidate_questions(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
 /// A sentence about the target, from the asker's own script or as somebody told it, addressed to the target.
 fn address_note_to_target(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
     match note.speaker {
-        None => address_to(book, note, target),
+        None => reword_to_address(book, note, target),
         Some(_) => reword_as_report_to(book, note, target),
     }
 }
@@ -202,7 +205,7 @@ fn notes_about_target<'b>(book: &'b Notebook<'_>, task: &Ask, victim: usize) -> 
 
 /// What speaks against somebody without naming them.
 fn describe_counterevidence(book: &Notebook<'_>, note: &Note) -> String {
-    let text = truncate(&stand_alone(book, note), MAX_QUOTED_CHARACTERS);
+    let text = truncate(&reword_to_stand_alone(book, note), MAX_QUOTED_CHARACTERS);
     let time =
         note.time.filter(|_| note.clocks.is_empty()).map(|time| time.format(book.given.language, book.time_notation));
     let slots = [

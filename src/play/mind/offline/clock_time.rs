@@ -107,7 +107,7 @@ fn find_spoken_times(text: &str) -> Vec<(usize, TimeOfDay)> {
             _ => continue,
         };
         let time = TimeOfDay::from_parts(hour, 0, find_pm_mark_after(&text[token.end..]));
-        found.extend(time.map(|time| (token.start, time.shifted(minutes))));
+        found.extend(time.map(|time| (token.start, time.plus_minutes(minutes))));
     }
     found
 }

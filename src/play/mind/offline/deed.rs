@@ -11,8 +11,8 @@ use super::lexicon::{SentenceTag, SentenceTags};
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
 use super::phrasebook::{chinese, english, words};
-use super::sentence::{led_by_pronoun, without_quotations};
-use super::text::{is_question, lower_words, mentions, word_tokens};
+use super::sentence::{begins_with_pronoun, without_quotations};
+use super::text::{is_question, lower_words, mentions_listed_word, word_tokens};
 use crate::base::language::{Grammar, Language};
 
 /// How far the deed went.
@@ -55,7 +55,7 @@ pub(super) fn find_deed(book: &Notebook<'_>, notes: &[Note], at: usize, who: Per
     let by_self = note.speaker.map(PersonRef::Player) == Some(who);
     let mut hands = find_pronouns(language, &text, by_self, note.addressee.map(PersonRef::Player) == Some(who));
     hands.extend(mentions.iter().filter(|m| m.who == who).map(|m| (m.start, m.end)));
-    if !by_self && led_by_pronoun(language, &text) && note.about.first() == Some(&who) {
+    if !by_self && begins_with_pronoun(language, &text) && note.about.first() == Some(&who) {
         hands.push((0, 0));
     }
     let mut best = None;
@@ -99,7 +99,7 @@ pub(super) fn find_deed(book: &Notebook<'_>, notes: &[Note], at: usize, who: Per
 
 /// Byte ranges of the verbs of a deed. Giving or putting something counts only together with a poison.
 fn find_deed_verbs(language: Language, text: &str) -> Vec<(usize, usize)> {
-    let gives = mentions(language, "deed.substances", text);
+    let gives = mentions_listed_word(language, "deed.substances", text);
     match language.grammar() {
         Grammar::English => word_tokens(text)
             .into_iter()

@@ -6,7 +6,7 @@ use super::lexicon::SentenceTag;
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
 use super::phrasebook::words;
-use super::text::mentions;
+use super::text::mentions_listed_word;
 use crate::base::game::Seat;
 
 /// What a confession says against oneself.
@@ -102,7 +102,7 @@ fn add_relations<'b>(dossier: &mut Dossier<'b>, book: &Notebook<'_>, note: &'b N
         && note.about.iter().all(|other| *other == me || *other == who);
     if mine && !note.marks.has(SentenceTag::Negation) {
         let language = book.given.language;
-        match ["feeling.cold", "feeling.warm"].map(|key| mentions(language, key, &note.text)) {
+        match ["feeling.cold", "feeling.warm"].map(|key| mentions_listed_word(language, key, &note.text)) {
             [true, false] => dossier.coldness.add(4, note),
             [false, true] => dossier.warmth.add(4, note),
             _ => {}

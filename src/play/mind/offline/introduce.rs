@@ -5,7 +5,7 @@ use super::notebook::Notebook;
 use super::people::PersonRef;
 use super::phrasebook::say;
 use super::tellable_sentences::{
-    TellableSentence, can_be_told, compose_spoken_sentences, tellable_sentences, with_support,
+    TellableSentence, add_supporting_sentences, can_be_told, compose_spoken_sentences, tellable_sentences,
 };
 use super::text::join_sentences;
 use super::wording::finish_sentence;
@@ -63,7 +63,7 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
     chosen.sort_unstable();
     chosen.dedup();
     chosen.retain(|i| can_be_told(book, &pieces, *i));
-    let chosen = with_support(&pieces, &chosen);
+    let chosen = add_supporting_sentences(&pieces, &chosen);
     let mut parts = vec![opening];
     parts.extend(compose_spoken_sentences(book, &pieces, &chosen));
     parts.retain(|part| !part.is_empty());

@@ -13,9 +13,7 @@ use serde_json::{Map, Value, json};
 
 /// Everybody else ranked for one death, the most suspicious first; ties in seat order.
 fn rank_suspects<'b>(
-    book: &'b Notebook<'_>,
-    victim: usize,
-    bonus: impl Fn(&Dossier<'_>) -> i32,
+    book: &'b Notebook<'_>, victim: usize, bonus: impl Fn(&Dossier<'_>) -> i32,
 ) -> Vec<(i32, Dossier<'b>)> {
     let mut ranked: Vec<(i32, Dossier<'b>)> = book
         .given

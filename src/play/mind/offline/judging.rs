@@ -1,10 +1,10 @@
 //! Judging and being examined after a game, by counting words that recur and words that are new. It marks by
 //! rules of thumb and says so in its reasons; it understands neither the script nor the performance.
 
-use super::exam::examine;
+use super::exam::answer_exam_question;
 use super::notebook::Notebook;
 use super::phrasebook::say;
-use super::text::{WordHash, content_words, count_shared, split_into_sentences, truncate};
+use super::text::{WordHash, content_word_hashes, count_shared, split_into_sentences, truncate};
 use crate::base::language::{Grammar, Language};
 use crate::base::scenario::Choice;
 use crate::play::task::{
@@ -44,7 +44,7 @@ fn ratio(of: usize, all: usize) -> f64 {
 }
 
 fn word_coverage(language: Language, text: &str, by: &[WordHash]) -> f64 {
-    let words = content_words(language, text);
+    let words = content_word_hashes(language, text);
     ratio(count_shared(&words, by), words.len())
 }
 
@@ -72,7 +72,7 @@ fn mark_share(given: &TaskContext, what: &MarkedThing, scale: MarkScale) -> f64 
         MarkedThing::Play { about, script, did, truth: _ } => {
             let lines = did.len();
             let of = |test: &dyn Fn(&str) -> bool| ratio(did.iter().filter(|line| test(line)).count(), lines);
-            let all = content_words(language, &did.join("\n"));
+            let all = content_word_hashes(language, &did.join("\n"));
             match scale {
                 MarkScale::RolePlay => 2.0 * word_coverage(language, script, &all),
                 MarkScale::Reasoning => of(&|line| {
@@ -83,14 +83,14 @@ fn mark_share(given: &TaskContext, what: &MarkedThing, scale: MarkScale) -> f64 
                 MarkScale::Communication => ratio(lines, 2 + 2 * given.rounds as usize),
                 MarkScale::Observation => of(&|line| line.chars().any(|c| c.is_ascii_digit() || "点时分".contains(c))),
                 _ => {
-                    let words: usize = did.iter().map(|line| content_words(language, line).len()).sum();
+                    let words: usize = did.iter().map(|line| content_word_hashes(language, line).len()).sum();
                     ratio(all.len(), words)
                 }
             }
         }
         MarkedThing::Answer { reference, answer, .. } => {
-            let said = content_words(language, answer);
-            let words = content_words(language, reference);
+            let said = content_word_hashes(language, answer);
+            let words = content_word_hashes(language, reference);
             let all = if words.is_empty() {
                 answer.contains(reference.trim())
             } else {
@@ -99,10 +99,10 @@ fn mark_share(given: &TaskContext, what: &MarkedThing, scale: MarkScale) -> f64 
             f64::from(u8::from(all))
         }
         MarkedThing::Rationale { reference, rationale, .. } => {
-            word_coverage(language, reference, &content_words(language, rationale))
+            word_coverage(language, reference, &content_word_hashes(language, rationale))
         }
         MarkedThing::Utterance { script, said, .. } => {
-            let (own, told) = (content_words(language, script), content_words(language, said));
+            let (own, told) = (content_word_hashes(language, script), content_word_hashes(language, said));
             match scale {
                 MarkScale::Authenticity => ratio(count_shared(&told, &own), told.len()),
                 MarkScale::Informativeness => 3.0 * ratio(count_shared(&own, &told), own.len()),
@@ -199,11 +199,11 @@ fn answer_all(given: &TaskContext, task: &AnswerAll) -> Value {
         .iter()
         .chain(&given.dialogue)
         .flat_map(|part| split_into_sentences(part))
-        .map(|sentence| (content_words(language, sentence), sentence))
+        .map(|sentence| (content_word_hashes(language, sentence), sentence))
         .collect();
     let unknown = say(language, "judging.unknown", &[]);
     let answer = |question: &String| {
-        let asked = content_words(language, question);
+        let asked = content_word_hashes(language, question);
         let best = known
             .iter()
             .map(|(words, sentence)| (count_shared(&asked, words), std::cmp::Reverse(words.len()), *sentence))
@@ -222,6 +222,6 @@ fn answer_inference(book: &Notebook<'_>, task: &Infer) -> Value {
         options: task.options.clone(),
         after_round: None,
     };
-    let mut reply = examine(book, &task);
+    let mut reply = answer_exam_question(book, &task);
     json!({ "rationale": reply["reason"].take(), "answer": reply["answer"].take() })
 }

@@ -117,7 +117,7 @@ fn carry_out_task(assignment: &Assignment, book: &Notebook<'_>) -> Value {
         Assignment::ReadAndPrune(task) => judge::read_and_prune(book, task),
         Assignment::Vote(task) => judge::cast_vote(book, task),
         Assignment::Rate(task) => rate::rate(book, task),
-        Assignment::Examine(task) => exam::examine(book, task),
+        Assignment::Examine(task) => exam::answer_exam_question(book, task),
         Assignment::ChooseQuestion(task) => werewolf::choose_question(book, task),
         Assignment::GuidedAsk(task) => werewolf::ask_guided(book, task),
         Assignment::Reflect(task) => werewolf::reflect(book, task),

@@ -100,10 +100,7 @@ impl NoteSource {
 
 /// Turns sentences into notes, carrying times and referents along.
 pub(super) fn read_notes<'t>(
-    known: &SentenceCache,
-    parts: impl IntoIterator<Item = &'t str>,
-    source: &NoteSource,
-    out: &mut Vec<Note>,
+    known: &SentenceCache, parts: impl IntoIterator<Item = &'t str>, source: &NoteSource, out: &mut Vec<Note>,
 ) {
     let NoteSource { speaker, asked, topic, me, you } = *source;
     let mut running: Option<TimeOfDay> = None;

@@ -10,7 +10,7 @@ pub(super) use super::note::{GrammaticalPerson, Note};
 use super::note::{NoteSource, detect_script_person, is_sentence, read_notes};
 use super::people::{NameForms, PersonRef};
 use super::sentence::{AnalysedText, SentenceCache, without_quotations};
-use super::text::{WordHash, content_words, is_question, split_into_sentences};
+use super::text::{WordHash, content_word_hashes, is_question, split_into_sentences};
 use super::time_notation::TimeNotation;
 use super::time_of_day::TimeOfDay;
 use crate::base::game::Seat;
@@ -152,10 +152,7 @@ impl<'a> Notebook<'a> {
 
     /// The first of the frames from the `n`-th on, cyclically, that is unsaid when it is filled.
     pub(super) fn find_unsaid_frame(
-        &self,
-        frames: &[String],
-        n: usize,
-        fill: impl Fn(&str) -> String,
+        &self, frames: &[String], n: usize, fill: impl Fn(&str) -> String,
     ) -> Option<String> {
         let count = frames.len().max(1);
         (0..frames.len()).map(|i| fill(&frames[(n + i) % count])).find(|text| self.is_unsaid(text))
@@ -232,7 +229,7 @@ impl<'a> Notebook<'a> {
             .map(|p| &p.name)
             .chain(&given.victims)
             .chain(&given.public_victims)
-            .flat_map(|name| content_words(given.language, name))
+            .flat_map(|name| content_word_hashes(given.language, name))
             .collect();
         let most = (self.notes().count() / 25).max(3);
         let mut all: Vec<WordHash> = self.notes().flat_map(|n| n.words.iter().copied()).collect();

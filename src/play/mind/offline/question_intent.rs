@@ -5,7 +5,7 @@ use super::lexicon::{SentenceTag, SentenceTags};
 use super::notebook::Notebook;
 use super::people::PersonRef;
 use super::phrasebook::{chinese, english, words};
-use super::text::{WordHash, content_words, lower_words};
+use super::text::{WordHash, content_word_hashes, lower_words};
 use crate::base::language::{Grammar, Language, is_han};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -93,8 +93,8 @@ impl QuestionIntent {
 /// The words that say what a question is about, without those of every question.
 pub(super) fn topic_words(language: Language, question: &str) -> Vec<WordHash> {
     let in_both = [english("question.asking"), chinese("question.asking")].map(|list| list.join(" "));
-    let asking = content_words(language, &in_both.join(" "));
-    let mut found = content_words(language, question);
+    let asking = content_word_hashes(language, &in_both.join(" "));
+    let mut found = content_word_hashes(language, question);
     found.retain(|word| asking.binary_search(word).is_err());
     found
 }
@@ -114,7 +114,7 @@ fn is_off_topic(book: &Notebook<'_>, question: &str) -> bool {
     ]);
     let timed = !super::clock_time::find_times(language, question).is_empty();
     let placed = !super::place::find_places(language, question).is_empty();
-    let setting = content_words(language, &book.given.setting);
+    let setting = content_word_hashes(language, &book.given.setting);
     let topic = topic_words(language, question);
     let known = topic.iter().filter(|w| setting.contains(w) || book.notes().any(|n| n.words.contains(w))).count();
     !marked && !timed && !placed && known * 2 <= topic.len().saturating_sub(1)

@@ -5,7 +5,9 @@ use super::clock_time::find_times;
 use super::notebook::Notebook;
 use super::place::find_places;
 use super::tellable_sentences::{TellableSentence, collect_tellable_sentences_to, tellable_sentences, was_revealed};
-use super::text::{content_words, count_shared, is_question, join_sentences, overlap_percent, split_into_sentences};
+use super::text::{
+    content_word_hashes, count_shared, is_question, join_sentences, overlap_percent, split_into_sentences,
+};
 use crate::base::language::Language;
 use crate::play::task::{
     CheckFacts, CompleteAnswer, FindFacts, FindMissing, NeedsTimeline, SplitAnswer, SplitQuestion, asks_for_timeline,
@@ -35,11 +37,9 @@ pub(super) fn split_question(task: &SplitQuestion) -> Value {
 
 /// The pieces that tell a fact, where they may be told.
 fn pieces_for_fact<'p>(
-    book: &Notebook<'_>,
-    pieces: &'p [TellableSentence<'_>],
-    fact: &str,
+    book: &Notebook<'_>, pieces: &'p [TellableSentence<'_>], fact: &str,
 ) -> Vec<&'p TellableSentence<'p>> {
-    let words = content_words(book.given.language, fact);
+    let words = content_word_hashes(book.given.language, fact);
     pieces
         .iter()
         .filter(|p| !p.asked_only)
@@ -52,7 +52,7 @@ fn pieces_for_fact<'p>(
 pub(super) fn find_facts(book: &Notebook<'_>, task: &FindFacts) -> Value {
     let language = book.given.language;
     let pieces = tellable_sentences(book);
-    let parts: Vec<_> = task.parts.iter().map(|p| content_words(language, p)).collect();
+    let parts: Vec<_> = task.parts.iter().map(|p| content_word_hashes(language, p)).collect();
     let people = book.name_forms().find_mentions(&task.parts.join(" "));
     let asked: Vec<_> = find_times(language, &task.parts.join(" ")).into_iter().map(|(_, c)| c).collect();
     let mut scored: Vec<(usize, usize)> = Vec::new();
@@ -61,7 +61,7 @@ pub(super) fn find_facts(book: &Notebook<'_>, task: &FindFacts) -> Value {
         if told.is_empty() {
             continue;
         }
-        let words = content_words(language, fact);
+        let words = content_word_hashes(language, fact);
         let points = parts.iter().map(|part| count_shared(part, &words)).max().unwrap_or(0)
             + people.iter().filter(|m| told.iter().any(|p| p.note.about.contains(&m.who))).count()
             + usize::from(told.iter().any(|p| {
@@ -91,20 +91,20 @@ pub(super) fn find_missing(book: &Notebook<'_>, task: &FindMissing) -> Value {
 }
 
 fn holds_fact(language: Language, answer: &str, fact: &str) -> bool {
-    let words = content_words(language, fact);
+    let words = content_word_hashes(language, fact);
     words.is_empty()
-        || count_shared(&words, &content_words(language, answer)) * 100 / words.len() >= MIN_HELD_WORDS_PERCENT
+        || count_shared(&words, &content_word_hashes(language, answer)) * 100 / words.len() >= MIN_HELD_WORDS_PERCENT
 }
 
 /// The reply to a [`CompleteAnswer`]: the answer without what was wrong, plus the missing facts in the first
 /// person.
 pub(super) fn complete_answer(book: &Notebook<'_>, task: &CompleteAnswer) -> Value {
     let language = book.given.language;
-    let wrong: Vec<_> = task.wrong.iter().map(|w| content_words(language, w)).collect();
+    let wrong: Vec<_> = task.wrong.iter().map(|w| content_word_hashes(language, w)).collect();
     let mut parts: Vec<String> = split_into_sentences(&task.answer)
         .into_iter()
         .filter(|s| {
-            let words = content_words(language, s);
+            let words = content_word_hashes(language, s);
             words.is_empty() || wrong.iter().all(|w| overlap_percent(w, &words) < SAME_OVERLAP_PERCENT)
         })
         .map(str::to_owned)

@@ -42,8 +42,7 @@ fn is_new_reading(known: &[Reading], sensor: Sensor, level: Level) -> bool {
 
 /// The new readings of everybody, and all current readings.
 pub(super) fn read_sensors_of_everybody(
-    book: &Notebook<'_>,
-    task: &ReadAndPrune,
+    book: &Notebook<'_>, task: &ReadAndPrune,
 ) -> (Vec<Value>, Vec<(Seat, Vec<Reading>)>) {
     let (given, victim) = (book.given, task.prune.victim.index());
     let (mut lines, mut everybody) = (Vec::new(), Vec::new());

@@ -6,7 +6,7 @@ use super::lexicon::SentenceTags;
 use super::people::{Mention, NameForms};
 use super::phrasebook::{english, words};
 use super::place::find_places;
-use super::text::{WordHash, content_words, count_listed_words, lower_words, split_into_sentences, word_tokens};
+use super::text::{WordHash, content_word_hashes, count_listed_words, lower_words, split_into_sentences, word_tokens};
 use super::time_notation::{NotationCounts, count_notations};
 use super::time_of_day::{TimeOfDay, TimeSpan};
 use crate::base::language::{Grammar, Language, WordList, is_han};
@@ -64,7 +64,7 @@ impl AnalysedText {
     fn new(language: Language, text: &str) -> Self {
         let sentences: Vec<String> = split_into_sentences(text).into_iter().map(str::to_owned).collect();
         Self {
-            words: content_words(language, text),
+            words: content_word_hashes(language, text),
             times: count_notations(language, text),
             persons: count_persons(language, &sentences),
             sentences,
@@ -107,14 +107,14 @@ impl SentenceCache {
         AnalysedSentence {
             first_person: find_first_person(language, &text),
             second_person: find_second_person(language, &without_quotations(&text)),
-            led_by_pronoun: led_by_pronoun(language, &text),
+            led_by_pronoun: begins_with_pronoun(language, &text),
             depends_on_previous: depends_on_previous(language, &without_quotations(&text), &self.people),
             changes_day: changes_day(language, &text),
             span: TimeSpan::find(language, &text, &times),
             clocks: times,
             places: find_places(language, &text),
             marks: SentenceTags::find(language, &without_names(&text, &mentions)),
-            words: content_words(language, &text),
+            words: content_word_hashes(language, &text),
             has_quotation: has_quotation(&text),
             mentions,
             text,
@@ -184,7 +184,7 @@ fn begins_with_listed_word(language: Language, key: &str, text: &str) -> bool {
 }
 
 /// Whether the sentence begins with a pronoun for somebody named before.
-pub(super) fn led_by_pronoun(language: Language, text: &str) -> bool {
+pub(super) fn begins_with_pronoun(language: Language, text: &str) -> bool {
     begins_with_listed_word(language, "person.leading", text)
 }
 
@@ -193,7 +193,7 @@ fn depends_on_previous(language: Language, text: &str, people: &NameForms) -> bo
     if begins_with_listed_word(language, "sentence.back_references", text) {
         return true;
     }
-    if led_by_pronoun(language, text) {
+    if begins_with_pronoun(language, text) {
         return false;
     }
     let named = people.find_mentions(text).first().map_or(usize::MAX, |m| m.start);

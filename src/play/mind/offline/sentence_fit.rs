@@ -9,7 +9,7 @@ use super::people::PersonRef;
 use super::place::find_places;
 use super::question_intent::{QuestionIntent, topic_words};
 use super::tellable_sentences::{TellableSentence, telling_points};
-use super::text::{WordHash, content_words, lower_words};
+use super::text::{WordHash, content_word_hashes, lower_words};
 use super::time_of_day::TimeOfDay;
 use super::wording::script_in_first_person;
 use crate::base::language::{Grammar, Language, is_han};
@@ -100,7 +100,7 @@ impl ParsedQuestion {
         let mut words = topic_words(language, question);
         let players = book.given.people().map(|p| &p.name);
         let everybody = players.chain(&book.given.victims).chain(&book.given.public_victims);
-        let names: Vec<WordHash> = everybody.flat_map(|name| content_words(language, name)).collect();
+        let names: Vec<WordHash> = everybody.flat_map(|name| content_word_hashes(language, name)).collect();
         words.retain(|word| !names.contains(word));
         let few = words.len() <= if language.grammar() == Grammar::English { 3 } else { 5 };
         Self {

@@ -6,9 +6,9 @@ use super::lexicon::SentenceTag;
 use super::notebook::{GrammaticalPerson, Note, Notebook};
 use super::people::PersonRef;
 use super::sentence::{AnalysedSentence, has_quotation};
-use super::text::{WordHash, content_words, overlap_percent};
+use super::text::{WordHash, content_word_hashes, overlap_percent};
 use super::withhold::find_tellable_notes;
-use super::wording::{address_to, first_person, stand_alone};
+use super::wording::{reword_in_first_person, reword_to_address, reword_to_stand_alone};
 use crate::base::game::Seat;
 use std::rc::Rc;
 
@@ -60,11 +60,11 @@ pub(super) fn tellable_sentences<'b>(book: &'b Notebook<'_>) -> Vec<TellableSent
             if is_stage_direction(language, &told.text) {
                 return None;
             }
-            let spoken = first_person(book, told);
+            let spoken = reword_in_first_person(book, told);
             Some(TellableSentence {
                 note,
                 position,
-                words: content_words(language, &spoken),
+                words: content_word_hashes(language, &spoken),
                 spoken,
                 is_claim,
                 asked_only: is_claim && is_conditional_claim(language, &note.text),
@@ -114,15 +114,14 @@ pub(super) fn telling_points(book: &Notebook<'_>, note: &Note, victim: usize) ->
 /// Everything that may be told to `asker`. Nobody is spoken of in the third person to their face: a sentence about the
 /// asker is put into the second person or dropped.
 pub(super) fn collect_tellable_sentences_to<'b>(
-    book: &'b Notebook<'_>,
-    asker: Option<Seat>,
+    book: &'b Notebook<'_>, asker: Option<Seat>,
 ) -> Vec<TellableSentence<'b>> {
     let pieces = tellable_sentences(book);
     let Some(asker) = asker else { return pieces };
     let address = |mut piece: TellableSentence<'b>| {
         if piece.note.about.contains(&PersonRef::Player(asker)) {
             let claimed = piece.is_claim.then(|| without_instruction(book, piece.note));
-            piece.spoken = address_to(book, claimed.as_ref().unwrap_or(piece.note), asker)?;
+            piece.spoken = reword_to_address(book, claimed.as_ref().unwrap_or(piece.note), asker)?;
             piece.addresses_asker = true;
         }
         Some(piece)
@@ -144,7 +143,7 @@ pub(super) fn can_be_told(book: &Notebook<'_>, pieces: &[TellableSentence<'_>], 
 }
 
 /// The chosen sentences in reading order, with those on which they depend.
-pub(super) fn with_support(pieces: &[TellableSentence<'_>], chosen: &[usize]) -> Vec<usize> {
+pub(super) fn add_supporting_sentences(pieces: &[TellableSentence<'_>], chosen: &[usize]) -> Vec<usize> {
     let leans = |i: &usize| pieces[*i].depends_on_previous && find_support(pieces, *i).is_some();
     let before = chosen.iter().filter(|i| leans(i)).map(|i| i - 1);
     let mut all: Vec<usize> = chosen.iter().copied().chain(before).collect();
@@ -155,9 +154,7 @@ pub(super) fn with_support(pieces: &[TellableSentence<'_>], chosen: &[usize]) ->
 
 /// The chosen sentences in order; one without its neighbour is reworded to stand alone.
 pub(super) fn compose_spoken_sentences(
-    book: &Notebook<'_>,
-    pieces: &[TellableSentence<'_>],
-    chosen: &[usize],
+    book: &Notebook<'_>, pieces: &[TellableSentence<'_>], chosen: &[usize],
 ) -> Vec<String> {
     let mut parts = Vec::new();
     let mut last: Option<usize> = None;
@@ -167,7 +164,7 @@ pub(super) fn compose_spoken_sentences(
         let text = if follows || piece.is_claim || piece.addresses_asker {
             piece.spoken.clone()
         } else {
-            stand_alone(book, piece.note)
+            reword_to_stand_alone(book, piece.note)
         };
         last = Some(piece.position);
         // A timeline repeats what the story told.
@@ -181,14 +178,10 @@ pub(super) fn compose_spoken_sentences(
 /// Sentences that belong in an answer to `question` and that `draft` lacks, the most telling first; at most
 /// `most`.
 pub(super) fn find_omitted_sentences(
-    book: &Notebook<'_>,
-    question: &str,
-    draft: &str,
-    most: usize,
-    asker: Option<Seat>,
+    book: &Notebook<'_>, question: &str, draft: &str, most: usize, asker: Option<Seat>,
 ) -> Vec<String> {
     let language = book.given.language;
-    let (asked, said) = (content_words(language, question), content_words(language, draft));
+    let (asked, said) = (content_word_hashes(language, question), content_word_hashes(language, draft));
     let people = book.name_forms().find_mentions(question);
     let pieces = collect_tellable_sentences_to(book, asker);
     let mut found: Vec<(i32, usize)> = pieces
@@ -213,7 +206,11 @@ pub(super) fn find_omitted_sentences(
         .into_iter()
         .map(|(_, i)| {
             let piece = &pieces[i];
-            if piece.is_claim || piece.addresses_asker { piece.spoken.clone() } else { stand_alone(book, piece.note) }
+            if piece.is_claim || piece.addresses_asker {
+                piece.spoken.clone()
+            } else {
+                reword_to_stand_alone(book, piece.note)
+            }
         })
         .collect()
 }

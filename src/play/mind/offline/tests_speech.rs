@@ -6,7 +6,7 @@ use super::clock_time::find_times;
 use super::notebook::{Notebook, ThinkerCache};
 use super::people::{NameForms, PersonRef};
 use super::tests::{answer, carry_out, given};
-use super::wording::{address_to, first_person};
+use super::wording::{reword_in_first_person, reword_to_address};
 use crate::base::game::Seat;
 use crate::base::language::Language;
 use crate::play::task::{CompleteAnswer, Introduce};
@@ -61,7 +61,7 @@ fn own_sentences_are_said_in_the_first_person() {
     ] {
         let given = given(language, &[script]);
         let book = Notebook::new(&given, &ThinkerCache::default());
-        assert_eq!(first_person(&book, &book.script[0]), said);
+        assert_eq!(reword_in_first_person(&book, &book.script[0]), said);
     }
 }
 
@@ -77,7 +77,7 @@ fn a_sentence_about_somebody_is_said_to_their_face() {
     ] {
         let given = given(language, &[script]);
         let book = Notebook::new(&given, &ThinkerCache::default());
-        assert_eq!(address_to(&book, &book.script[0], Seat(2)).unwrap(), said);
+        assert_eq!(reword_to_address(&book, &book.script[0], Seat(2)).unwrap(), said);
     }
 }
 
@@ -158,7 +158,7 @@ fn nobody_is_called_the_door_of_you() {
         &["At 9:19 pm you knocked at the door of Mr Finch.", "At 9:20 pm you were afraid of Mr Finch."],
     );
     let book = Notebook::new(&given, &ThinkerCache::default());
-    let said = |at: usize| address_to(&book, &book.script[at], Seat(1));
+    let said = |at: usize| reword_to_address(&book, &book.script[at], Seat(1));
     assert_eq!(said(0), None);
     assert_eq!(said(1).unwrap(), "At 9:20 pm I was afraid of you.");
 }

@@ -146,7 +146,7 @@ pub(super) fn count_listed_words(language: Language, key: &str, text: &str) -> u
 }
 
 /// Whether a word of a list occurs in a text.
-pub(super) fn mentions(language: Language, key: &str, text: &str) -> bool {
+pub(super) fn mentions_listed_word(language: Language, key: &str, text: &str) -> bool {
     count_listed_words(language, key, text) > 0
 }
 
@@ -154,7 +154,7 @@ pub(super) fn mentions(language: Language, key: &str, text: &str) -> bool {
 pub(super) type WordHash = u64;
 
 /// The hashes of the content words, sorted.
-pub(super) fn content_words(language: Language, text: &str) -> Vec<WordHash> {
+pub(super) fn content_word_hashes(language: Language, text: &str) -> Vec<WordHash> {
     let stop_words = english("text.stop");
     let mut found: Vec<String> = lower_words(text)
         .iter()

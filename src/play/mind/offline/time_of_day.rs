@@ -34,26 +34,26 @@ impl TimeOfDay {
     }
 
     /// The time so many minutes later.
-    pub(super) fn shifted(self, minutes: i32) -> Self {
+    pub(super) fn plus_minutes(self, minutes: i32) -> Self {
         let minute = (i32::from(self.minute) + minutes).rem_euclid(DAY_MINUTES.into());
         Self { minute: u16::try_from(minute).unwrap_or(0), ..self }
     }
 
     /// The minutes after which two times come round again.
-    fn period(self, other: Self) -> u16 {
+    fn common_period_minutes(self, other: Self) -> u16 {
         if self.knows_half_of_day && other.knows_half_of_day { DAY_MINUTES } else { DAY_MINUTES / 2 }
     }
 
     /// Minutes between two times, the shorter way.
     pub(super) fn distance_minutes(self, other: Self) -> u16 {
-        let period = self.period(other);
+        let period = self.common_period_minutes(other);
         let gap = (self.minute % period).abs_diff(other.minute % period);
         gap.min(period - gap)
     }
 
     /// Minutes from `self` forward to `other`.
     pub(super) fn minutes_until(self, other: Self) -> u16 {
-        let period = self.period(other);
+        let period = self.common_period_minutes(other);
         (other.minute % period + period - self.minute % period) % period
     }
 }
@@ -71,7 +71,7 @@ impl TimeSpan {
         let to = words(language, "span.end").occurs_in(&text);
         Some(match clocks.get(1) {
             Some(second) if to => Self(first, *second),
-            None if from => Self(first, first.shifted(OPEN_SPAN_MINUTES)),
+            None if from => Self(first, first.plus_minutes(OPEN_SPAN_MINUTES)),
             _ => Self(first, first),
         })
     }

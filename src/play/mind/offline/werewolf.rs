@@ -7,7 +7,7 @@ use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
 use super::phrasebook::say;
 use super::tellable_sentences::find_omitted_sentences;
-use super::text::{content_words, count_shared, is_question, join_sentences, overlap_percent};
+use super::text::{content_word_hashes, count_shared, is_question, join_sentences, overlap_percent};
 use super::wording::{finish_sentence, prefix_with_name, quote};
 use crate::play::task::{
     AimsToQuestions, AnswerOneself, Ask, CHOSEN_QUESTION_COUNT, ChooseQuestion, FinalAnswer, Guide, GuidedAsk,
@@ -24,9 +24,9 @@ const PREPARED_QUESTION_ORDER: [u8; 10] = [1, 3, 2, 7, 4, 5, 8, 6, 9, 10];
 pub(super) fn choose_question(book: &Notebook<'_>, task: &ChooseQuestion) -> Value {
     let language = book.given.language;
     let victim = book.given.victim_name(task.victim);
-    let asked: Vec<_> = book.questions_to(task.target).map(|text| content_words(language, text)).collect();
+    let asked: Vec<_> = book.questions_to(task.target).map(|text| content_word_hashes(language, text)).collect();
     let heard = |number: u8| {
-        let words = content_words(language, &prepared_question(language, number, victim));
+        let words = content_word_hashes(language, &prepared_question(language, number, victim));
         asked.iter().map(|old| overlap_percent(old, &words)).max().unwrap_or(0)
     };
     let mut numbers = PREPARED_QUESTION_ORDER.to_vec();
@@ -56,7 +56,7 @@ pub(super) fn ask_guided(book: &Notebook<'_>, task: &GuidedAsk) -> Value {
     // The first of them, checked against what was said.
     let number = numbers.first().copied().unwrap_or(PREPARED_QUESTION_COUNT);
     let question = prepared_question(language, number, book.given.victim_name(task.victim));
-    let wanted = content_words(language, &question);
+    let wanted = content_word_hashes(language, &question);
     let target = PersonRef::Player(task.target);
     let who = PersonRef::Victim(task.victim.index());
     // What the target said that relates to the question.
@@ -119,7 +119,7 @@ pub(super) fn turn_aims_into_questions(book: &Notebook<'_>, task: &AimsToQuestio
 
 /// The reply to an [`AnswerOneself`]: the most relevant sentence.
 pub(super) fn answer_oneself(book: &Notebook<'_>, task: &AnswerOneself) -> Value {
-    let words = content_words(book.given.language, &task.question);
+    let words = content_word_hashes(book.given.language, &task.question);
     let (target, victim) = (PersonRef::Player(task.target), PersonRef::Victim(task.victim.index()));
     let points = |note: &Note| {
         let people = usize::from(note.about.contains(&target)) * 3 + usize::from(note.about.contains(&victim)) * 2;

@@ -8,7 +8,7 @@ use super::lexicon::SentenceTag;
 use super::notebook::{GrammaticalPerson, Note, Notebook};
 use super::people::PersonRef;
 use super::phrasebook::words;
-use super::text::{content_words, mentions};
+use super::text::{content_word_hashes, mentions_listed_word};
 use super::time_of_day::TimeOfDay;
 use crate::base::language::Language;
 
@@ -34,7 +34,7 @@ pub(super) fn find_tellable_notes<'b>(book: &'b Notebook<'_>) -> TellableNotes<'
     let from = find_first_deed(book);
     // What the cover story mentions outside itself may be what the story hides.
     let hidden = |note: &Note| {
-        let words = content_words(book.given.language, &note.text);
+        let words = content_word_hashes(book.given.language, &note.text);
         claims.iter().any(|claim| words.iter().filter(|word| claim.words.contains(word)).count() >= 3)
     };
     let harmless = book
@@ -103,7 +103,7 @@ fn is_harmless(book: &Notebook<'_>, note: &Note, i: usize, from: Option<(usize, 
         return !late;
     }
     let nameless = note.mentions.iter().all(|m| m.who == me)
-        && mentions(language, "person.victim", &note.text)
+        && mentions_listed_word(language, "person.victim", &note.text)
         && book.script_person != GrammaticalPerson::Third;
     !dark && !late && !nameless && names_nobody_i_hurt
 }
@@ -125,5 +125,5 @@ fn find_first_deed(book: &Notebook<'_>) -> Option<(usize, Option<TimeOfDay>)> {
         })
         .map(|(i, _)| i)
         .unwrap_or(book.script.len() / 2);
-    Some((at, book.script.get(at)?.time.map(|time| time.shifted(-SILENCE_MINUTES_BEFORE_DEED))))
+    Some((at, book.script.get(at)?.time.map(|time| time.plus_minutes(-SILENCE_MINUTES_BEFORE_DEED))))
 }

@@ -5,7 +5,7 @@
 use super::notebook::{GrammaticalPerson, Note, Notebook};
 use super::people::PersonRef;
 use super::phrasebook::say;
-use super::sentence::led_by_pronoun;
+use super::sentence::begins_with_pronoun;
 use super::text::{capitalise, join_sentences, lower_words, map_unquoted, nest_quotes, truncate, uncapitalise};
 use super::time_notation::{TimeNotation, find_24_hour_times};
 use super::wording_en;
@@ -16,7 +16,7 @@ use crate::base::language::{Grammar, Language};
 pub(super) const MAX_QUOTED_CHARACTERS: usize = 170;
 
 /// A sentence of the thinker's script, or of their own speech, in the first person.
-pub(super) fn first_person(book: &Notebook<'_>, note: &Note) -> String {
+pub(super) fn reword_in_first_person(book: &Notebook<'_>, note: &Note) -> String {
     if note.speaker.is_some() || book.script_person == GrammaticalPerson::First {
         return unify_time_notation(book, &finish_sentence(book.given.language, &note.text));
     }
@@ -92,7 +92,7 @@ fn begins_with_name(book: &Notebook<'_>, text: &str) -> bool {
 
 /// The thinker's own script as they would say it aloud.
 pub(super) fn script_in_first_person(book: &Notebook<'_>) -> Vec<Note> {
-    let said: Vec<String> = book.script.iter().map(|note| first_person(book, note)).collect();
+    let said: Vec<String> = book.script.iter().map(|note| reword_in_first_person(book, note)).collect();
     book.notes_of_own_speech(&said)
 }
 
@@ -122,10 +122,11 @@ fn reword_in_first_person_zh(book: &Notebook<'_>, note: &Note, own: &[(usize, us
 }
 
 /// The sentence in the first person, with a leading pronoun replaced by the name.
-pub(super) fn stand_alone(book: &Notebook<'_>, note: &Note) -> String {
-    let text = first_person(book, note);
+pub(super) fn reword_to_stand_alone(book: &Notebook<'_>, note: &Note) -> String {
+    let text = reword_in_first_person(book, note);
     let me = PersonRef::Player(note.speaker.unwrap_or(book.given.seat));
-    let Some(who) = note.about.first().filter(|who| **who != me && led_by_pronoun(book.given.language, &note.text))
+    let Some(who) =
+        note.about.first().filter(|who| **who != me && begins_with_pronoun(book.given.language, &note.text))
     else {
         return text;
     };
@@ -143,17 +144,17 @@ pub(super) fn stand_alone(book: &Notebook<'_>, note: &Note) -> String {
 }
 
 /// A sentence about `target`, addressed to them; `None` where it would not read well.
-pub(super) fn address_to(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
+pub(super) fn reword_to_address(book: &Notebook<'_>, note: &Note, target: Seat) -> Option<String> {
     let who = PersonRef::Player(target);
     let mut named = note.mentions.clone();
-    let led = led_by_pronoun(book.given.language, &note.text);
+    let led = begins_with_pronoun(book.given.language, &note.text);
     if led || note.depends_on_previous(book.given.seat) || note.has_quotation || !named.iter().any(|m| m.who == who) {
         return None;
     }
     let alone = named.iter().all(|m| m.who == who);
     let text = match book.given.language.grammar() {
         Grammar::English => {
-            let text = first_person(book, note);
+            let text = reword_in_first_person(book, note);
             let pronouns = [" he ", " she ", " his ", " her ", " him "];
             if !alone && pronouns.iter().any(|p| text.contains(p)) {
                 return None;
@@ -168,7 +169,7 @@ pub(super) fn address_to(book: &Notebook<'_>, note: &Note, target: Seat) -> Opti
             text
         }
         Grammar::Chinese => {
-            let mut text = first_person(book, note);
+            let mut text = reword_in_first_person(book, note);
             for m in book.name_forms().find_mentions(&text).iter().rev().filter(|m| m.who == who) {
                 text.replace_range(m.start..m.end, "你");
             }
@@ -199,7 +200,7 @@ pub(super) fn reword_as_report_to(book: &Notebook<'_>, note: &Note, target: Seat
     if note.has_quotation || note.addressee.is_some() || note.about.contains(&speaker) {
         return None;
     }
-    let mut text = address_to(book, note, target)?;
+    let mut text = reword_to_address(book, note, target)?;
     if language.grammar() == Grammar::English && !begins_with_name(book, &text) {
         text = uncapitalise(&text);
     }
@@ -222,7 +223,7 @@ pub(super) fn quote(book: &Notebook<'_>, note: &Note) -> String {
 
 /// A sentence, preceded by the one on which it depends.
 fn with_previous_sentence(book: &Notebook<'_>, note: &Note) -> String {
-    let text = stand_alone(book, note);
+    let text = reword_to_stand_alone(book, note);
     let all = if note.speaker.is_some() { &book.dialogue } else { &book.script };
     let at = all.iter().position(|one| std::ptr::eq(one, note));
     let before = at.and_then(|at| all.get(at.checked_sub(1)?));
@@ -234,7 +235,7 @@ fn with_previous_sentence(book: &Notebook<'_>, note: &Note) -> String {
             && one.addressee == note.addressee
     };
     match before.filter(fits) {
-        Some(before) => join_sentences(book.given.language, &[stand_alone(book, before), text]),
+        Some(before) => join_sentences(book.given.language, &[reword_to_stand_alone(book, before), text]),
         None => text,
     }
 }

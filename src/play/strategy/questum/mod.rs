@@ -20,10 +20,7 @@ pub struct Questum;
 
 impl Strategy for Questum {
     fn choose_targets<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        victim: VictimId,
-        notes: &'a mut Drafts,
+        &'a self, desk: &'a Desk<'a>, victim: VictimId, notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, Result<Vec<Seat>, Stopped>> {
         Box::pin(async move { Ok(plan_targets(desk, victim, notes)) })
     }
@@ -33,11 +30,7 @@ impl Strategy for Questum {
     }
 
     fn ask<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        target: Seat,
-        victim: VictimId,
-        notes: &'a mut Drafts,
+        &'a self, desk: &'a Desk<'a>, target: Seat, victim: VictimId, notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, TaskResult<String>> {
         Box::pin(async move {
             let questum = &desk.settings.questum;
@@ -54,10 +47,7 @@ impl Strategy for Questum {
     }
 
     fn act<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        victim: VictimId,
-        notes: &'a mut Drafts,
+        &'a self, desk: &'a Desk<'a>, victim: VictimId, notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, TaskResult<ActionTaken>> {
         Box::pin(async move {
             let whom = plan_targets(desk, victim, notes);
@@ -74,10 +64,7 @@ impl Strategy for Questum {
     }
 
     fn prune<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        victim: VictimId,
-        notes: &'a mut Drafts,
+        &'a self, desk: &'a Desk<'a>, victim: VictimId, notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, TaskResult<()>> {
         Box::pin(async move {
             let observer = desk.seat();

@@ -45,10 +45,7 @@ impl TargetPlan {
 ///
 /// The procedure allows at most `most` targets.
 pub(super) fn build_target_plan(
-    suspicion: &Suspicion,
-    settings: &QuestumSettings,
-    place: TargetChoiceContext,
-    most: u32,
+    suspicion: &Suspicion, settings: &QuestumSettings, place: TargetChoiceContext, most: u32,
 ) -> TargetPlan {
     let finished = place.round.saturating_sub(1);
     let candidates: Vec<Candidate> = suspicion

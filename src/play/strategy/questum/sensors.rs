@@ -19,10 +19,7 @@ pub(super) fn sensor_groups_before_asking(questum: &QuestumSettings) -> Vec<Vec<
 
 /// Reads the asking sensors of one suspect, concurrently.
 pub(super) async fn read_sensors_for_asking(
-    desk: &Desk<'_>,
-    suspect: Seat,
-    victim: VictimId,
-    notes: &mut Drafts,
+    desk: &Desk<'_>, suspect: Seat, victim: VictimId, notes: &mut Drafts,
 ) -> Result<Vec<Reading>, Stopped> {
     let jobs = sensor_groups_before_asking(&desk.settings.questum)
         .into_iter()
@@ -63,9 +60,7 @@ pub(super) fn known_readings(desk: &Desk<'_>, suspect: Seat, victim: VictimId, s
 
 /// Reads the pruning sensors of every other player, concurrently. Leaves out players without a reading.
 pub(super) async fn read_sensors_of_others(
-    desk: &Desk<'_>,
-    victim: VictimId,
-    notes: &mut Drafts,
+    desk: &Desk<'_>, victim: VictimId, notes: &mut Drafts,
 ) -> Result<Vec<(Seat, Vec<Reading>)>, Stopped> {
     let sensors = &desk.settings.questum.pruning_sensors;
     if sensors.is_empty() {
@@ -85,11 +80,7 @@ pub(super) async fn read_sensors_of_others(
 }
 
 async fn read_sensors(
-    desk: &Desk<'_>,
-    suspect: Seat,
-    victim: VictimId,
-    sensors: Vec<Sensor>,
-    purpose: Purpose,
+    desk: &Desk<'_>, suspect: Seat, victim: VictimId, sensors: Vec<Sensor>, purpose: Purpose,
 ) -> Result<(Drafts, Vec<Reading>), Stopped> {
     let mut notes = Drafts::new();
     let observer = desk.seat();

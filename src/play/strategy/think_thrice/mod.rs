@@ -20,7 +20,7 @@ mod tries;
 
 use super::chosen_questions::ChosenQuestions;
 use super::defaults::{
-    answer, answer_draft, answer_key, ask_by_task, ask_key, draft_answer, introduce, private_step_draft,
+    answer, answer_draft, answer_key, ask_key, ask_with_task, draft_answer, introduce, private_step_draft,
 };
 use super::recall::{dialogue_segments, introduction_segment};
 use super::{
@@ -70,10 +70,7 @@ impl Strategy for ThinkThrice {
 
     /// Everybody, where the procedure allows that many targets; else whom the agent chooses.
     fn choose_targets<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        victim: VictimId,
-        notes: &'a mut Drafts,
+        &'a self, desk: &'a Desk<'a>, victim: VictimId, notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, Result<Vec<Seat>, Stopped>> {
         Box::pin(async move {
             let everybody = defaults::rotating_targets(desk, victim);
@@ -82,16 +79,12 @@ impl Strategy for ThinkThrice {
                 return Ok(everybody);
             }
             let desk = &asker_desk(desk, None);
-            self.chosen.choose(desk, victim, notes).await
+            self.chosen.choose_target_and_question(desk, victim, notes).await
         })
     }
 
     fn ask<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        target: Seat,
-        victim: VictimId,
-        notes: &'a mut Drafts,
+        &'a self, desk: &'a Desk<'a>, target: Seat, victim: VictimId, notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, TaskResult<String>> {
         Box::pin(async move {
             if let Some(text) = self.chosen.ask_chosen(desk, target, victim, notes) {
@@ -100,15 +93,12 @@ impl Strategy for ThinkThrice {
             let desk = &asker_desk(desk, Some(target));
             let key = ask_key(desk, target, victim);
             let task = GuidedAsk { target, victim, guide: Guide::Memory };
-            ask_by_task(desk, key, target, victim, &task, notes).await
+            ask_with_task(desk, key, target, victim, &task, notes).await
         })
     }
 
     fn answer<'a>(
-        &'a self,
-        desk: &'a Desk<'a>,
-        question: Question,
-        notes: &'a mut Drafts,
+        &'a self, desk: &'a Desk<'a>, question: Question, notes: &'a mut Drafts,
     ) -> LocalBoxFuture<'a, TaskResult<()>> {
         Box::pin(async move {
             let key = answer_key(desk, &question);
@@ -217,10 +207,7 @@ fn asker_desk<'a>(desk: &Desk<'a>, target: Option<Seat>) -> Desk<'a> {
 
 /// The answerer's desk with a summary of what the asker is to them, if the call for it succeeds.
 async fn add_relation_note<'a>(
-    mut desk: Desk<'a>,
-    key: &TaskKey,
-    asked: &Question,
-    notes: &mut Drafts,
+    mut desk: Desk<'a>, key: &TaskKey, asked: &Question, notes: &mut Drafts,
 ) -> Result<Desk<'a>, Stopped> {
     if !desk.settings.think_thrice.program_memory {
         return Ok(desk);
@@ -240,10 +227,7 @@ async fn add_relation_note<'a>(
 
 /// Does the question need the timeline? If the call fails, it counts as needing it.
 async fn needs_own_timeline(
-    desk: &Desk<'_>,
-    key: &TaskKey,
-    question: &Question,
-    notes: &mut Drafts,
+    desk: &Desk<'_>, key: &TaskKey, question: &Question, notes: &mut Drafts,
 ) -> Result<bool, Stopped> {
     if !desk.settings.think_thrice.gate {
         return Ok(asks_for_timeline(desk.view.language(), &question.text));

@@ -5,7 +5,7 @@ use crate::base::game::{Thresholds, TryScore};
 use crate::base::language::{Language, is_han};
 
 /// The length in words (English) or characters (Chinese).
-pub(super) fn length(language: Language, text: &str) -> u32 {
+pub(super) fn word_or_char_count(language: Language, text: &str) -> u32 {
     u32::try_from(language.length(text)).unwrap_or(u32::MAX)
 }
 
@@ -82,17 +82,13 @@ const LENGTH_PER_POINT: f64 = 200.0;
 
 /// Scores a try. `checks`: each statement, and whether the thinker's script confirms it.
 pub(super) fn score_try(
-    language: Language,
-    attempt: u32,
-    answer: &str,
-    checks: &[(String, bool)],
-    least: &Thresholds,
+    language: Language, attempt: u32, answer: &str, checks: &[(String, bool)], least: &Thresholds,
 ) -> TryScore {
     let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     let correct: Vec<&String> = checks.iter().filter(|(_, c)| *c).map(|(s, _)| s).collect();
     let timed = correct.iter().filter(|s| names_a_time(s)).count();
     let (facts, correct, timed) = (count(checks.len()), count(correct.len()), count(timed));
-    let length = length(language, answer);
+    let length = word_or_char_count(language, answer);
     let accuracy = if facts == 0 { 0.0 } else { f64::from(correct) / f64::from(facts) };
     TryScore {
         attempt,
@@ -173,8 +169,8 @@ mod tests {
 
     #[test]
     fn lengths_are_words_or_characters() {
-        assert_eq!(length(Language::English, "I was in the hall."), 5);
-        assert_eq!(length(Language::Chinese, "我在大厅，十点。"), 6);
+        assert_eq!(word_or_char_count(Language::English, "I was in the hall."), 5);
+        assert_eq!(word_or_char_count(Language::Chinese, "我在大厅，十点。"), 6);
     }
 
     #[test]

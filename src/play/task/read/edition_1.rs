@@ -111,9 +111,7 @@ pub(super) fn find_person(given: &TaskContext, written: &str) -> Option<Seat> {
 
 /// The only person who can be voted for and whom prose names.
 pub(in crate::play::task) fn find_only_candidate<'a>(
-    given: &'a TaskContext,
-    victim: VictimId,
-    prose: &str,
+    given: &'a TaskContext, victim: VictimId, prose: &str,
 ) -> Option<&'a str> {
     let folded = prose.to_lowercase();
     let names = given.vote_candidates(victim).into_iter().map(|seat| given.name(seat));

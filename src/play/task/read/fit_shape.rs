@@ -6,14 +6,14 @@ use super::find::parse_double_encoded_json;
 use super::key_values::is_same_key;
 use super::thoughts::{split_speech, strip_template_tokens};
 use crate::base::game::repair::{RENAMED, THOUGHTS_REMOVED, UNWRAPPED};
-use crate::base::language::PhraseLists;
+use crate::base::language::WordLists;
 use crate::play::task::amounts::parse_amount;
 use crate::play::task::{Task, TaskContext, example_with_extras, reply_schema};
 use serde_json::{Map, Value, json};
 use std::sync::LazyLock;
 
 /// Other names of keys.
-static LISTS: LazyLock<PhraseLists> = LazyLock::new(|| PhraseLists::parse(include_str!("keys.txt")));
+static LISTS: LazyLock<WordLists> = LazyLock::new(|| WordLists::parse_phrases(include_str!("keys.txt")));
 
 /// The maximum depth of wrappers around a reply.
 const MAX_WRAPPER_DEPTH: usize = 5;

@@ -101,11 +101,7 @@ fn read_yaml_fields(text: &str, form: &ReplyForm) -> Option<Value> {
 
 /// The fields at this indentation, and the line after them.
 fn parse_mapping(
-    lines: &[IndentedLine<'_>],
-    from: usize,
-    indent: usize,
-    form: &ReplyForm,
-    is_top: bool,
+    lines: &[IndentedLine<'_>], from: usize, indent: usize, form: &ReplyForm, is_top: bool,
 ) -> Option<(Value, usize)> {
     let (mut fields, mut at) = (Map::new(), from);
     while let Some(line) = lines.get(at) {
@@ -134,11 +130,7 @@ fn parse_mapping(
 
 /// The value after a key and below it.
 fn parse_value(
-    lines: &[IndentedLine<'_>],
-    mut at: usize,
-    indent: usize,
-    after_key: &str,
-    form: &ReplyForm,
+    lines: &[IndentedLine<'_>], mut at: usize, indent: usize, after_key: &str, form: &ReplyForm,
 ) -> Option<(Value, usize)> {
     let next = lines[at..].iter().position(|line| !line.text.is_empty()).map(|more| at + more);
     if after_key.is_empty() {

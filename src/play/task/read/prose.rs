@@ -1,7 +1,7 @@
 //! Which prose may be said aloud, and which is a refusal. It knows words, not sentences. In doubt it rejects:
 //! asking again costs one call, while a spoken thought cannot be taken back.
 
-use super::phrases::{has_phrase_in, list};
+use super::phrases::{has_phrase_in, phrase_list};
 use super::thoughts::trim_markup;
 use crate::play::task::TaskContext;
 
@@ -20,7 +20,7 @@ pub(super) fn is_refusal_in_field(text: &str) -> bool {
 /// Is a reply without any field a refusal?
 pub(super) fn is_refusal_in_prose(text: &str) -> bool {
     let low = lowercase_with_plain_quotes(text.trim());
-    let is_sorry = list("apologies").iter().any(|words| low.starts_with(words.as_str()));
+    let is_sorry = phrase_list("apologies").iter().any(|words| low.starts_with(words.as_str()));
     is_refusal_in_field(text)
         || is_sorry
         || text.chars().count() <= MAX_REFUSAL_CHARS && has_phrase_in("ambiguous_refusals", &low)
@@ -45,7 +45,7 @@ fn contains_labelled_thought(small: &str) -> bool {
     let is_label = |text: &str| {
         let head = trim_markup(text).split_once(LABEL_ENDS).map_or("", |(head, _)| head);
         let is_short = head.split_whitespace().count() <= 2 && head.chars().count() < 24;
-        is_short && list("thought_labels").iter().any(|label| head.starts_with(label.as_str()))
+        is_short && phrase_list("thought_labels").iter().any(|label| head.starts_with(label.as_str()))
     };
     let in_brackets = small.split(['(', '（', '[', '【']).skip(1).any(is_label);
     in_brackets || small.lines().any(is_label)
@@ -91,7 +91,7 @@ pub(super) fn is_speech(given: &TaskContext, text: &str) -> bool {
         && is_whole
         && !is_markup
         && !guilty
-        && !text.lines().any(is_key_line)
+        && !text.lines().any(is_key_value_line)
         && !has_phrase_in("planning", &low)
         && !is_about_the_task(text)
         && !has_phrase_in("ambiguous_task_talk", &low)
@@ -108,7 +108,7 @@ fn is_quoted(text: &str) -> bool {
 }
 
 /// "Answer: …": data, or the notation of a play.
-fn is_key_line(line: &str) -> bool {
+fn is_key_value_line(line: &str) -> bool {
     let line = line.trim();
     let Some((head, rest)) = line.split_once([':', '：']) else {
         return false;

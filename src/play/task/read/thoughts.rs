@@ -1,7 +1,7 @@
 //! Separates a model's thoughts from its reply, in the wrappers of models and chat templates. It knows no
 //! tasks and does not judge the reply.
 
-use super::phrases::list;
+use super::phrases::phrase_list;
 use serde_json::Value;
 
 /// A text, split into reply and thoughts.
@@ -59,7 +59,7 @@ struct ThoughtMark {
     needs_end: Option<&'static str>,
 }
 
-fn starts_with(text: &str, mark: &str) -> bool {
+fn starts_with_ignoring_case(text: &str, mark: &str) -> bool {
     text.get(..mark.len()).is_some_and(|start| start.eq_ignore_ascii_case(mark))
 }
 
@@ -68,19 +68,19 @@ fn thought_mark_at_start(text: &str) -> Option<ThoughtMark> {
     if !matches!(first, '<' | '[' | '◁' | '【' | '`' | '-') {
         return None;
     }
-    for pair in list("thought_marks").chunks(2) {
+    for pair in phrase_list("thought_marks").chunks(2) {
         let [open, close] = pair else { continue };
         let needs_end = open.starts_with(['[', '【']).then_some(close.as_str());
-        if starts_with(text, open) {
+        if starts_with_ignoring_case(text, open) {
             // A tag with attributes.
             let bytes = if open.ends_with('"') { text.find('>').map_or(text.len(), |at| at + 1) } else { open.len() };
             return Some(ThoughtMark { length_bytes: bytes, opens: true, needs_end });
         }
-        if starts_with(text, close) {
+        if starts_with_ignoring_case(text, close) {
             return Some(ThoughtMark { length_bytes: close.len(), opens: false, needs_end });
         }
     }
-    if THOUGHT_FENCES.iter().any(|fence| starts_with(text, fence)) {
+    if THOUGHT_FENCES.iter().any(|fence| starts_with_ignoring_case(text, fence)) {
         let bytes = text.find('\n').map_or(text.len(), |at| at + 1);
         return Some(ThoughtMark { length_bytes: bytes, opens: true, needs_end: Some("```") });
     }
@@ -92,7 +92,7 @@ fn thought_mark_at_start(text: &str) -> Option<ThoughtMark> {
     let name = whole.split_whitespace().next()?.to_lowercase();
     // A server may have added a namespace.
     let bare = name.rsplit(':').next().unwrap_or(&name);
-    let known = list("thought_tags").iter().any(|tag| *tag == name || tag == bare) && !whole.ends_with('/');
+    let known = phrase_list("thought_tags").iter().any(|tag| *tag == name || tag == bare) && !whole.ends_with('/');
     let bytes = end + if opens { 2 } else { 3 };
     known.then_some(ThoughtMark { length_bytes: bytes, opens, needs_end: None })
 }
@@ -263,7 +263,7 @@ pub(super) fn split_speech(text: &str) -> SplitReply {
 /// Is this line one of the headings, with or without words after it?
 fn is_heading(line: &str, headings: &str) -> bool {
     let bare = |text: &str| text.trim_matches(is_markup_char).to_lowercase();
-    let is_one = |text: &str| list(headings).contains(&bare(text));
+    let is_one = |text: &str| phrase_list(headings).contains(&bare(text));
     let marked = line.trim_start().starts_with(['#', '*']);
     match line.split_once([':', '：']) {
         Some((head, _)) => is_one(head),
@@ -294,7 +294,7 @@ pub(super) fn strip_template_tokens(text: &str) -> &str {
     let mut text = text.trim();
     loop {
         let mut rest = text;
-        for token in list("template_tokens") {
+        for token in phrase_list("template_tokens") {
             rest = rest.strip_prefix(token.as_str()).unwrap_or(rest).trim();
             rest = rest.strip_suffix(token.as_str()).unwrap_or(rest).trim();
         }
@@ -323,7 +323,7 @@ fn strip_trailing_token(text: &str) -> &str {
         let from = text.len().checked_sub(name.len());
         from.and_then(|from| text.get(from..)).is_some_and(|end| end.eq_ignore_ascii_case(name))
     };
-    let found = list("trailing_tokens").iter().find(ends);
+    let found = phrase_list("trailing_tokens").iter().find(ends);
     found.map_or(text, |name| text[..text.len() - name.len()].trim_end())
 }
 

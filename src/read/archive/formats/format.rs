@@ -4,7 +4,7 @@ use super::offered_file::OfferedFile;
 use crate::base::game::{Log, NotRecorded};
 use crate::base::language::{Language, id, message};
 use crate::base::scenario::{ProblemKind, ProblemList, Scenario};
-use crate::read::archive::own_files::Opened;
+use crate::read::archive::own_files::OpenedFile;
 use std::fmt;
 
 /// The file format that a game was read from.
@@ -29,10 +29,7 @@ impl Format {
 
     /// A format that holds logs.
     pub(crate) const fn log(
-        tag: &'static str,
-        name: &'static str,
-        sources: &'static [&'static str],
-        not_recorded: &'static [NotRecorded],
+        tag: &'static str, name: &'static str, sources: &'static [&'static str], not_recorded: &'static [NotRecorded],
     ) -> Self {
         Self { tag, name, source_names: sources, not_recorded }
     }
@@ -79,17 +76,17 @@ pub(crate) struct Import {
     /// The files that it was read from; first the one in which it begins.
     pub(crate) files: Vec<String>,
     /// The game, with its problems.
-    pub(crate) opened: Opened,
+    pub(crate) opened: OpenedFile,
 }
 
 impl Import {
     pub(crate) fn case(path: String, files: Vec<String>, case: Scenario, report: ProblemList) -> Self {
-        Self { path, files, opened: Opened::Case(Box::new(case), report.into_problems()) }
+        Self { path, files, opened: OpenedFile::Case(Box::new(case), report.into_problems()) }
     }
 
     /// A log, found in its first file.
     pub(crate) fn log(files: Vec<String>, log: Log, report: ProblemList) -> Self {
-        let opened = Opened::Log(Box::new(log), report.into_problems());
+        let opened = OpenedFile::Log(Box::new(log), report.into_problems());
         Self { path: files.first().cloned().unwrap_or_default(), files, opened }
     }
 }

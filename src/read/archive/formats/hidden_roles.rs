@@ -25,11 +25,7 @@ pub(crate) struct HiddenRolePlayer {
 impl HiddenRolePlayer {
     /// A player of whom the file names the role; one of an unknown side is reported.
     pub(crate) fn with_role(
-        name: String,
-        role: String,
-        on_hidden_side: Option<bool>,
-        place: &str,
-        problems: &mut ProblemList,
+        name: String, role: String, on_hidden_side: Option<bool>, place: &str, problems: &mut ProblemList,
     ) -> Self {
         if on_hidden_side.is_none() {
             problems.warn(place, LogProblem::RoleUnknown { role: quoted(&role) });
@@ -94,10 +90,7 @@ impl HiddenRoleBuilder {
 
     /// The seat of a player; a name that nobody has is reported.
     pub(crate) fn seat_or_warn(
-        &self,
-        name: &str,
-        place: impl Into<String>,
-        problems: &mut ProblemList,
+        &self, name: &str, place: impl Into<String>, problems: &mut ProblemList,
     ) -> Option<Seat> {
         let seat = self.seat(name);
         if seat.is_none() {
@@ -107,7 +100,7 @@ impl HiddenRoleBuilder {
     }
 
     /// Begins a phase, unless it is the current one.
-    pub(crate) fn begin(&mut self, phase: Phase) {
+    pub(crate) fn begin_phase(&mut self, phase: Phase) {
         if self.phase != Some(phase) {
             self.phase = Some(phase);
             self.push(What::PhaseBegan { phase });
@@ -131,8 +124,8 @@ impl HiddenRoleBuilder {
         }
     }
 
-    pub(crate) fn vote(&mut self, voter: Seat, accused: Seat, reason: String) {
-        self.begin(Phase::Vote);
+    pub(crate) fn add_vote(&mut self, voter: Seat, accused: Seat, reason: String) {
+        self.begin_phase(Phase::Vote);
         self.push(What::Voted { voter, victim: HIDDEN_SIDE_VICTIM, accused, reason });
     }
 
@@ -150,7 +143,7 @@ impl HiddenRoleBuilder {
     }
 
     /// Labels the next utterance.
-    pub(crate) fn label(&mut self, speaker: Seat, persuasion: Option<String>, deception: Option<String>) {
+    pub(crate) fn add_label(&mut self, speaker: Seat, persuasion: Option<String>, deception: Option<String>) {
         if persuasion.is_some() || deception.is_some() {
             self.push(What::Labelled { speaker, persuasion, deception });
         }
@@ -158,7 +151,7 @@ impl HiddenRoleBuilder {
 
     /// Records the last vote's result; the roles are public now.
     pub(crate) fn close_case(&mut self, convicted: Option<Seat>) {
-        self.begin(Phase::Outcome);
+        self.begin_phase(Phase::Outcome);
         let hides = |seat: Seat| self.players.get(seat.index()).and_then(|one| one.on_hidden_side);
         self.push(What::CaseClosed {
             victim: HIDDEN_SIDE_VICTIM,
@@ -174,7 +167,7 @@ impl HiddenRoleBuilder {
     /// The points that chance gives each of the others, since `observer` knows their own role. `None`: not
     /// everybody's side is known.
     pub(crate) fn chance_points(&self, observer: Seat) -> Option<f64> {
-        let sides = self.sides()?;
+        let sides = self.hidden_side_flags()?;
         let hidden = sides.iter().filter(|hides| **hides).count();
         let own = sides.get(observer.index()).copied().unwrap_or(false);
         let others = sides.len().checked_sub(1).filter(|others| *others > 0)?;
@@ -185,7 +178,7 @@ impl HiddenRoleBuilder {
     }
 
     /// Who is on the hidden side, by seat; `None`: not everybody's side is known.
-    fn sides(&self) -> Option<Vec<bool>> {
+    fn hidden_side_flags(&self) -> Option<Vec<bool>> {
         self.players.iter().map(|one| one.on_hidden_side).collect()
     }
 
@@ -201,17 +194,12 @@ impl HiddenRoleBuilder {
     }
 
     /// The log, with everybody's role as its solution.
-    pub(crate) fn log(
-        self,
-        from: Publication,
-        title: &str,
-        bytes: &[u8],
-        played_by: Option<String>,
-        notes: Vec<Localized>,
+    pub(crate) fn into_log(
+        self, from: Publication, title: &str, bytes: &[u8], played_by: Option<String>, notes: Vec<Localized>,
     ) -> Log {
         let language = self.language;
         let names: Vec<String> = self.players.iter().map(|one| one.name.clone()).collect();
-        let hidden = self.sides().map(|sides| {
+        let hidden = self.hidden_side_flags().map(|sides| {
             let all = sides.iter().enumerate().filter(|(_, hides)| **hides);
             all.map(|(seat, _)| stub::character_id(seat)).collect::<Vec<_>>()
         });

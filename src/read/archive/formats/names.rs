@@ -20,12 +20,12 @@ pub(crate) fn contains_name(text: &str, name: &str) -> bool {
     if name.chars().any(is_han) {
         return normalize_name(text).contains(&normalize_name(name));
     }
-    let (text, name): (Vec<String>, Vec<String>) = (words(text).collect(), words(name).collect());
+    let (text, name): (Vec<String>, Vec<String>) = (name_words(text).collect(), name_words(name).collect());
     !name.is_empty() && text.windows(name.len()).any(|part| part == name)
 }
 
 /// The words of a name, each normalized.
-fn words(name: &str) -> impl Iterator<Item = String> {
+fn name_words(name: &str) -> impl Iterator<Item = String> {
     name.split(|c: char| !c.is_alphanumeric()).map(normalize_name).filter(|word| !word.is_empty())
 }
 
@@ -144,7 +144,7 @@ pub(crate) fn likeness(a: &str, b: &str) -> f64 {
 }
 
 fn shared_word_ratio(a: &str, b: &str) -> f64 {
-    let [x, y] = [a, b].map(|name| words(name).take(MAX_COMPARED_WORDS).collect::<Vec<_>>());
+    let [x, y] = [a, b].map(|name| name_words(name).take(MAX_COMPARED_WORDS).collect::<Vec<_>>());
     if x.len() + y.len() < 3 {
         return 0.0;
     }

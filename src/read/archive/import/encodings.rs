@@ -49,7 +49,7 @@ impl LegacyEncoding {
     }
 
     /// The decoded text, and whether some bytes are invalid in this encoding.
-    pub(super) fn read(self, bytes: &[u8]) -> (String, bool) {
+    pub(super) fn decode(self, bytes: &[u8]) -> (String, bool) {
         if let Some(encoding) = self.encoding() {
             let (text, _, damaged) = encoding.decode(bytes);
             return (text.into_owned(), damaged);
@@ -111,7 +111,7 @@ impl LegacyEncoding {
 
     /// The share of non-ASCII letters that are common in this encoding, in percent; `None` if the bytes
     /// cannot be in it.
-    fn score(self, samples: &[&[u8]]) -> Option<usize> {
+    fn common_letter_percent(self, samples: &[&[u8]]) -> Option<usize> {
         let (mut common, mut all) = (0, 0);
         for sample in samples {
             let sample = &sample[..sample.len().min(MAX_SAMPLE_BYTES)];
@@ -167,7 +167,8 @@ pub(super) fn guess_encoding(samples: &[&[u8]]) -> Option<LegacyEncoding> {
         return None;
     }
     let codings = LegacyEncoding::ALL.iter().enumerate();
-    let scores = codings.filter_map(|(at, coding)| Some((coding.score(samples)?, usize::MAX - at, *coding)));
+    let scores =
+        codings.filter_map(|(at, coding)| Some((coding.common_letter_percent(samples)?, usize::MAX - at, *coding)));
     let best = scores.max_by_key(|(score, at, _)| (*score, *at))?;
     (best.0 >= MIN_COMMON_LETTER_PERCENT).then_some(best.2)
 }
@@ -184,7 +185,7 @@ pub(super) fn decode_names(raw: &[&[u8]]) -> Vec<String> {
     raw.iter()
         .map(|name| match std::str::from_utf8(name) {
             Ok(name) => name.to_owned(),
-            Err(_) => coding.read(name).0,
+            Err(_) => coding.decode(name).0,
         })
         .collect()
 }
@@ -208,7 +209,7 @@ mod tests {
                 let bytes = coding.encoding().unwrap().encode(text).0;
                 let found = guess_encoding(&[&bytes]);
                 assert_eq!(found, Some(coding), "{text}");
-                assert_eq!(coding.read(&bytes), (text.to_owned(), false));
+                assert_eq!(coding.decode(&bytes), (text.to_owned(), false));
             }
         }
         // CP437.

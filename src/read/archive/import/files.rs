@@ -91,14 +91,14 @@ impl Unpacker<'_> {
             return;
         }
         let Some(packing) = Container::detect(&bytes) else {
-            return self.keep(SourceFile { path, bytes });
+            return self.keep_file(SourceFile { path, bytes });
         };
         if depth >= MAX_ARCHIVE_DEPTH {
             return self.report.warn(path, FileProblem::TooDeep);
         }
         match packing {
             Container::Zip => self.zip(path, bytes, depth),
-            Container::Tar => self.tar(&path, &bytes, depth),
+            Container::Tar => self.unpack_tar(&path, &bytes, depth),
             Container::Gzip => {
                 let from = flate2::read::MultiGzDecoder::new(bytes.as_slice());
                 self.unpack_single(path, from, depth);
@@ -128,7 +128,7 @@ impl Unpacker<'_> {
         self.add_file(SourceFile { path: Container::inner_path(&path), bytes }, depth);
     }
 
-    fn keep(&mut self, file: SourceFile) {
+    fn keep_file(&mut self, file: SourceFile) {
         let size = file.bytes.len() as u64;
         if size > self.budget.keepable_bytes {
             self.report.warn(file.path, too_large_problem());
@@ -152,14 +152,14 @@ impl Unpacker<'_> {
     fn zip(&mut self, path: String, bytes: Vec<u8>, depth: usize) {
         let mut archive = match zip::ZipArchive::new(Cursor::new(bytes.as_slice())) {
             Ok(archive) => archive,
-            Err(_) if is_workbook(&bytes) => return self.keep(SourceFile { path, bytes }),
+            Err(_) if is_workbook(&bytes) => return self.keep_file(SourceFile { path, bytes }),
             Err(_) if is_split_archive(&bytes) => return self.report.warn(path, FileProblem::SplitArchive),
             Err(error) => return self.unpack_truncated_zip(path, &bytes, quoted(error), depth),
         };
         let twice = duplicate_zip_names(&bytes, archive.central_directory_start());
         let raw: Vec<&[u8]> = archive.file_names_raw().collect();
         match ZipKind::from_names(&raw) {
-            ZipKind::Workbook => return self.keep(SourceFile { path, bytes }),
+            ZipKind::Workbook => return self.keep_file(SourceFile { path, bytes }),
             ZipKind::Other(problem) => return self.report.warn(path, problem),
             ZipKind::Folder => {}
         }
@@ -167,7 +167,7 @@ impl Unpacker<'_> {
         for name in encodings::decode_names(&twice).into_iter().filter(|name| !is_system_file(name)) {
             self.report.warn(&path, FileProblem::NameTwiceInZip { name: quoted(name) });
         }
-        let stem = stem(&path);
+        let stem = path_stem(&path);
         // Why entries were not read, and how many each time, in the order of appearance.
         let mut not_read: Vec<(EntrySkipReason, usize)> = Vec::new();
         for (index, name) in names.iter().enumerate() {
@@ -221,7 +221,7 @@ impl Unpacker<'_> {
             if entries == 1 {
                 self.report.warn(&path, FileProblem::UnpackedInPart { why: why.clone() });
             }
-            self.add_entry(format!("{}/{}", stem(&path), normalize_path(&name)), unpacked, depth);
+            self.add_entry(format!("{}/{}", path_stem(&path), normalize_path(&name)), unpacked, depth);
             if is_broken || self.is_at_limit(&path, entries) {
                 return;
             }
@@ -239,7 +239,7 @@ impl Unpacker<'_> {
         self.add_file(SourceFile { path, bytes }, depth + 1);
     }
 
-    fn tar(&mut self, path: &str, bytes: &[u8], depth: usize) {
+    fn unpack_tar(&mut self, path: &str, bytes: &[u8], depth: usize) {
         let mut archive = tar::Archive::new(bytes);
         // The names' encoding is guessed from all of them, so contents are kept as positions until then.
         let (mut raw, mut places, mut links, mut sparse) = (Vec::new(), Vec::new(), 0, 0);
@@ -264,7 +264,7 @@ impl Unpacker<'_> {
                 break;
             }
         }
-        let (stem, empty) = (stem(path), raw.is_empty() && links + sparse == 0);
+        let (stem, empty) = (path_stem(path), raw.is_empty() && links + sparse == 0);
         let raw: Vec<&[u8]> = raw.iter().map(Vec::as_slice).collect();
         let names = encodings::decode_names(&raw);
         for (index, (name, (at, size))) in names.iter().zip(places).enumerate() {
@@ -304,9 +304,7 @@ const ZSTANDARD: u16 = 93;
 
 /// Unpacks one entry.
 fn read_zip_entry(
-    archive: &mut zip::ZipArchive<Cursor<&[u8]>>,
-    index: usize,
-    room: &mut UnpackBudget,
+    archive: &mut zip::ZipArchive<Cursor<&[u8]>>, index: usize, room: &mut UnpackBudget,
 ) -> Result<UnpackedBytes, EntrySkipReason> {
     let damaged = |error| EntrySkipReason::Damaged(quoted(error));
     let raw = archive.by_index_raw(index).map_err(damaged)?;
@@ -366,7 +364,7 @@ pub(super) fn has_zip_extension(path: &str) -> bool {
     path.rsplit_once('.').is_some_and(|(_, ending)| ending.eq_ignore_ascii_case("zip"))
 }
 
-fn stem(path: &str) -> &str {
+fn path_stem(path: &str) -> &str {
     path.rsplit_once('.').map_or(path, |(stem, _)| stem)
 }
 

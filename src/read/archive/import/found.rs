@@ -3,7 +3,7 @@
 use crate::base::game::Overlay;
 use crate::base::scenario::{Act, Problem, Scenario, Severity, Victim};
 use crate::read::archive::formats::Format;
-use crate::read::archive::own_files::Opened;
+use crate::read::archive::own_files::OpenedFile;
 
 /// One game or log among the files.
 #[derive(Debug)]
@@ -14,7 +14,7 @@ pub struct OpenedGame {
     /// Every file that it was read from; a log that was joined with its script names the script's too.
     pub files: Vec<String>,
     /// The game, with its problems. One of [`Severity::Error`] means that it can be viewed but not played.
-    pub opened: Opened,
+    pub opened: OpenedFile,
 }
 
 /// What no file says, but a person could.

@@ -38,7 +38,7 @@ pub(crate) fn join_script(log: &mut Log, case: &Scenario) {
     let seats: Vec<Option<usize>> = pair_seats(log, case).into_iter().map(|p| p.map(|(at, _)| at)).collect();
     let own = std::mem::replace(&mut log.scenario, case.clone());
     // Victims: in the log's order; those that it never mentions follow.
-    let victims = victims(&own, case, &seats);
+    let victims = match_victims(&own, case, &seats);
     let rest = (0..case.victims.len()).filter(|v| !victims.contains(&Some(*v)));
     let order: Vec<Option<usize>> = victims.iter().copied().chain(rest.map(Some)).collect();
     let mut characters: Vec<Character> = Vec::new();
@@ -85,7 +85,7 @@ pub(crate) fn join_script(log: &mut Log, case: &Scenario) {
     for question in exam.iter_mut().chain(&mut log.scenario.everybodys_exam) {
         question.examinees = question.examinees.iter().map(&id).collect();
     }
-    let renamed = questions(&own.exam, &mut exam);
+    let renamed = merge_exam_questions(&own.exam, &mut exam);
     for event in &mut log.events {
         if let What::Examined { question, .. } = &mut event.what
             && let Some((_, new)) = renamed.iter().find(|(old, _)| old == question)
@@ -126,7 +126,7 @@ pub(crate) fn join_script(log: &mut Log, case: &Scenario) {
 }
 
 /// Which of the script's victims each of the log's is: by what the characters call them, else by position.
-fn victims(own: &Scenario, case: &Scenario, seats: &[Option<usize>]) -> Vec<Option<usize>> {
+fn match_victims(own: &Scenario, case: &Scenario, seats: &[Option<usize>]) -> Vec<Option<usize>> {
     let mut found: Vec<Option<usize>> = vec![None; own.victims.len()];
     let alike = |k: usize, v: usize| {
         let calls = seats.iter().enumerate().filter(|(seat, at)| {
@@ -165,7 +165,7 @@ fn joined_victim_names(own: &Scenario, seat: usize, character: &Character, order
 
 /// Finds the log's questions in the script's exam and adds the missing ones. Returns the pairs (old id, new
 /// id).
-fn questions(own: &[ExamQuestion], exam: &mut Vec<ExamQuestion>) -> Vec<(String, String)> {
+fn merge_exam_questions(own: &[ExamQuestion], exam: &mut Vec<ExamQuestion>) -> Vec<(String, String)> {
     let mut renamed = Vec::new();
     for mine in own {
         let same = |q: &&ExamQuestion| {
@@ -193,7 +193,7 @@ fn questions(own: &[ExamQuestion], exam: &mut Vec<ExamQuestion>) -> Vec<(String,
 #[cfg(test)]
 mod tests {
     use crate::read::archive::fixtures::{player_star, wellplay};
-    use crate::read::archive::{Opened, count_figures, open_files};
+    use crate::read::archive::{OpenedFile, count_log_contents, open_files};
 
     #[test]
     fn a_script_dropped_with_its_log_gives_the_log_its_scripts_exam_and_murderers() {
@@ -201,10 +201,10 @@ mod tests {
         let [found] = findings.games.as_slice() else { panic!("{:?}", findings.games) };
         assert_eq!(found.format.tag(), "player-star-log");
         assert!(found.files.len() > 8, "{:?}", found.files);
-        let Opened::Log(log, _) = &found.opened else { panic!("no log") };
+        let OpenedFile::Log(log, _) = &found.opened else { panic!("no log") };
         let alone = open_files(player_star());
-        let Opened::Log(bare, _) = &alone.games[0].opened else { panic!("no log") };
-        let (game, before) = (count_figures(log), count_figures(bare));
+        let OpenedFile::Log(bare, _) = &alone.games[0].opened else { panic!("no log") };
+        let (game, before) = (count_log_contents(log), count_log_contents(bare));
         // The log's order: Cy spoke first.
         assert_eq!(game.players, ["Cy Moss", "Ann Grey", "Hu Digs"]);
         assert_eq!(game.utterances, before.utterances);

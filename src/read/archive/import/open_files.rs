@@ -15,7 +15,7 @@ use crate::base::scenario::{
 use crate::read::archive::formats::paths::{folder, folder_distance};
 use crate::read::archive::formats::{Format, FormatReader, Import, OfferedFile, readers};
 use crate::read::archive::json::{estimate_value_bytes, report_duplicate_keys};
-use crate::read::archive::own_files::{ArchiveError, Opened, detect_format, detect_own_format, open, read_ratings};
+use crate::read::archive::own_files::{ArchiveError, OpenedFile, detect_format, detect_own_format, open, read_ratings};
 use serde_json::Value;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -28,7 +28,7 @@ pub fn open_files(files: Vec<SourceFile>) -> OpenedFiles {
     let readers = readers().into_iter().map(|reader| (reader, Vec::new())).collect();
     let mut door = Importer { report, readers, memory_left: MAX_VALUE_BYTES, ..Importer::default() };
     for file in files {
-        if let Some(file) = door.text(file) {
+        if let Some(file) = door.decode_file(file) {
             door.open_or_offer_file(file);
         }
     }
@@ -64,7 +64,7 @@ const MAX_CASE_VALUE_BYTES: u64 = MAX_VALUE_BYTES / 2;
 
 impl Importer {
     /// Decodes a file to what a format can look at: a workbook or a text. Reports any other.
-    fn text(&mut self, file: SourceFile) -> Option<OfferedFile> {
+    fn decode_file(&mut self, file: SourceFile) -> Option<OfferedFile> {
         let SourceFile { path, bytes } = file;
         if is_workbook(&bytes) {
             return Some(OfferedFile::from_workbook(path, bytes));
@@ -126,12 +126,12 @@ impl Importer {
             return self.report.extend(file.into_problems());
         }
         let opened = match format {
-            Scenario::FORMAT => self.case(&file),
+            Scenario::FORMAT => self.read_own_case(&file),
             _ => open(file.text()),
         };
         match opened {
             Ok(mut opened) => {
-                let format = if matches!(opened, Opened::Log(..)) { Format::LOG } else { Format::CASE };
+                let format = if matches!(opened, OpenedFile::Log(..)) { Format::LOG } else { Format::CASE };
                 opened.problems_mut().splice(0..0, file.into_problems());
                 self.found.push(OpenedGame { format, files: vec![path.clone()], path, opened });
             }
@@ -150,7 +150,7 @@ impl Importer {
     }
 
     /// Reads a case of ours, with all its problems.
-    fn case(&self, file: &OfferedFile) -> Result<Opened, ArchiveError> {
+    fn read_own_case(&self, file: &OfferedFile) -> Result<OpenedFile, ArchiveError> {
         let (mut case, problems) = read_case(file.text())?;
         // `read_case` has reported that there are too many; a page that showed them all would freeze.
         case.characters.truncate(MAX_PEOPLE);
@@ -159,7 +159,7 @@ impl Importer {
         let mut doubled = ProblemList::default();
         report_duplicate_keys(&file.path, file.text(), &mut doubled);
         let problems = [doubled.into_problems(), problems].concat();
-        Ok(Opened::Case(Box::new(case), problems))
+        Ok(OpenedFile::Case(Box::new(case), problems))
     }
 
     /// Lets every format read the files that it took, and reports the files left over.
@@ -227,10 +227,10 @@ fn is_bookmarks_or_lesson(text: &str) -> bool {
 /// own.
 fn join_logs_with_scripts(found: Vec<OpenedGame>) -> Vec<OpenedGame> {
     let (cases, mut rest): (Vec<OpenedGame>, Vec<OpenedGame>) =
-        found.into_iter().partition(|f| matches!(f.opened, Opened::Case(..)));
+        found.into_iter().partition(|f| matches!(f.opened, OpenedFile::Case(..)));
     let mut joined = BTreeSet::new();
     for found in rest.iter_mut().filter(|found| found.format != Format::LOG) {
-        let Opened::Log(log, problems) = &mut found.opened else {
+        let OpenedFile::Log(log, problems) = &mut found.opened else {
             continue;
         };
         let here = folder(&found.path);
@@ -257,7 +257,7 @@ fn join_logs_with_scripts(found: Vec<OpenedGame>) -> Vec<OpenedGame> {
 /// row.
 fn validate_import(format: Format, game: Import) -> OpenedGame {
     let Import { path, files, mut opened } = game;
-    if let Opened::Case(case, problems) = &mut opened {
+    if let OpenedFile::Case(case, problems) = &mut opened {
         let told = |p: &Problem| {
             let mut rows = ["exam[", "everybodys_exam[", "clues["].iter();
             rows.any(|rows| p.place.starts_with(rows))

@@ -5,7 +5,7 @@ use super::unknown::unknown_file_problem;
 use crate::base::game::{Log, Overlay, OverlayError};
 use crate::base::scenario::{FileProblem, Problem, ProblemList, quoted};
 use crate::read::archive::json::parse;
-use crate::read::archive::own_files::{ArchiveError, Opened};
+use crate::read::archive::own_files::{ArchiveError, OpenedFile};
 
 impl OpenedFiles {
     /// Applies all ratings to copies of their logs; each copy is a log of its own. Ratings without a log
@@ -24,7 +24,7 @@ impl OpenedFiles {
 
     fn apply_ratings(mut self, apply: fn(&[&Overlay], &Log) -> Result<Log, OverlayError>) -> Self {
         for found in &mut self.games {
-            let Opened::Log(log, problems) = &mut found.opened else {
+            let OpenedFile::Log(log, problems) = &mut found.opened else {
                 continue;
             };
             let mut fitting = Vec::new();
@@ -76,8 +76,8 @@ mod tests {
     use crate::read::archive::{SourceFile, open_files, write_log, write_ratings};
 
     fn log() -> Log {
-        use crate::read::archive::fixtures::{logs, player_star};
-        logs(player_star()).0.remove(0)
+        use crate::read::archive::fixtures::{open_logs, player_star};
+        open_logs(player_star()).0.remove(0)
     }
 
     fn overlay(log: &Log, suspicion: u8) -> Overlay {
@@ -129,10 +129,10 @@ mod tests {
         };
         let apart = open_files(files());
         assert_eq!(apart.ratings.len(), 3);
-        let Opened::Log(plain, _) = &apart.games[0].opened else { panic!("no log") };
+        let OpenedFile::Log(plain, _) = &apart.games[0].opened else { panic!("no log") };
         assert_eq!(plain.events, log.events, "the recorded log stays as it is");
         let together = open_files(files()).with_rated_copies();
-        let Opened::Log(whole, _) = &together.games[0].opened else { panic!("no log") };
+        let OpenedFile::Log(whole, _) = &together.games[0].opened else { panic!("no log") };
         assert_eq!(whole.events.len(), log.events.len() + 2);
         let loose: Vec<&str> = together.problems.iter().map(|p| p.place.as_str()).collect();
         assert_eq!(loose, ["d.json"]);

@@ -11,23 +11,23 @@ const MAX_POINTER_BYTES: usize = 2048;
 pub(super) fn recognize_stand_in(text: &str) -> Option<FileProblem> {
     let text = text.trim_start_matches('\u{feff}').trim();
     if text.starts_with('<') {
-        return page(text).or_else(|| recognize_xml(text));
+        return recognize_web_page(text).or_else(|| recognize_xml(text));
     }
     match text.len() {
         0..=MAX_POINTER_BYTES if text.starts_with('{') => recognize_server_error(text),
-        0..=MAX_POINTER_BYTES => pointer(text),
+        0..=MAX_POINTER_BYTES => recognize_pointer_file(text),
         _ if text.starts_with('{') && is_github_contents(text) => Some(FileProblem::ContentsAnswer),
         _ => None,
     }
 }
 
 /// The beginning of a page in lower case, as long as a page's head may be.
-fn head(text: &str) -> String {
+fn lowercase_head(text: &str) -> String {
     text[..text.floor_char_boundary(1 << 16)].to_ascii_lowercase()
 }
 
-fn page(text: &str) -> Option<FileProblem> {
-    let head = head(text);
+fn recognize_web_page(text: &str) -> Option<FileProblem> {
+    let head = lowercase_head(text);
     let mut begins = head.as_str();
     while let Some((_, rest)) =
         ["<!--", "<?xml"].iter().zip(["-->", "?>"]).find_map(|(mark, end)| begins.strip_prefix(mark)?.split_once(end))
@@ -57,7 +57,7 @@ fn page(text: &str) -> Option<FileProblem> {
 
 /// Recognizes XML: object-storage errors, SVG pictures, shortcuts.
 fn recognize_xml(text: &str) -> Option<FileProblem> {
-    let head = head(text);
+    let head = lowercase_head(text);
     let within = |name: &str| {
         let (open, end) = (format!("<{name}>"), format!("</{name}>"));
         let at = head.find(&open)? + open.len();
@@ -76,7 +76,7 @@ fn recognize_xml(text: &str) -> Option<FileProblem> {
 
 /// Recognizes what git, its tools and operating systems write in place of a file, and servers' plain-text
 /// errors.
-fn pointer(text: &str) -> Option<FileProblem> {
+fn recognize_pointer_file(text: &str) -> Option<FileProblem> {
     let line = text.lines().next().unwrap_or_default();
     let only = text.lines().nth(1).is_none();
     let value = |key: &str| {

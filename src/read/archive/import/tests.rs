@@ -11,10 +11,10 @@ type Case = (&'static str, Scenario, Vec<String>);
 fn cases(files: Vec<SourceFile>) -> (Vec<Case>, Vec<String>) {
     let findings = open_files(files);
     let list = findings.games.into_iter().filter_map(|found| match found.opened {
-        Opened::Case(case, problems) => {
+        OpenedFile::Case(case, problems) => {
             Some((found.format.tag(), *case, problems.iter().map(ToString::to_string).collect()))
         }
-        Opened::Log(..) => None,
+        OpenedFile::Log(..) => None,
     });
     let problems = findings.problems.iter().map(ToString::to_string).collect();
     (list.collect(), problems)
@@ -104,8 +104,8 @@ fn a_converted_case_opens_as_one_of_ours() {
     for (_, case, _) in found {
         let text = write_case(&case).unwrap();
         match open(&text).unwrap() {
-            Opened::Case(again, _) => assert_eq!(*again, case),
-            Opened::Log(..) => panic!("a case became a log"),
+            OpenedFile::Case(again, _) => assert_eq!(*again, case),
+            OpenedFile::Log(..) => panic!("a case became a log"),
         }
         let bytes = text.into_bytes();
         let findings = open_files(vec![SourceFile { path: "x".into(), bytes }]);
@@ -179,7 +179,7 @@ fn what_is_called_an_archive_and_is_none_is_told_as_such() {
 
 #[test]
 fn a_log_whose_case_has_mistakes_tells_all_of_them() {
-    let log = crate::read::archive::fixtures::logs(crate::read::archive::fixtures::player_star()).0.remove(0);
+    let log = crate::read::archive::fixtures::open_logs(crate::read::archive::fixtures::player_star()).0.remove(0);
     let mut value: serde_json::Value = serde_json::from_str(&write_log(&log).unwrap()).unwrap();
     value["scenario"]["characters"][0]["name"] = 7.into();
     value["scenario"]["characters"][1]["acts"] = "none".into();

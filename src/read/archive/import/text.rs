@@ -8,8 +8,8 @@ use crate::base::scenario::{FileProblem, ProblemList, quoted};
 /// Reads `bytes` as text. `None`: this is no text at all.
 pub(crate) fn decode(place: &str, bytes: &[u8], report: &mut ProblemList) -> Option<String> {
     match bytes {
-        [0xff, 0xfe, rest @ ..] => return Some(utf16(rest, u16::from_le_bytes)),
-        [0xfe, 0xff, rest @ ..] => return Some(utf16(rest, u16::from_be_bytes)),
+        [0xff, 0xfe, rest @ ..] => return Some(decode_utf16(rest, u16::from_le_bytes)),
+        [0xfe, 0xff, rest @ ..] => return Some(decode_utf16(rest, u16::from_be_bytes)),
         _ => {}
     }
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
@@ -30,7 +30,7 @@ pub(crate) fn decode(place: &str, bytes: &[u8], report: &mut ProblemList) -> Opt
     let line = bytes[..at].iter().filter(|b| **b == b'\n').count();
     let place = format!("{place}:{}", line + 1);
     if let Some(coding) = encodings::guess_encoding(&[bytes]) {
-        let (text, damaged) = coding.read(bytes);
+        let (text, damaged) = coding.decode(bytes);
         let name = quoted(coding.name());
         report.warn(&place, FileProblem::ReadAs { coding: name.clone() });
         if damaged {
@@ -42,7 +42,7 @@ pub(crate) fn decode(place: &str, bytes: &[u8], report: &mut ProblemList) -> Opt
     Some(String::from_utf8_lossy(bytes).into_owned())
 }
 
-fn utf16(rest: &[u8], word: fn([u8; 2]) -> u16) -> String {
+fn decode_utf16(rest: &[u8], word: fn([u8; 2]) -> u16) -> String {
     let words = rest.chunks_exact(2).map(|pair| word([pair[0], pair[1]]));
     char::decode_utf16(words).map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
 }
@@ -51,7 +51,7 @@ fn utf16(rest: &[u8], word: fn([u8; 2]) -> u16) -> String {
 fn decode_unmarked_utf16(bytes: &[u8]) -> Option<String> {
     let orders: [fn([u8; 2]) -> u16; 2] = [u16::from_le_bytes, u16::from_be_bytes];
     orders.into_iter().find_map(|order| {
-        let text = utf16(bytes, order);
+        let text = decode_utf16(bytes, order);
         let (mut all, mut odd, mut common) = (0_usize, 0_usize, 0_usize);
         for c in text.chars().take(1 << 16) {
             all += 1;

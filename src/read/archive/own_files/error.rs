@@ -5,7 +5,7 @@ use crate::base::language::{Language, text};
 use crate::base::scenario::{Localized, MAX_PEOPLE, describe_json_error};
 
 #[derive(Debug, thiserror::Error)]
-#[error("{}", self.words(Language::default()))]
+#[error("{}", self.describe(Language::default()))]
 pub enum ArchiveError {
     NotJson {
         detail: Localized,
@@ -41,7 +41,7 @@ impl ArchiveError {
         move |error| Self::Part { place, detail: describe_json_error(&error) }
     }
 
-    pub fn words(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         match self {
             Self::NotJson { detail, line, column } => text!(language, archive_not_json, detail, line, column),
             Self::Unknown => text!(language, archive_unknown),
@@ -54,6 +54,6 @@ impl ArchiveError {
     }
 
     pub fn localized(&self) -> Localized {
-        Localized::in_each_language(|language| self.words(language))
+        Localized::in_each_language(|language| self.describe(language))
     }
 }

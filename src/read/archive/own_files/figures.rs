@@ -112,7 +112,7 @@ pub struct MeasureComparison {
     pub agrees: Option<bool>,
 }
 
-pub fn count_figures(log: &Log) -> LogCounts {
+pub fn count_log_contents(log: &Log) -> LogCounts {
     let case = &log.scenario;
     let name = |seat: Seat| case.person_name(seat.index()).to_owned();
     let by_id = |id: &String| Some(case.person_name(case.person_position(id)?).to_owned());
@@ -150,7 +150,7 @@ pub fn count_figures(log: &Log) -> LogCounts {
         figures.thoughts += usize::from(event.thought.is_some());
         figures.acts = figures.acts.max(table.act);
         figures.rounds = figures.rounds.max(table.round);
-        count(&mut figures, &event.what, &name);
+        count_event(&mut figures, &event.what, &name);
         match &event.what {
             What::Voted { accused, .. } => {
                 votes += 1;
@@ -196,7 +196,7 @@ pub fn count_figures(log: &Log) -> LogCounts {
     figures
 }
 
-fn count(figures: &mut LogCounts, what: &What, name: &impl Fn(Seat) -> String) {
+fn count_event(figures: &mut LogCounts, what: &What, name: &impl Fn(Seat) -> String) {
     match what {
         What::SensorsRead { readings, .. } => figures.readings += readings.len(),
         What::Pruned { .. } => figures.suspect_lists += 1,

@@ -19,7 +19,7 @@ const BASE64URL_ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmn
 
 /// Why a log cannot be put into a link or read from one.
 #[derive(Debug, thiserror::Error)]
-#[error("{}", self.words(Language::default()))]
+#[error("{}", self.describe(Language::default()))]
 pub enum FragmentError {
     Archive(#[from] ArchiveError),
     TooLong {
@@ -31,9 +31,9 @@ pub enum FragmentError {
 }
 
 impl FragmentError {
-    pub fn words(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         match self {
-            Self::Archive(error) => error.words(language),
+            Self::Archive(error) => error.describe(language),
             Self::TooLong { characters } => {
                 text!(language, fragment_too_long, characters, most = MAX_FRAGMENT_CHARS)
             }
@@ -42,7 +42,7 @@ impl FragmentError {
     }
 
     pub fn localized(&self) -> Localized {
-        Localized::in_each_language(|language| self.words(language))
+        Localized::in_each_language(|language| self.describe(language))
     }
 }
 

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 ///
 /// # Errors
 /// [`ArchiveError`] when the case cannot be written.
-pub fn game_heading(log: &Log) -> Result<Value, ArchiveError> {
+pub fn game_journal_heading(log: &Log) -> Result<Value, ArchiveError> {
     let mut settings = log.settings.clone();
     settings.scheduling = Scheduling { limit: 0, ..settings.scheduling };
     let case = to_json_line("case", &log.scenario)?;
@@ -29,7 +29,7 @@ pub fn game_heading(log: &Log) -> Result<Value, ArchiveError> {
 /// # Errors
 /// [`ArchiveError`] as for a game's.
 pub fn rating_heading(log: &Log, plan: &RatingPlan, mind: &MindSettings) -> Result<Value, ArchiveError> {
-    let mut heading = game_heading(log)?;
+    let mut heading = game_journal_heading(log)?;
     heading["rated"] = reparse_json(&json!({ "plan": plan, "mind": mind, "events": log.events.len() }))?;
     Ok(heading)
 }

@@ -34,7 +34,7 @@ fn is_same_case(one: &Scenario, other: &Scenario) -> bool {
 ///
 /// # Errors
 /// [`ArchiveError`] when the log cannot be written.
-pub fn id_of_content(log: &Log) -> Result<String, ArchiveError> {
+pub fn new_id_from_content(log: &Log) -> Result<String, ArchiveError> {
     let content = write_log(log)?;
     Ok(format!("{}-{:016x}", log.id, digest(content.as_bytes())))
 }
@@ -86,8 +86,8 @@ mod tests {
         let mut ids = vec![log.id.clone()];
         for other in [&said, &seed, &title] {
             assert!(!is_same_game(&log, other) && !is_same_game(other, &log));
-            let id = id_of_content(other).unwrap();
-            assert_eq!(id, id_of_content(other).unwrap());
+            let id = new_id_from_content(other).unwrap();
+            assert_eq!(id, new_id_from_content(other).unwrap());
             assert!(id.starts_with(&log.id));
             ids.push(id);
         }

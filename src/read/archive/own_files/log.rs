@@ -60,7 +60,7 @@ pub(crate) fn detect_format(text: &str, ours: &[&'static str]) -> Option<&'stati
     ours.iter().copied().find(|format| *format == named)
 }
 
-pub(crate) fn json(text: &str) -> Result<Value, ArchiveError> {
+pub(crate) fn parse_json(text: &str) -> Result<Value, ArchiveError> {
     serde_json::from_slice(text.trim_start_matches('\u{feff}').as_bytes()).map_err(|error| ArchiveError::NotJson {
         detail: describe_json_error(&error),
         line: error.line(),
@@ -75,20 +75,20 @@ pub(crate) fn json(text: &str) -> Result<Value, ArchiveError> {
 /// [`ArchiveError::Part`] if a value has no JSON form, which none of ours lacks.
 pub fn write_log(log: &Log) -> Result<String, ArchiveError> {
     let mut file = FileWriter::default();
-    file.field("format", &log.format)?;
-    file.field("version", &log.version)?;
-    file.field("id", &log.id)?;
+    file.write_field("format", &log.format)?;
+    file.write_field("version", &log.version)?;
+    file.write_field("id", &log.id)?;
     file.write_field_if_present("program", log.program.as_ref())?;
     file.write_field_if_present("source", log.source.as_ref())?;
     file.write_field_if_present("parent", log.parent.as_ref())?;
     file.write_field_if_present("rated_afterwards", Some(&log.rated_afterwards).filter(|minds| !minds.is_empty()))?;
-    file.field("scenario", &log.scenario)?;
-    file.field("settings", &log.settings)?;
-    file.list("texts", &log.texts)?;
+    file.write_field("scenario", &log.scenario)?;
+    file.write_field("settings", &log.settings)?;
+    file.write_list("texts", &log.texts)?;
     if !log.clock.is_empty() {
-        file.list("clock", &log.clock)?;
+        file.write_list("clock", &log.clock)?;
     }
-    file.list("events", &log.events)?;
+    file.write_list("events", &log.events)?;
     Ok(file.finish())
 }
 
@@ -109,20 +109,22 @@ pub(super) fn to_json_line<T: serde::Serialize>(place: &'static str, value: &T) 
 pub(super) struct FileWriter(Vec<String>);
 
 impl FileWriter {
-    pub(super) fn field<T: serde::Serialize>(&mut self, name: &'static str, value: &T) -> Result<(), ArchiveError> {
+    pub(super) fn write_field<T: serde::Serialize>(
+        &mut self, name: &'static str, value: &T,
+    ) -> Result<(), ArchiveError> {
         self.0.push(format!("\"{name}\": {}", to_json_line(name, value)?));
         Ok(())
     }
 
     fn write_field_if_present<T: serde::Serialize>(
-        &mut self,
-        name: &'static str,
-        value: Option<&T>,
+        &mut self, name: &'static str, value: Option<&T>,
     ) -> Result<(), ArchiveError> {
-        value.map_or(Ok(()), |value| self.field(name, value))
+        value.map_or(Ok(()), |value| self.write_field(name, value))
     }
 
-    pub(super) fn list<T: serde::Serialize>(&mut self, name: &'static str, values: &[T]) -> Result<(), ArchiveError> {
+    pub(super) fn write_list<T: serde::Serialize>(
+        &mut self, name: &'static str, values: &[T],
+    ) -> Result<(), ArchiveError> {
         let lines: Result<Vec<String>, ArchiveError> = values.iter().map(|value| to_json_line(name, value)).collect();
         self.0.push(format!("\"{name}\": [\n{}\n]", lines?.join(",\n")));
         Ok(())

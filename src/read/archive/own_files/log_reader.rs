@@ -116,7 +116,7 @@ impl LogReader {
     /// read.
     pub fn read(&mut self, mut enough: impl FnMut() -> bool) -> bool {
         while self.place != ReaderPosition::End {
-            if let Err(error) = self.part() {
+            if let Err(error) = self.read_part() {
                 self.read_error = Some(error);
                 self.place = ReaderPosition::End;
             }
@@ -127,7 +127,7 @@ impl LogReader {
         self.place == ReaderPosition::End
     }
 
-    fn part(&mut self) -> Result<(), ArchiveError> {
+    fn read_part(&mut self) -> Result<(), ArchiveError> {
         self.scanner.skip_whitespace();
         match self.place {
             ReaderPosition::Start => {
@@ -135,9 +135,9 @@ impl LogReader {
                 self.scanner.expect(b'{', localized!(json_not_an_object))?;
                 self.place = ReaderPosition::Key;
             }
-            ReaderPosition::Key if self.scanner.accept(b'}') => self.end()?,
+            ReaderPosition::Key if self.scanner.accept(b'}') => self.expect_end_of_file()?,
             ReaderPosition::Key => {
-                let (key, end) = self.scanner.element::<String>()?;
+                let (key, end) = self.scanner.parse_element::<String>()?;
                 let key = key.map_err(|detail| self.scanner.error_here(detail))?;
                 self.scanner.advance_to(end);
                 self.scanner.skip_whitespace();
@@ -209,7 +209,7 @@ impl LogReader {
         }
     }
 
-    fn end(&mut self) -> Result<(), ArchiveError> {
+    fn expect_end_of_file(&mut self) -> Result<(), ArchiveError> {
         self.scanner.skip_whitespace();
         if !self.scanner.is_at_end() {
             return Err(self.scanner.error_here(localized!(json_trailing_text)));
@@ -223,11 +223,11 @@ impl LogReader {
     /// # Errors
     /// [`ArchiveError`] when a part without which there is no game is missing, or the version is too new.
     pub fn finish(mut self) -> Result<(Log, Vec<Problem>), ArchiveError> {
-        match self.field::<String>("format") {
+        match self.parse_field::<String>("format") {
             Ok(format) if format == Log::FORMAT => {}
             _ => return Err(self.read_error.take().unwrap_or(ArchiveError::Unknown)),
         }
-        let version: u64 = self.field("version").unwrap_or(0);
+        let version: u64 = self.parse_field("version").unwrap_or(0);
         if version > u64::from(Log::VERSION) {
             return Err(ArchiveError::Version { version });
         }
@@ -238,29 +238,29 @@ impl LogReader {
         {
             return Err(broken);
         }
-        let scenario: Scenario = self.field("scenario")?;
+        let scenario: Scenario = self.parse_field("scenario")?;
         let count = scenario.people_count().max(scenario.victims.len());
         if count > MAX_PEOPLE {
             return Err(ArchiveError::TooManyPeople { count });
         }
-        let settings: Settings = self.field("settings")?;
-        let source = self.field::<Option<Source>>("source").unwrap_or_default();
+        let settings: Settings = self.parse_field("settings")?;
+        let source = self.parse_field::<Option<Source>>("source").unwrap_or_default();
         let mut problems = case_problems(&scenario, source.is_some());
         if !self.has_events && self.read_error.is_none() {
             return Err(ArchiveError::Part { place: "events", detail: localized!(json_no_events) });
         }
-        let id = self.field("id").unwrap_or_default();
+        let id = self.parse_field("id").unwrap_or_default();
         let mut log = Log::new(id, scenario, settings);
-        log.program = self.field("program").unwrap_or_default();
+        log.program = self.parse_field("program").unwrap_or_default();
         log.source = source;
-        log.rated_afterwards = self.field("rated_afterwards").unwrap_or_default();
-        log.parent = self.field::<Option<Box<Parent>>>("parent").unwrap_or_default();
+        log.rated_afterwards = self.parse_field("rated_afterwards").unwrap_or_default();
+        log.parent = self.parse_field::<Option<Box<Parent>>>("parent").unwrap_or_default();
         for key in &self.duplicate_keys {
             problems.push(Problem::warning("log", FileProblem::KeyTwiceInLog { key: quoted(key) }));
         }
-        self.texts.report("texts", &mut problems);
-        self.clock.report("clock", &mut problems);
-        self.events.report("events", &mut problems);
+        self.texts.report_skipped_elements("texts", &mut problems);
+        self.clock.report_skipped_elements("clock", &mut problems);
+        self.events.report_skipped_elements("events", &mut problems);
         if let Some(broken) = &self.read_error {
             problems.push(Problem::warning("log", FileProblem::BreaksOff { why: broken.localized() }));
         }
@@ -278,9 +278,9 @@ impl LogReader {
         Some(range.clone())
     }
 
-    fn field<T: DeserializeOwned>(&self, place: &'static str) -> Result<T, ArchiveError> {
+    fn parse_field<T: DeserializeOwned>(&self, place: &'static str) -> Result<T, ArchiveError> {
         let value = match self.field_range(place) {
-            Some(range) => self.scanner.value(range),
+            Some(range) => self.scanner.parse_value(range),
             None => serde_json::from_slice(b"null").map_err(|error| describe_json_error(&error)),
         };
         value.map_err(|detail| ArchiveError::Part { place, detail })

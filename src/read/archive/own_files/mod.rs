@@ -16,13 +16,13 @@ mod scanner;
 
 pub use crate::base::game::digest;
 pub use error::ArchiveError;
-pub use figures::{LabelCounts, LogCounts, MeasureComparison, count_figures};
+pub use figures::{LabelCounts, LogCounts, MeasureComparison, count_log_contents};
 pub use file_name::{safe_file_name, unique_file_name};
 pub use fragment::{FragmentError, MAX_FRAGMENT_CHARS, fragment_to_bytes, log_to_fragment, text_to_fragment};
-pub use heading::{game_heading, rating_heading};
-pub use identity::{fingerprint, id_of_content, is_same_game};
+pub use heading::{game_journal_heading, rating_heading};
+pub use identity::{fingerprint, is_same_game, new_id_from_content};
 pub(crate) use log::{detect_format, detect_own_format};
 pub use log::{read_log, schemas, write_case, write_log};
 pub use log_reader::{LogReadProgress, LogReader, is_own_log};
-pub use open::{Opened, open};
+pub use open::{OpenedFile, open};
 pub use ratings::{read_ratings, write_ratings};

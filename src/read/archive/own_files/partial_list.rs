@@ -27,7 +27,7 @@ impl<T: DeserializeOwned> PartialList<T> {
         if self.list.len() >= self.max_elements {
             return Err(scanner.error_here(localized!(json_list_too_long, most = self.max_elements)));
         }
-        let (element, end) = scanner.element()?;
+        let (element, end) = scanner.parse_element()?;
         match element {
             Ok(element) => self.list.push(element),
             Err(detail) => {
@@ -39,7 +39,7 @@ impl<T: DeserializeOwned> PartialList<T> {
     }
 
     /// Reports what was left out of the list called `name`.
-    pub(super) fn report(&self, name: &str, problems: &mut Vec<Problem>) {
+    pub(super) fn report_skipped_elements(&self, name: &str, problems: &mut Vec<Problem>) {
         if let Some((at, detail)) = &self.first_bad {
             let why = detail.clone();
             let kind = match self.skipped - 1 {

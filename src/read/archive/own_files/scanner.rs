@@ -85,7 +85,7 @@ impl Scanner {
 
     /// Parses the value that begins here and returns where it ends. Sound values take one pass; otherwise the
     /// end is searched first.
-    pub(super) fn element<T: DeserializeOwned>(&self) -> Result<(Result<T, Localized>, usize), ArchiveError> {
+    pub(super) fn parse_element<T: DeserializeOwned>(&self) -> Result<(Result<T, Localized>, usize), ArchiveError> {
         let rest = self.bytes.get(self.at..).unwrap_or_default();
         // A larger value is weighed before it is parsed.
         let near = rest.get(..MAX_UNCHECKED_VALUE_BYTES).unwrap_or(rest);
@@ -96,11 +96,11 @@ impl Scanner {
             return Ok((Ok(value), self.at + values.byte_offset()));
         }
         let end = self.find_value_end()?;
-        Ok((self.value(self.at..end), end))
+        Ok((self.parse_value(self.at..end), end))
     }
 
     /// Parses the value in this range.
-    pub(super) fn value<T: DeserializeOwned>(&self, range: Range<usize>) -> Result<T, Localized> {
+    pub(super) fn parse_value<T: DeserializeOwned>(&self, range: Range<usize>) -> Result<T, Localized> {
         let part = self.bytes.get(range).unwrap_or_default();
         if part.len() > MAX_UNCHECKED_VALUE_BYTES && estimate_value_bytes(part) > MAX_VALUE_BYTES {
             return Err(localized!(json_too_many_values));

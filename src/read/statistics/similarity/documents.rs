@@ -1,7 +1,7 @@
 //! TF-IDF: documents as term weights; terms that few documents have weigh more.
 
 use super::super::count_as_f64;
-use super::tokens;
+use super::tokenize;
 use crate::base::language::is_han;
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ impl TfIdf {
         let mut documents: Vec<BTreeMap<String, f64>> = Vec::new();
         for text in texts {
             let mut counts = BTreeMap::new();
-            for token in tokens(text.as_ref()).into_iter().filter(|token| is_term(token)) {
+            for token in tokenize(text.as_ref()).into_iter().filter(|token| is_term(token)) {
                 *counts.entry(token).or_default() += 1.0;
             }
             documents.push(counts);

@@ -16,7 +16,7 @@ mod vectors;
 pub use documents::TfIdf;
 pub use game::dialogue_and_scripts;
 pub use rouge::{RougeL, rouge_l};
-pub use tokens::tokens;
+pub use tokens::tokenize;
 pub use trigrams::{TrigramUnit, trigram_jaccard};
 pub use vectors::{cosine, mean_vector};
 

@@ -1,7 +1,7 @@
 //! Rouge-L (Lin 2004): how much of a text recurs, in order, in another.
 
 use super::super::count_as_f64;
-use super::tokens;
+use super::tokenize;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ pub struct RougeL {
 
 /// `None` if either text has no token.
 pub fn rouge_l(reference: &str, candidate: &str) -> Option<RougeL> {
-    let (reference, candidate) = (tokens(reference), tokens(candidate));
+    let (reference, candidate) = (tokenize(reference), tokenize(candidate));
     let (reference_tokens, candidate_tokens) = (reference.len(), candidate.len());
     if reference_tokens == 0 || candidate_tokens == 0 {
         return None;

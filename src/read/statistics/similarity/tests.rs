@@ -24,7 +24,7 @@ fn texts_fall_into_words_in_lower_case_and_single_han_characters() {
         (" … ", &[]),
     ];
     for (text, expected) in cases {
-        assert_eq!(tokens(text), expected, "{text}");
+        assert_eq!(tokenize(text), expected, "{text}");
     }
 }
 

@@ -4,7 +4,7 @@ use crate::base::language::is_han;
 
 /// In order: every run of letters and digits in lower case, and every Han character by itself. Everything
 /// else separates tokens, an apostrophe too: "don't" gives two.
-pub fn tokens(text: &str) -> Vec<String> {
+pub fn tokenize(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut word = String::new();
     for c in text.chars().flat_map(char::to_lowercase) {

@@ -1,7 +1,7 @@
 //! Trigram overlap of two texts.
 
 use super::super::count_as_f64;
-use super::tokens;
+use super::tokenize;
 use std::collections::BTreeSet;
 
 /// The units of a trigram. ThinkThrice (§6.3) does not say; its figures (.03 to .08 for a whole game) fit
@@ -26,7 +26,7 @@ pub fn trigram_jaccard(one: &str, other: &str, of: TrigramUnit) -> Option<f64> {
 
 fn split_units(text: &str, of: TrigramUnit) -> Vec<String> {
     match of {
-        TrigramUnit::Tokens => tokens(text),
+        TrigramUnit::Tokens => tokenize(text),
         TrigramUnit::Characters => {
             let words: Vec<&str> = text.split_whitespace().collect();
             let lower = words.join(" ").to_lowercase();

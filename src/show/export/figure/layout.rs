@@ -1,13 +1,13 @@
 //! The layout of a figure on paper, in points from its upper left corner.
 
 use super::type_and_colour::{
-    GREY, INK, LARGE_TYPE_PT, LIGHT_GREY, POINTS_PER_MM, SMALL_TYPE_PT, line_style, text_width, truncated,
+    GREY, INK, LARGE_TYPE_PT, LIGHT_GREY, POINTS_PER_MM, SMALL_TYPE_PT, line_style, text_width, truncate_to_width,
 };
 use super::{
     Figure, FigureBar, FigureFill, FigureLine, FigureMark, FigurePanel, FigurePoint, FigureScale, FigureShape,
 };
 use crate::base::order::SharedSort;
-use crate::show::viewer::words::fixed;
+use crate::show::viewer::words::format_fixed;
 use crate::show::viewer::{LinearScale, ticks};
 
 /// The height of a line of small type.
@@ -30,13 +30,13 @@ const BAND_OPACITY: f64 = 0.16;
 pub(super) struct Layout {
     pub width: f64,
     pub height: f64,
-    pub pieces: Vec<Piece>,
+    pub pieces: Vec<DrawingElement>,
 }
 
 /// Colour, width and dashes of a line.
 type Stroke = (u32, f64, &'static [f32]);
 
-pub(super) enum Piece {
+pub(super) enum DrawingElement {
     Path {
         points: Vec<(f64, f64)>,
         is_closed: bool,
@@ -72,7 +72,7 @@ struct Axes {
     numbers: Vec<f64>,
 }
 
-pub(super) fn layout(figure: &Figure, width_mm: f64) -> Layout {
+pub(super) fn lay_out_figure(figure: &Figure, width_mm: f64) -> Layout {
     let mut out = Layout { width: width_mm * POINTS_PER_MM, ..Layout::default() };
     let width = out.width;
     let most = |lengths: &mut dyn Iterator<Item = f64>| lengths.fold(0.0, f64::max).min(width * 0.34) + 0.1;
@@ -123,7 +123,7 @@ pub(super) fn layout(figure: &Figure, width_mm: f64) -> Layout {
         if !panel.name.is_empty() {
             out.add_small_text(
                 (left, y + SMALL_TYPE_PT),
-                truncated(&panel.name, SMALL_TYPE_PT, width - left),
+                truncate_to_width(&panel.name, SMALL_TYPE_PT, width - left),
                 TextAnchor::Start,
                 INK,
             );
@@ -178,19 +178,15 @@ fn number_labels(numbers: &[f64]) -> Vec<(f64, String)> {
         numbers.iter().all(|number| (number * factor - (number * factor).round()).abs() < 1e-6)
     };
     let decimals = (0..).zip([1.0, 10.0, 100.0, 1000.0]).find(whole).map_or(4, |(decimals, _)| decimals);
-    numbers.iter().map(|number| (*number, fixed(*number, decimals))).collect()
+    numbers.iter().map(|number| (*number, format_fixed(*number, decimals))).collect()
 }
 
 impl Layout {
     fn add_text(
-        &mut self,
-        at: (f64, f64),
-        text: &str,
-        (size, anchor, colour): (f64, TextAnchor, u32),
-        is_upright: bool,
+        &mut self, at: (f64, f64), text: &str, (size, anchor, colour): (f64, TextAnchor, u32), is_upright: bool,
     ) {
         let text = text.to_owned();
-        self.pieces.push(Piece::Text { at, text, size, anchor, is_upright, colour });
+        self.pieces.push(DrawingElement::Text { at, text, size, anchor, is_upright, colour });
     }
 
     fn add_small_text(&mut self, at: (f64, f64), text: String, anchor: TextAnchor, colour: u32) {
@@ -199,7 +195,7 @@ impl Layout {
 
     fn add_line(&mut self, points: Vec<(f64, f64)>, stroke: Stroke) {
         if points.len() > 1 {
-            self.pieces.push(Piece::Path { points, is_closed: false, stroke: Some(stroke), fill: None });
+            self.pieces.push(DrawingElement::Path { points, is_closed: false, stroke: Some(stroke), fill: None });
         }
     }
 
@@ -210,7 +206,7 @@ impl Layout {
             FigureFill::Dashed => ((INK, 0.7, &[1.2, 0.9]), 0xff_ffff),
         };
         let (stroke, fill) = (Some(stroke), Some((inner, 1.0)));
-        self.pieces.push(Piece::Path { points, is_closed: true, stroke, fill });
+        self.pieces.push(DrawingElement::Path { points, is_closed: true, stroke, fill });
     }
 
     fn add_part_names(&mut self, figure: &Figure, axes: &Axes, y: f64) {
@@ -247,7 +243,7 @@ impl Layout {
         for (at, text) in told {
             let y = axes.vertical.position(*at);
             self.add_line(vec![(left - TICK_LENGTH, y), (left, y)], (INK, 0.5, &[]));
-            let text = truncated(text, SMALL_TYPE_PT, left - LARGE_TYPE_PT - 4.0 - TICK_LENGTH);
+            let text = truncate_to_width(text, SMALL_TYPE_PT, left - LARGE_TYPE_PT - 4.0 - TICK_LENGTH);
             self.add_small_text((left - TICK_LENGTH - 1.5, y + 2.5), text, TextAnchor::End, INK);
         }
         self.add_bars(&panel.bars, axes);
@@ -280,7 +276,7 @@ impl Layout {
             let points: Vec<(f64, f64)> = low.chain(high).collect();
             if !points.is_empty() {
                 let fill = Some((line_style(number).0, BAND_OPACITY));
-                self.pieces.push(Piece::Path { points, is_closed: true, stroke: None, fill });
+                self.pieces.push(DrawingElement::Path { points, is_closed: true, stroke: None, fill });
             }
         }
         let mut ends = Vec::new();
@@ -329,7 +325,7 @@ impl Layout {
             self.add_line(rest, (colour, 1.1, dashes));
             self.add_small_text(
                 (text, y + 2.5),
-                truncated(&line.name, SMALL_TYPE_PT, self.width - text),
+                truncate_to_width(&line.name, SMALL_TYPE_PT, self.width - text),
                 TextAnchor::Start,
                 INK,
             );
@@ -346,7 +342,7 @@ impl Layout {
         }
         self.add_mark((x, y), point.mark);
         if !point.end_text.is_empty() {
-            let words = truncated(&point.end_text, SMALL_TYPE_PT, self.width - axes.right - 6.0);
+            let words = truncate_to_width(&point.end_text, SMALL_TYPE_PT, self.width - axes.right - 6.0);
             self.add_small_text((axes.right + 6.0, y + 2.5), words, TextAnchor::Start, INK);
         }
     }
@@ -369,7 +365,7 @@ impl Layout {
         let mut x = f64::INFINITY;
         for (mark, words) in &figure.legend {
             let sign = if mark.is_some() { 12.0 } else { 0.0 };
-            let words = truncated(words, SMALL_TYPE_PT, self.width - left - sign);
+            let words = truncate_to_width(words, SMALL_TYPE_PT, self.width - left - sign);
             let wide = sign + text_width(&words, SMALL_TYPE_PT);
             if x + wide > self.width {
                 (x, y) = (left, y + LINE_HEIGHT + 1.0);

@@ -140,12 +140,12 @@ pub enum FigureFill {
 impl Figure {
     /// As SVG of this width in millimetres. The same figure gives the same bytes.
     pub fn svg(&self, width_mm: f64) -> String {
-        svg::svg(self, &layout::layout(self, width_mm))
+        svg::svg(self, &layout::lay_out_figure(self, width_mm))
     }
 
     /// As PDF of this width in millimetres, on a page of its own size, with fonts that every reader has.
     pub fn pdf(&self, width_mm: f64) -> Vec<u8> {
-        pdf::pdf(self, &layout::layout(self, width_mm))
+        pdf::pdf(self, &layout::lay_out_figure(self, width_mm))
     }
 }
 

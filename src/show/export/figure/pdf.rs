@@ -2,7 +2,7 @@
 //! reader has Helvetica, and a Song face or a substitute for Chinese, so the text can be searched and copied.
 
 use super::Figure;
-use super::layout::{Layout, Piece, TextAnchor};
+use super::layout::{DrawingElement, Layout, TextAnchor};
 use super::type_and_colour::text_width;
 use std::fmt::Write;
 
@@ -14,7 +14,7 @@ pub(super) fn pdf(figure: &Figure, layout: &Layout) -> Vec<u8> {
     let (title, about, content) =
         (pdf_text_string(&figure.title), pdf_text_string(&figure.description), page_content(layout));
     let opacity = layout.pieces.iter().find_map(|piece| match piece {
-        Piece::Path { fill: Some((_, opacity)), .. } if *opacity < 1.0 => Some(*opacity),
+        DrawingElement::Path { fill: Some((_, opacity)), .. } if *opacity < 1.0 => Some(*opacity),
         _ => None,
     });
     let objects = [
@@ -55,7 +55,7 @@ fn pdf_text_string(text: &str) -> String {
 }
 
 /// Red, green and blue from 0 to 1.
-fn colour(colour: u32) -> String {
+fn rgb_operands(colour: u32) -> String {
     let [_, parts @ ..] = colour.to_be_bytes();
     parts.map(|part| format!("{:.3}", f64::from(part) / 255.0)).join(" ")
 }
@@ -66,14 +66,14 @@ fn page_content(layout: &Layout) -> String {
     let place = |x: f64, y: f64| format!("{x:.2} {:.2}", layout.height - y);
     for piece in &layout.pieces {
         let _ = match piece {
-            Piece::Path { points, is_closed, stroke, fill } => {
+            DrawingElement::Path { points, is_closed, stroke, fill } => {
                 let line = stroke.as_ref().map(|(stroke, width, dashes)| {
                     let dashes: Vec<String> = dashes.iter().map(f32::to_string).collect();
-                    format!("{} RG {width} w [{}] 0 d ", colour(*stroke), dashes.join(" "))
+                    format!("{} RG {width} w [{}] 0 d ", rgb_operands(*stroke), dashes.join(" "))
                 });
                 let inner = fill.map(|(fill, opacity)| {
                     let faint = if opacity < 1.0 { "/F gs " } else { "" };
-                    format!("{} rg {faint}", colour(fill))
+                    format!("{} rg {faint}", rgb_operands(fill))
                 });
                 let places: Vec<String> = points.iter().map(|(x, y)| place(*x, *y)).collect();
                 let close = if *is_closed { "h " } else { "" };
@@ -85,7 +85,7 @@ fn page_content(layout: &Layout) -> String {
                 let (line, inner) = (line.unwrap_or_default(), inner.unwrap_or_default());
                 writeln!(out, "q {line}{inner}{} {close}{draw} Q", places.join(" l ").replacen(" l ", " m ", 1) + " l")
             }
-            Piece::Text { at: (x, y), text, size, anchor, is_upright, colour: ink } => {
+            DrawingElement::Text { at: (x, y), text, size, anchor, is_upright, colour: ink } => {
                 let back = text_width(text, *size)
                     * match anchor {
                         TextAnchor::Start => 0.0,
@@ -101,7 +101,7 @@ fn page_content(layout: &Layout) -> String {
                     .into_iter()
                     .map(|(font, letters)| format!("/{font} {size} Tf {} Tj", pdf_hex_string(letters)));
                 let shown: Vec<String> = shown.collect();
-                writeln!(out, "BT {} rg {matrix} Tm {} ET", colour(*ink), shown.join(" "))
+                writeln!(out, "BT {} rg {matrix} Tm {} ET", rgb_operands(*ink), shown.join(" "))
             }
         };
     }

@@ -1,7 +1,7 @@
 //! Writes a layout as SVG: one unit is one point, and the size is in millimetres.
 
 use super::Figure;
-use super::layout::{Layout, Piece, TextAnchor};
+use super::layout::{DrawingElement, Layout, TextAnchor};
 use super::type_and_colour::POINTS_PER_MM;
 use crate::show::export::escape_markup;
 use std::fmt::Write;
@@ -23,7 +23,7 @@ pub(super) fn svg(figure: &Figure, layout: &Layout) -> String {
     );
     for piece in &layout.pieces {
         match piece {
-            Piece::Path { points, is_closed, stroke, fill } => {
+            DrawingElement::Path { points, is_closed, stroke, fill } => {
                 let places = points.iter().map(|(x, y)| format!("{x:.2} {y:.2}"));
                 let path = places.collect::<Vec<_>>().join("L");
                 let close = if *is_closed { "z" } else { "" };
@@ -40,7 +40,7 @@ pub(super) fn svg(figure: &Figure, layout: &Layout) -> String {
                 }
                 out.push_str("/>\n");
             }
-            Piece::Text { at: (x, y), text, size, anchor, is_upright, colour } => {
+            DrawingElement::Text { at: (x, y), text, size, anchor, is_upright, colour } => {
                 let turned =
                     if *is_upright { format!(" transform=\"rotate(-90 {x:.2} {y:.2})\"") } else { String::new() };
                 let anchor = match anchor {

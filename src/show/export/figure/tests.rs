@@ -6,7 +6,7 @@ use super::*;
 use crate::base::game::{Seat, VictimId};
 use crate::read::archive::read_log;
 use crate::show::viewer::score::{BeliefAxis, Score, ScoreOptions, Track};
-use crate::show::viewer::{Perspective, Scene, Session, Stretch, Viewpoint};
+use crate::show::viewer::{Perspective, Scene, Session, TurnRange, Viewpoint};
 
 fn session(tag: &str) -> Session {
     let path = format!("{}/public/logs/demo.{tag}.json", env!("CARGO_MANIFEST_DIR"));
@@ -114,7 +114,7 @@ fn the_same_figure_is_the_same_bytes_and_a_stretch_of_it_reaches_no_further() {
         let Some(figure) = track_figure(&score, &scene, track, None) else { continue };
         let again = track_figure(&score, &scene, track, None).unwrap();
         assert_eq!((figure.svg(84.0), figure.pdf(84.0)), (again.svg(84.0), again.pdf(84.0)), "{track:?}");
-        let stretch = Some(Stretch { from: 12, to: 30 });
+        let stretch = Some(TurnRange { from: 12, to: 30 });
         let Some(part) = track_figure(&score, &scene, track, stretch) else { continue };
         assert_eq!(part.horizontal.domain, (11.0, 30.0));
         let panels = part.panels.iter();
@@ -230,12 +230,12 @@ fn names_stand_at_the_ends_of_lines_and_none_over_another() {
         panels: vec![FigurePanel::new("", FigureScale::Values(0.0, 1.0)).with_lines(lines)],
         legend: Vec::new(),
     };
-    let layout = layout::layout(&figure, 84.0);
+    let layout = layout::lay_out_figure(&figure, 84.0);
     let places: Vec<(f64, f64, &String)> = layout
         .pieces
         .iter()
         .filter_map(|piece| match piece {
-            layout::Piece::Text { at, text, .. }
+            layout::DrawingElement::Text { at, text, .. }
                 if names.iter().any(|name| name.starts_with(text.trim_end_matches('…')))
                     && !text.chars().all(|c| c.is_ascii_digit()) =>
             {

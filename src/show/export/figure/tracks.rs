@@ -14,12 +14,12 @@ use crate::base::language::text;
 use crate::base::order::SharedSort;
 use crate::show::viewer::score::{BeliefAxis, BeliefSource, HeatRow, ReadingSide, Score, Track, ValueSpan};
 use crate::show::viewer::words::{self, labels as t};
-use crate::show::viewer::{PhaseMarkKind, Scene, Stretch, TurnKind, thin_spans};
+use crate::show::viewer::{PhaseMarkKind, Scene, TurnKind, TurnRange, thin_spans};
 
 const PERCENT: FigureScale = FigureScale::Values(0.0, 100.0);
 
 /// A track as a figure, of the whole reach or of a range of turns; `None` when it is empty.
-pub fn track_figure(score: &Score, scene: &Scene, track: Track, stretch: Option<Stretch>) -> Option<Figure> {
+pub fn track_figure(score: &Score, scene: &Scene, track: Track, stretch: Option<TurnRange>) -> Option<Figure> {
     let reach = score.reach.max(1);
     let from = stretch.map_or(0, |own| own.from.saturating_sub(1).min(reach - 1));
     let to = stretch.map_or(reach, |own| own.to.clamp(from + 1, reach));
@@ -48,7 +48,7 @@ pub fn track_figure(score: &Score, scene: &Scene, track: Track, stretch: Option<
     panels.iter().any(is_drawn).then(|| Figure {
         language: scene.language,
         title: title.into_iter().flatten().collect::<Vec<_>>().join(" · "),
-        description: format!("{} · {}", score.table(scene, track).caption, score.scale(scene, track)),
+        description: format!("{} · {}", score.table(scene, track).caption, score.describe_scale(scene, track)),
         horizontal: chart.axis(),
         vertical_title: up,
         panels,
@@ -143,7 +143,7 @@ impl TrackFigure<'_> {
                 None => kinds.push((sign, vec![name])),
             }
         }
-        let keys = kinds.into_iter().map(|(sign, names)| (Some(sign), words::list(l, &names)));
+        let keys = kinds.into_iter().map(|(sign, names)| (Some(sign), words::join_names(l, &names)));
         (text!(l, figure_who), vec![panel], keys.collect())
     }
 
@@ -267,7 +267,7 @@ impl TrackFigure<'_> {
             (Some(sign(ReadingSide::Against)), t::legend_against(l)),
             (Some(sign(ReadingSide::Neither)), t::legend_neither(l)),
             (Some(sign(ReadingSide::For)), t::legend_for(l)),
-            (None, t::legend_lanes(l, &words::list(l, &lanes))),
+            (None, t::legend_lanes(l, &words::join_names(l, &lanes))),
         ];
         Some((words::column_suspect(l), panels.collect(), keys))
     }

@@ -47,7 +47,7 @@ pub(super) fn text_width(text: &str, size: f64) -> f64 {
 }
 
 /// A text, truncated to this width.
-pub(super) fn truncated(text: &str, size: f64, room: f64) -> String {
+pub(super) fn truncate_to_width(text: &str, size: f64, room: f64) -> String {
     if text_width(text, size) <= room {
         return text.to_owned();
     }

@@ -175,7 +175,7 @@ pub(super) fn answer_key(case: &Scenario) -> String {
             Some(list) if list.is_empty() => text!(l, kit_nobody_here, name),
             Some(list) => {
                 let names: Vec<String> = list.iter().map(person).collect();
-                text!(l, kit_killed_by, name, names = crate::show::viewer::words::list(l, &names))
+                text!(l, kit_killed_by, name, names = crate::show::viewer::words::join_names(l, &names))
             }
         }
     });

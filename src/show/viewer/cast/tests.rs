@@ -7,10 +7,10 @@ use crate::base::language::Language;
 use crate::base::scenario::Outsider;
 use crate::show::viewer::perspective::Viewpoint;
 use crate::show::viewer::session::Session;
-use crate::show::viewer::testing::{ASH, FINCH, VALE, game};
+use crate::show::viewer::testing::{ASH, FINCH, VALE, sample_game};
 
 fn cast(cursor: usize, perspective: Perspective, revealed: bool) -> Cast {
-    let session = Session::open(game()).unwrap();
+    let session = Session::open(sample_game()).unwrap();
     let scene = Scene::new(&session, cursor, Viewpoint::new(perspective, revealed), Language::English);
     Cast::from_scene(&scene, ASH)
 }
@@ -53,7 +53,7 @@ fn votes_appear_when_they_are_cast() {
 
 #[test]
 fn who_can_be_accused_without_playing_has_a_row_that_says_so() {
-    let mut log = game();
+    let mut log = sample_game();
     let tramp = Seat(4);
     log.scenario.outsiders =
         vec![Outsider { id: "tramp".into(), name: "Old Tramp".into(), role: "sleeps in the barn".into() }];

@@ -59,7 +59,7 @@ impl DivergingTurn {
             What::Pruned { observer, .. } if scene.viewpoint.hides_thoughts_of(*observer).is_some() => String::new(),
             What::Pruned { suspects, .. } => {
                 let names: Vec<String> = suspects.iter().map(|seat| scene.name(*seat)).collect();
-                words::list(scene.language, &names)
+                words::join_names(scene.language, &names)
             }
             What::Voted { reason, .. } | What::VotedOutside { reason, .. } => reason.clone(),
             what => what.facts().public_text.unwrap_or_default().to_owned(),
@@ -147,11 +147,11 @@ impl ComparePage {
     /// if the second table has other people.
     pub fn from_scene(scene: &Scene, right: &Session, prices: &Prices) -> Option<Self> {
         let (left, viewpoint, language) = (scene.session, scene.viewpoint, scene.language);
-        let facts = |session: &Session| GameFacts::from_log(session.recorded(), prices, language);
+        let facts = |session: &Session| GameFacts::from_log(session.recorded_log(), prices, language);
         let found = compare(left, right, viewpoint, language)?;
         let one = Scene::new(left, usize::MAX, viewpoint, language);
         let two = Scene::new(right, usize::MAX, viewpoint, language);
-        let ahead = scene.reach() < left.turn_count();
+        let ahead = scene.last_visible_turn() < left.turn_count();
         let hidden = ahead.then_some(HiddenBy::Spoilers);
         let convicted = VictimId::all(one.victims()).zip(&found.convicted);
         let victims = convicted.map(|(victim, (first, second))| {
@@ -165,7 +165,7 @@ impl ComparePage {
             }
         });
         // The turn in which they diverge may lie beyond the reach, too.
-        let unseen = found.same_turns + 1 > scene.reach();
+        let unseen = found.same_turns + 1 > scene.last_visible_turn();
         Some(Self {
             text: found.text,
             divergence: found.divergence.map(|(left, right)| {
@@ -205,7 +205,7 @@ fn compare_observer(scene: &Scene, row: &ComparedRow, tracks: &(EntropyTrack, En
     let language = scene.language;
     let held = |standing: &FinalSuspicion| FinalOpinion {
         suspects: standing.suspects.clone().map(|list| list.into_iter().map(|seat| scene.person(seat)).collect()),
-        entropy: standing.entropy.map(|nats| words::fixed(nats, 2)),
+        entropy: standing.entropy.map(|nats| words::format_fixed(nats, 2)),
         accused: standing.accused.map(|seat| scene.person(seat)),
     };
     let steps = |track: &EntropyTrack| {
@@ -230,9 +230,7 @@ fn compare_observer(scene: &Scene, row: &ComparedRow, tracks: &(EntropyTrack, En
 
 /// Both values, or the difference to report if one of them is missing.
 fn require_both_shown<'a, T>(
-    language: Language,
-    left: &'a Seen<T>,
-    right: &'a Seen<T>,
+    language: Language, left: &'a Seen<T>, right: &'a Seen<T>,
 ) -> Result<(&'a T, &'a T), Difference> {
     match (left, right) {
         (Seen::Shown(left), Seen::Shown(right)) => Ok((left, right)),
@@ -252,7 +250,7 @@ fn compare_lists(scene: &Scene, left: &Seen<Vec<Seat>>, right: &Seen<Vec<Seat>>)
     let only = |one: &[Seat], other: &[Seat]| {
         let seats = one.iter().filter(|seat| !other.contains(seat));
         let names: Vec<String> = seats.map(|seat| scene.name(*seat)).collect();
-        (!names.is_empty()).then(|| words::list(language, &names))
+        (!names.is_empty()).then(|| words::join_names(language, &names))
     };
     Difference::not_equal(match (only(left, right), only(right, left)) {
         (None, None) if left == right => return Difference::equal(language),
@@ -268,7 +266,7 @@ fn compare_entropies(language: Language, left: &Seen<f64>, right: &Seen<f64>) ->
         Ok((left, right)) => (*left, *right),
         Err(difference) => return difference,
     };
-    let by = words::fixed((right - left).abs(), 2);
+    let by = words::format_fixed((right - left).abs(), 2);
     if left == right {
         Difference::equal(language)
     } else if right > left {
@@ -282,12 +280,12 @@ fn compare_entropies(language: Language, left: &Seen<f64>, right: &Seen<f64>) ->
 mod tests {
     use super::*;
     use crate::show::viewer::perspective::Viewpoint;
-    use crate::show::viewer::testing::game;
+    use crate::show::viewer::testing::sample_game;
 
     fn page(change: impl FnOnce(&mut crate::base::game::Log)) -> ComparePage {
-        let mut other = game();
+        let mut other = sample_game();
         change(&mut other);
-        let one = Session::open(game()).unwrap();
+        let one = Session::open(sample_game()).unwrap();
         let two = Session::open(other).unwrap();
         let scene = Scene::new(&one, usize::MAX, Viewpoint::default(), Language::English);
         ComparePage::from_scene(&scene, &two, &Prices::default()).unwrap()

@@ -88,7 +88,7 @@ pub(super) fn line_kind(scene: &Scene, anchor: LineAnchor) -> Option<LineKind> {
         What::PhaseBegan { phase } => LineKind::Heading(phase_heading(scene, *phase)),
         What::Said { speaker: None, listener, text } => {
             let listener = listener.map(|seat| scene.name(seat));
-            let text = words::host_says(language, listener.as_deref(), text);
+            let text = words::describe_host_message(language, listener.as_deref(), text);
             system(SystemKind::Host, None, text, None, "")
         }
         What::Introduced { text, .. }
@@ -116,11 +116,11 @@ pub(super) fn line_kind(scene: &Scene, anchor: LineAnchor) -> Option<LineKind> {
             let places: Vec<String> = ranking
                 .iter()
                 .map(|place| {
-                    let score = words::round_to(place.score, 2);
+                    let score = words::format_rounded(place.score, 2);
                     format!("{} {score}", scene.subject_name(&place.about))
                 })
                 .collect();
-            let detail = words::list(language, &places);
+            let detail = words::join_names(language, &places);
             let text = describe_turn(scene, turn?);
             system(SystemKind::Ranking, None, text, Some(detail), "")
         }
@@ -130,7 +130,7 @@ pub(super) fn line_kind(scene: &Scene, anchor: LineAnchor) -> Option<LineKind> {
         What::Fault { seat, key, cause, remedy, .. } => {
             let reader = || words::reader_name(language, key);
             let name = seat.map_or_else(reader, |seat| scene.name(seat));
-            let text = words::fault_text(language, *remedy, &name);
+            let text = words::describe_fault_and_remedy(language, *remedy, &name);
             let hidden = seat.and_then(|seat| scene.viewpoint.hides_thoughts_of(seat)).is_some();
             let detail = (!hidden).then(|| words::cause_text(language, cause));
             system(SystemKind::Fault, *seat, text, detail, "")
@@ -186,7 +186,7 @@ fn phase_heading(scene: &Scene, phase: Phase) -> String {
         Phase::Vote => PhaseMarkKind::Vote,
         Phase::Outcome => PhaseMarkKind::Outcome,
     };
-    words::mark_name(language, kind)
+    words::phase_mark_name(language, kind)
 }
 
 fn said_line(scene: &Scene, turn: &Turn, text: &str) -> SaidLine {
@@ -196,7 +196,7 @@ fn said_line(scene: &Scene, turn: &Turn, text: &str) -> SaidLine {
         listener: turn.other.map(|seat| scene.person(seat)),
         victim: turn.victim.map(|victim| scene.victim_name(victim)),
         round: turn.round,
-        text: words::readable(scene.language, text),
+        text: words::truncate_utterance(scene.language, text),
         gain: gain_flag(scene, turn),
         ratings: published::rating_flags(scene, turn),
         labels: published::describe_labels(scene, turn),
@@ -222,7 +222,7 @@ pub(super) fn gain_flag(scene: &Scene, turn: &Turn) -> Option<GainFlag> {
     if gain.turn > scene.cursor || gain.turn < turn.number || gain.gain == 0.0 {
         return None;
     }
-    let text = words::signed(gain.gain, 2);
+    let text = words::format_signed(gain.gain, 2);
     let label = words::gain_label(scene.language, &scene.name(asker), &text, gain.turn);
     Some(GainFlag { value: gain.gain, text, turn: gain.turn, label })
 }
@@ -252,7 +252,7 @@ pub(super) fn describe_settled_lists(scene: &Scene, anchors: &[LineAnchor]) -> S
         let counted = Seat::all(scene.people()).zip(&moved).filter(|(_, moved)| 0 < count(moved));
         let named =
             counted.map(|(seat, moved)| words::list_changes_of(language, &scene.name(seat), count(moved), lists));
-        words::list(language, &named.collect::<Vec<_>>())
+        words::join_names(language, &named.collect::<Vec<_>>())
     };
     let (off, back) = (names(&|moved| moved.0), names(&|moved| moved.1));
     match (off.is_empty(), back.is_empty()) {
@@ -265,10 +265,7 @@ pub(super) fn describe_settled_lists(scene: &Scene, anchors: &[LineAnchor]) -> S
 
 /// A list before and after it was settled in this turn.
 fn lists_around_turn<'s>(
-    scene: &'s Scene,
-    observer: Seat,
-    victim: VictimId,
-    turn: usize,
+    scene: &'s Scene, observer: Seat, victim: VictimId, turn: usize,
 ) -> Option<(&'s EntropyStep, &'s EntropyStep)> {
     let insight = scene.session.insight();
     let after = insight.suspect_list_at(observer, victim, turn)?;
@@ -281,7 +278,7 @@ fn describe_pruning(scene: &Scene, observer: Seat, victim: VictimId, turn: usize
     let (before, after) = lists_around_turn(scene, observer, victim, turn)?;
     let names = |list: &[Seat], without: &[Seat]| -> Option<String> {
         let names: Vec<String> = list.iter().filter(|s| !without.contains(s)).map(|s| scene.name(*s)).collect();
-        (!names.is_empty()).then(|| words::list(scene.language, &names))
+        (!names.is_empty()).then(|| words::join_names(scene.language, &names))
     };
     let (language, who) = (scene.language, scene.name(observer));
     let dropped = names(&before.suspects, &after.suspects);
@@ -295,9 +292,9 @@ fn describe_pruning(scene: &Scene, observer: Seat, victim: VictimId, turn: usize
     let say = if scene.session.log().is_imported() { words::recovered_detail } else { words::pruned_detail };
     let detail = say(
         language,
-        &words::fixed(before.entropy, 2),
-        &words::fixed(after.entropy, 2),
-        &words::fixed(after.gain.unwrap_or(0.0), 2),
+        &words::format_fixed(before.entropy, 2),
+        &words::format_fixed(after.entropy, 2),
+        &words::format_fixed(after.gain.unwrap_or(0.0), 2),
     );
     Some((text, detail))
 }
@@ -307,7 +304,7 @@ fn describe_truth(scene: &Scene, victim: VictimId) -> Option<String> {
         .filter(|seat| scene.killed(*seat, victim) == Seen::Shown(true))
         .map(|seat| scene.name(seat))
         .collect();
-    let names = words::list(scene.language, &murderers);
+    let names = words::join_names(scene.language, &murderers);
     let told = !murderers.is_empty();
     told.then(|| words::truth_is(scene.language, &names, &scene.victim_name(victim)))
 }

@@ -5,10 +5,10 @@ use super::*;
 use crate::base::language::Language;
 use crate::show::viewer::perspective::{Perspective, Viewpoint};
 use crate::show::viewer::session::Session;
-use crate::show::viewer::testing::{FINCH, HART, game};
+use crate::show::viewer::testing::{FINCH, HART, sample_game};
 
 fn lines(cursor: usize, perspective: Perspective, language: Language) -> Vec<Line> {
-    let session = Session::open(game()).unwrap();
+    let session = Session::open(sample_game()).unwrap();
     let scene = Scene::new(&session, cursor, Viewpoint::new(perspective, false), language);
     let conversation = Conversation::from_scene(&scene);
     conversation.lines(&scene, 0..usize::MAX)
@@ -104,7 +104,7 @@ fn headings_faults_and_outcome_have_their_lines() {
 
 #[test]
 fn a_window_has_the_same_lines_as_the_whole() {
-    let session = Session::open(game()).unwrap();
+    let session = Session::open(sample_game()).unwrap();
     let scene = Scene::new(&session, 29, Viewpoint::default(), Language::English);
     let conversation = Conversation::from_scene(&scene);
     let whole = conversation.lines(&scene, 0..conversation.len());
@@ -119,7 +119,7 @@ fn a_record_of_others_that_ends_says_whether_the_game_did() {
     for (not_recorded, english, chinese) in
         [(vec![NotRecorded::End], "does not say", "没有写明"), (vec![], "breaks off here", "记录到此中断")]
     {
-        let mut log = game();
+        let mut log = sample_game();
         log.events.retain(|event| event.what != What::Finished);
         log.source = Some(Source { not_recorded, ..Source::default() });
         let session = Session::open(log).unwrap();
@@ -144,7 +144,7 @@ fn a_record_of_others_that_ends_says_whether_the_game_did() {
 
 #[test]
 fn names_and_speeches_of_a_megabyte_are_cut_where_they_are_shown_and_stay_in_the_log() {
-    let mut log = game();
+    let mut log = sample_game();
     log.scenario.characters[0].name = "A".repeat(1 << 20);
     log.scenario.victims[0].name = "王".repeat(1 << 20);
     let long = log.events.iter_mut().find_map(|event| match &mut event.what {
@@ -165,7 +165,7 @@ fn names_and_speeches_of_a_megabyte_are_cut_where_they_are_shown_and_stay_in_the
         let left = ((5 << 18) - 20_000).to_string();
         assert!(lines.iter().any(|line| format!("{:?}", line.kind).contains(&left)));
     }
-    assert_eq!(session.recorded(), &log);
+    assert_eq!(session.recorded_log(), &log);
 }
 
 #[test]
@@ -180,7 +180,7 @@ fn ones_own_settled_list_stays_when_the_next_stretch_begins() {
 
 #[test]
 fn a_whole_game_cut_at_a_cursor_has_the_lines_of_that_cursor_in_any_order() {
-    let session = Session::open(game()).unwrap();
+    let session = Session::open(sample_game()).unwrap();
     for perspective in [Perspective::AllKnowing, Perspective::Public, Perspective::As(HART)] {
         let viewpoint = Viewpoint::new(perspective, false);
         let whole = Conversation::complete(&session, viewpoint);
@@ -200,7 +200,7 @@ fn a_whole_game_cut_at_a_cursor_has_the_lines_of_that_cursor_in_any_order() {
 
 #[test]
 fn lists_that_are_settled_one_after_another_are_drawn_as_one_line_that_holds_each() {
-    let session = Session::open(game()).unwrap();
+    let session = Session::open(sample_game()).unwrap();
     let drawn = |cursor, perspective, language| {
         let viewpoint = Viewpoint::new(perspective, false);
         let scene = Scene::new(&session, cursor, viewpoint, language);

@@ -49,7 +49,7 @@ impl LineWindow {
 
     /// Extends the window to its usual number of lines.
     #[must_use]
-    pub fn filled(self) -> Self {
+    pub fn filled_to_usual_size(self) -> Self {
         let start = self.start.min(self.end.saturating_sub(Self::LINES));
         Self { start, ..self }
     }
@@ -61,7 +61,7 @@ impl LineWindow {
 
     /// The window of a list of `len` lines for what is visible of it.
     #[must_use]
-    pub fn scrolled(self, len: usize, sight: VisibleArea) -> Self {
+    pub fn after_scroll(self, len: usize, sight: VisibleArea) -> Self {
         let bottom = sight.top + sight.height;
         let half = Self::LINES / 2;
         if bottom < self.space_above() || sight.top > sight.end {
@@ -156,7 +156,7 @@ mod tests {
         assert_eq!((far.start, far.end), (36, 40));
         assert_eq!(LineWindow::at_end(3, LINE).start, 0);
         // After scrolling up, the end comes back.
-        let up = window.scrolled(1_000, sight(window, 0.0));
+        let up = window.after_scroll(1_000, sight(window, 0.0));
         assert_eq!((up.start, up.end), (0, 24));
         assert_eq!(up.after_resize(1_000, 1_001).end, 1_001);
     }
@@ -178,7 +178,7 @@ mod tests {
                 let first = first.clamp(window.start, window.end - 1);
                 let top = window.space_above() + high(window.start..first);
                 let end = window.space_above() + high(window.start..window.end);
-                let next = window.scrolled(len, VisibleArea { top, height, end });
+                let next = window.after_scroll(len, VisibleArea { top, height, end });
                 if next == window { break; }
                 window = next;
                 prop_assert!(round < 60, "{window:?}");
@@ -196,7 +196,7 @@ mod tests {
                 // The page asks again as long as something changes.
                 let mut rounds = 0;
                 loop {
-                    let next = window.scrolled(len, sight(window, top));
+                    let next = window.after_scroll(len, sight(window, top));
                     if next == window { break; }
                     window = next;
                     rounds += 1;

@@ -7,7 +7,7 @@ use crate::base::game::{Log, What};
 use crate::show::viewer::perspective::{Perspective, Viewpoint};
 use crate::show::viewer::score::believing;
 use crate::show::viewer::session::Session;
-use crate::show::viewer::testing::{FINCH, HART, MOSS, game};
+use crate::show::viewer::testing::{FINCH, HART, MOSS, sample_game};
 
 fn ending(log: Log, cursor: usize, perspective: Perspective, revealed: bool) -> Option<Debriefing> {
     let session = Session::open(log).unwrap();
@@ -22,20 +22,20 @@ const ALL: Perspective = Perspective::AllKnowing;
 fn a_long_account_is_told_in_paragraphs_and_a_short_one_stays_whole() {
     let sentence = "At 9:45 pm Dr Merrick shut the keeper out in the rain, and said nothing. ";
     let told = sentence.repeat(14);
-    let all = paragraphs(Language::English, told.trim());
+    let all = split_paragraphs(Language::English, told.trim());
     assert_eq!(all.len(), 4);
     assert!(all.iter().all(|one| one.ends_with("nothing.")), "{all:?}");
     assert_eq!(all.join(" "), told.trim());
-    assert_eq!(paragraphs(Language::English, sentence.trim()).len(), 1);
+    assert_eq!(split_paragraphs(Language::English, sentence.trim()).len(), 1);
     let told = "晚上9点45分，梅里克医生把他关在门外，说：“等着。”".repeat(12);
-    let all = paragraphs(Language::Chinese, &told);
+    let all = split_paragraphs(Language::Chinese, &told);
     assert_eq!((all.len(), all.concat()), (2, told));
 }
 
 #[test]
 fn a_verdict_that_is_the_truth_is_told_once() {
     let convict = |who: Option<Seat>| {
-        let mut log = game();
+        let mut log = sample_game();
         for event in &mut log.events {
             if let What::CaseClosed { convicted, .. } = &mut event.what {
                 *convicted = who;
@@ -56,10 +56,10 @@ fn a_verdict_that_is_the_truth_is_told_once() {
 
 #[test]
 fn there_is_no_end_before_the_truth_was_told_or_asked_for() {
-    let turns = Session::open(game()).unwrap().turn_count();
-    assert_eq!(ending(game(), turns - 1, ALL, false), None);
-    assert!(ending(game(), turns, ALL, false).is_some());
-    let mut open = game();
+    let turns = Session::open(sample_game()).unwrap().turn_count();
+    assert_eq!(ending(sample_game(), turns - 1, ALL, false), None);
+    assert!(ending(sample_game(), turns, ALL, false).is_some());
+    let mut open = sample_game();
     let closed = |what: &What| matches!(what, What::CaseClosed { .. } | What::Finished);
     open.events.retain(|event| !closed(&event.what));
     assert_eq!(ending(open.clone(), usize::MAX, ALL, false), None);
@@ -114,6 +114,6 @@ fn the_turns_that_gave_it_away_are_the_score_s_and_lead_there() {
     let turned = &told.cases[0].turning_points;
     assert!((1..=7).contains(&turned.len()));
     assert!(turned.iter().all(|one| !one.event_text.is_empty() && one.towards.is_some()));
-    let silent = ending(game(), usize::MAX, ALL, false).unwrap();
+    let silent = ending(sample_game(), usize::MAX, ALL, false).unwrap();
     assert!(silent.cases[0].turning_points.is_empty());
 }

@@ -2,7 +2,7 @@
 
 use crate::base::game::{Seat, VictimId};
 use crate::read::insight::{BeliefStep, Believer};
-use crate::show::viewer::beliefs::{believer_name, format_points, is_visible};
+use crate::show::viewer::beliefs::{believer_name, format_points, is_believer_visible};
 use crate::show::viewer::perspective::HiddenBy;
 use crate::show::viewer::scene::{Person, Scene};
 use crate::show::viewer::timeline::PhaseMarkKind;
@@ -52,9 +52,9 @@ pub(super) fn game_parts(scene: &Scene) -> Vec<GamePart> {
     let mut parts: Vec<GamePart> = Vec::new();
     for (at, mark) in marks.iter().enumerate() {
         let head = match mark.kind {
-            PhaseMarkKind::Introductions => (t::ending_beliefs_introductions(l), words::mark_name(l, mark.kind)),
-            PhaseMarkKind::Round(round) => (t::ending_beliefs_round(l, round), words::mark_name(l, mark.kind)),
-            PhaseMarkKind::Vote => (t::ending_beliefs_vote(l), words::mark_name(l, mark.kind)),
+            PhaseMarkKind::Introductions => (t::ending_beliefs_introductions(l), words::phase_mark_name(l, mark.kind)),
+            PhaseMarkKind::Round(round) => (t::ending_beliefs_round(l, round), words::phase_mark_name(l, mark.kind)),
+            PhaseMarkKind::Vote => (t::ending_beliefs_vote(l), words::phase_mark_name(l, mark.kind)),
             PhaseMarkKind::Clues | PhaseMarkKind::Exam | PhaseMarkKind::Accusation | PhaseMarkKind::Outcome => {
                 continue;
             }
@@ -69,10 +69,7 @@ pub(super) fn game_parts(scene: &Scene) -> Vec<GamePart> {
 }
 
 pub(super) fn belief_trajectories(
-    scene: &Scene,
-    victim: VictimId,
-    guilty: &[Seat],
-    parts: &[GamePart],
+    scene: &Scene, victim: VictimId, guilty: &[Seat], parts: &[GamePart],
 ) -> Vec<BeliefTrajectory> {
     let insight = scene.session.insight();
     let believers = insight.believers(victim);
@@ -112,13 +109,9 @@ pub(super) fn belief_trajectories(
 
 #[allow(clippy::cast_precision_loss)]
 fn trajectory_state(
-    scene: &Scene,
-    of: Believer,
-    victim: VictimId,
-    guilty: &[Seat],
-    parts: &[GamePart],
+    scene: &Scene, of: Believer, victim: VictimId, guilty: &[Seat], parts: &[GamePart],
 ) -> TrajectoryState {
-    if !is_visible(scene, of) {
+    if !is_believer_visible(scene, of) {
         return TrajectoryState::Hidden(HiddenBy::Perspective);
     }
     let steps = scene.session.insight().beliefs(of, victim);

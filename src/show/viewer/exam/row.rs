@@ -3,7 +3,7 @@
 use super::examinee_hidden_by;
 use crate::base::game::Seat;
 use crate::base::scenario::ExamQuestion;
-use crate::read::exam::{AnsweredQuestion, Evaluation, first_said};
+use crate::read::exam::{AnsweredQuestion, Evaluation, find_first_utterance};
 use crate::show::viewer::perspective::{HiddenBy, Seen};
 use crate::show::viewer::scene::{Person, Scene};
 use crate::show::viewer::words::labels as t;
@@ -41,7 +41,7 @@ pub enum ExamMark {
     Hidden,
 }
 
-pub(super) fn options(question: &ExamQuestion, open: bool) -> Vec<(char, String, Seen<bool>)> {
+pub(super) fn options_with_truth(question: &ExamQuestion, open: bool) -> Vec<(char, String, Seen<bool>)> {
     ('a'..='z')
         .zip(&question.options)
         .map(|(letter, option)| {
@@ -56,11 +56,7 @@ pub(super) fn options(question: &ExamQuestion, open: bool) -> Vec<(char, String,
 }
 
 pub(super) fn cell(
-    scene: &Scene<'_>,
-    evaluation: &Evaluation<'_>,
-    question: &ExamQuestion,
-    seat: Option<Seat>,
-    open: bool,
+    scene: &Scene<'_>, evaluation: &Evaluation<'_>, question: &ExamQuestion, seat: Option<Seat>, open: bool,
 ) -> Option<ExamCell> {
     let sat: &AnsweredQuestion<'_> =
         evaluation.answers.iter().find(|sat| sat.examinee == seat && sat.question.id == question.id)?;
@@ -100,17 +96,14 @@ pub(super) fn cell(
     Some(ExamCell { mark, answer, reason, words })
 }
 
-pub(super) fn first_mention(
-    scene: &Scene<'_>,
-    question: &ExamQuestion,
-    names: &[&str],
-    open: bool,
+pub(super) fn find_first_mention(
+    scene: &Scene<'_>, question: &ExamQuestion, names: &[&str], open: bool,
 ) -> Seen<FirstMention> {
     if !open {
         return Seen::Hidden(HiddenBy::Spoilers);
     }
-    let first = first_said(question, names, &scene.session.log().events);
-    Seen::recorded(first.map(|first| {
+    let first = find_first_utterance(question, names, &scene.session.log().events);
+    Seen::shown_if_recorded(first.map(|first| {
         let turn = scene.session.turn_of_event(first.event);
         let speaker = scene.session.timeline().turn(turn);
         let person = speaker.and_then(|turn| turn.actor).map(|seat| scene.person(seat));

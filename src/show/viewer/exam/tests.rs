@@ -124,11 +124,11 @@ fn a_log_without_an_exam_has_no_page() {
 #[test]
 fn every_evaluation_is_counted_by_the_games_own_rule_and_peoples_votes_stand() {
     use crate::base::game::{Event, ExamPerspective, StrategyName, VoteRule};
-    use crate::read::exam::wins;
-    use crate::show::viewer::testing::{ASH, game};
-    let mut log = game();
+    use crate::read::exam::count_wins;
+    use crate::show::viewer::testing::{ASH, sample_game};
+    let mut log = sample_game();
     log.settings.vote_rule = VoteRule::Half;
-    let own = wins(&log, None);
+    let own = count_wins(&log, None);
     assert_eq!(own.len(), 1);
     let vote = |voter: u16, accused: Seat, evaluation| {
         Event::from(What::VotedInExam {
@@ -149,7 +149,7 @@ fn every_evaluation_is_counted_by_the_games_own_rule_and_peoples_votes_stand() {
     let end = log.events.iter().position(over).unwrap();
     let votes = [vote(0, guilty, 2), vote(1, guilty, 2), vote(2, other, 2), vote(0, guilty, 3)];
     log.events.splice(end..end, votes);
-    let rates: Vec<_> = wins(&log, None).iter().map(|w| (w.won, w.cases)).collect();
+    let rates: Vec<_> = count_wins(&log, None).iter().map(|w| (w.won, w.cases)).collect();
     assert_eq!(rates[1..], [(1, 1), (0, 1)]);
     assert_eq!(rates[0], (own[0].won, own[0].cases));
     // Somebody who had voted for the murderer in the game is a person: their vote stands.
@@ -159,7 +159,7 @@ fn every_evaluation_is_counted_by_the_games_own_rule_and_peoples_votes_stand() {
     });
     let voter = voted.unwrap();
     log.settings.seats[voter.index()].strategy = StrategyName::Human;
-    assert_eq!(wins(&log, None)[2].won, 1);
+    assert_eq!(count_wins(&log, None)[2].won, 1);
 }
 
 #[test]

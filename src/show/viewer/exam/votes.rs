@@ -47,7 +47,7 @@ pub(super) fn exam_votes(scene: &Scene<'_>, number: (Option<u32>, u32), open: bo
             ExamVote {
                 accused: scene.person(accused),
                 reason,
-                right: if open { Seen::recorded(killed) } else { Seen::Hidden(HiddenBy::Spoilers) },
+                right: if open { Seen::shown_if_recorded(killed) } else { Seen::Hidden(HiddenBy::Spoilers) },
             }
         })
     };

@@ -16,7 +16,7 @@ pub(super) fn explain_vote(scene: &Scene, turn: &Turn, suspicion: &Suspicion) ->
         let whom = scene.name(accused);
         let step = scene.session.insight().suspect_list_at(voter, victim, scene.cursor);
         let list = step.map(|step| &step.suspects);
-        sentences.push(Sentence::plain(match list {
+        sentences.push(Sentence::from_text(match list {
             None => words::explain_vote_listless(language, &who, &whom),
             Some(list) => match list.iter().position(|seat| *seat == accused) {
                 Some(at) => words::explain_vote(language, &who, &whom, at + 1, list.len()),
@@ -49,7 +49,7 @@ pub fn explain_verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence> {
         }
         None => explain_no_conviction(scene, &table, victim, cast),
     };
-    vec![Sentence::plain(text)]
+    vec![Sentence::from_text(text)]
 }
 
 /// The outcome that another program's log states, and how many of its votes agree.
@@ -65,7 +65,7 @@ pub fn explain_recorded_verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence
             words::explain_recorded_verdict(language, &scene.name(seat), held, cast)
         }
     };
-    vec![Sentence::plain(text)]
+    vec![Sentence::from_text(text)]
 }
 
 /// Why nobody was convicted: a tie, else what the rule lacked.
@@ -76,7 +76,7 @@ fn explain_no_conviction(scene: &Scene, table: &Table, victim: VictimId, cast: u
     let leaders = Seat::all(scene.people()).filter(|seat| most > 0 && held(*seat) == most);
     let names: Vec<String> = leaders.map(|seat| scene.name(seat)).collect();
     if names.len() > 1 {
-        return words::explain_tied_votes(language, &words::list(language, &names), most, cast);
+        return words::explain_tied_votes(language, &words::join_names(language, &names), most, cast);
     }
     match scene.session.log().settings.vote_rule {
         VoteRule::Half => words::explain_no_half(language, table.players()),
@@ -96,7 +96,7 @@ pub(super) fn explain_ranking(scene: &Scene) -> Vec<Sentence> {
         Some(_) => words::explain_recorded_ranking(scene.language),
         None => words::explain_ranking(scene.language),
     };
-    vec![Sentence::plain(text)]
+    vec![Sentence::from_text(text)]
 }
 
 #[cfg(test)]
@@ -107,12 +107,12 @@ mod tests {
     use crate::base::language::Language;
     use crate::show::viewer::inspector::Inspector;
     use crate::show::viewer::perspective::{Perspective, Viewpoint};
-    use crate::show::viewer::testing::{ASH, FINCH, game};
+    use crate::show::viewer::testing::{ASH, FINCH, sample_game};
     use crate::show::viewer::{Scene, Seen, Session};
 
     /// The explanation of the last turn of another program's log.
     fn ending(change: impl Fn(&mut Log)) -> String {
-        let mut log = game();
+        let mut log = sample_game();
         log.source = Some(Source::default());
         change(&mut log);
         let session = Session::open(log).unwrap();
@@ -135,7 +135,7 @@ mod tests {
     fn another_programs_ending_is_told_as_its_own_and_held_against_its_votes() {
         let own = ending(|log| convict(log, Some(FINCH)));
         assert!(own.contains("Finch was convicted: "), "{own}");
-        let votes = game()
+        let votes = sample_game()
             .events
             .into_iter()
             .filter(|event| matches!(event.what, What::Voted { accused, .. } if accused == FINCH));

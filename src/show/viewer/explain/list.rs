@@ -16,15 +16,15 @@ pub(super) fn explain_list(scene: &Scene, turn: &Turn, suspicion: &Suspicion) ->
     let mut sentences = Vec::new();
     if turn.victim.is_some_and(|victim| scene.feigns(observer, victim)) {
         let text = words::feigned_list(language, &scene.name(observer));
-        sentences.push(Sentence::plain(text));
+        sentences.push(Sentence::from_text(text));
     }
     let (old, new) = (before.suspects.len(), after.suspects.len());
     if let (Some(from), Some(to)) = (entropy(old), entropy(new)) {
-        let (first, last) = (words::fixed(from, 2), words::fixed(to, 2));
+        let (first, last) = (words::format_fixed(from, 2), words::format_fixed(to, 2));
         sentences.push(Sentence::calculation(if old == new {
             words::explain_no_gain(language, &last)
         } else {
-            let gain = words::signed(from - to, 2);
+            let gain = words::format_signed(from - to, 2);
             words::explain_gain(language, old, new, &first, &last, &gain)
         }));
     }
@@ -37,7 +37,7 @@ pub(super) fn explain_list(scene: &Scene, turn: &Turn, suspicion: &Suspicion) ->
     sentences.extend(distance_disclaimer(scene, suspicion, before, after));
     if let Some(What::Pruned { reason, criteria, .. }) = event_of_turn(scene, turn) {
         sentences.extend(reason_sentence(scene, &scene.name(observer), reason));
-        sentences.extend(criteria.map(|wanted| Sentence::plain(describe_criteria(scene, wanted))));
+        sentences.extend(criteria.map(|wanted| Sentence::from_text(describe_criteria(scene, wanted))));
     }
     sentences
 }
@@ -45,15 +45,12 @@ pub(super) fn explain_list(scene: &Scene, turn: &Turn, suspicion: &Suspicion) ->
 /// The sentence for when somebody goes who is no farther away than somebody who stays: it makes clear that
 /// the distance did not decide.
 fn distance_disclaimer(
-    scene: &Scene,
-    suspicion: &Suspicion,
-    before: &SuspectListVersion,
-    after: &SuspectListVersion,
+    scene: &Scene, suspicion: &Suspicion, before: &SuspectListVersion, after: &SuspectListVersion,
 ) -> Option<Sentence> {
     // Distances are compared as printed: equal digits count as equal.
     let far = |seat: &Seat| {
         let mean = insight::distance(suspicion, *seat).mean?;
-        Some((words::fixed(mean, 2), mean, *seat))
+        Some((words::format_fixed(mean, 2), mean, *seat))
     };
     let gone = before.suspects.iter().filter(|seat| !after.suspects.contains(seat));
     let nearest = gone.filter_map(far).min_by(|a, b| a.1.total_cmp(&b.1))?;
@@ -61,16 +58,16 @@ fn distance_disclaimer(
     let (language, gone, kept) = (scene.language, scene.name(nearest.2), scene.name(farthest.2));
     if nearest.0 == farthest.0 {
         let text = words::explain_not_by_distance(language, &gone, &kept);
-        return Some(Sentence::plain(text));
+        return Some(Sentence::from_text(text));
     }
-    (nearest.1 < farthest.1).then(|| Sentence::plain(words::explain_against_distance(language, &gone, &kept)))
+    (nearest.1 < farthest.1).then(|| Sentence::from_text(words::explain_against_distance(language, &gone, &kept)))
 }
 
 fn suspect_sentence(scene: &Scene, suspicion: &Suspicion, seat: Seat, kind: SentenceKind) -> Sentence {
     use SentenceKind::{Dropped, Returned};
     let (language, whom) = (scene.language, scene.name(seat));
     let mean = insight::distance(suspicion, seat).mean;
-    let far = mean.map(|mean| words::fixed(mean, 2));
+    let far = mean.map(|mean| words::format_fixed(mean, 2));
     let text = match (kind, far) {
         (Dropped, Some(far)) => words::explain_dropped(language, &whom, &far),
         (Dropped, None) => words::explain_dropped_unread(language, &whom),
@@ -97,6 +94,6 @@ fn describe_criteria(scene: &Scene, wanted: Criteria) -> String {
     if names.is_empty() {
         words::explain_no_criteria(language)
     } else {
-        words::explain_criteria(language, &words::list(language, &names))
+        words::explain_criteria(language, &words::join_names(language, &names))
     }
 }

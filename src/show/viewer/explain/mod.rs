@@ -47,12 +47,12 @@ pub enum SentenceKind {
 }
 
 impl Sentence {
-    fn plain(text: String) -> Self {
+    fn from_text(text: String) -> Self {
         Self { text, person: None, kind: SentenceKind::Plain }
     }
 
     fn calculation(text: String) -> Self {
-        Self { kind: SentenceKind::Calculation, ..Self::plain(text) }
+        Self { kind: SentenceKind::Calculation, ..Self::from_text(text) }
     }
 }
 
@@ -67,7 +67,7 @@ pub(super) fn is_explained(scene: &Scene, turn: &Turn) -> bool {
             let told = own || turn.kind == TurnKind::Vote;
             let insight = scene.session.insight();
             scene.viewpoint.hides_thoughts_of(actor).is_none()
-                && (told || insight.recorded(actor, victim).is_recorded())
+                && (told || insight.record_status(actor, victim).is_recorded())
         }
         TurnKind::Statement if own && is_investigation(scene, turn) => true,
         TurnKind::Verdict => turn.victim.is_some(),
@@ -86,7 +86,7 @@ fn is_investigation(scene: &Scene, turn: &Turn) -> bool {
 /// `None`: nothing is decided in such a turn.
 pub(super) fn explain_turn(scene: &Scene, turn: &Turn, choice: Option<&Seen<TargetChoice>>) -> Option<Explanation> {
     let moved = beliefs::describe_moves_at(scene, turn.number);
-    let mut sentences: Vec<Sentence> = moved.into_iter().map(Sentence::plain).collect();
+    let mut sentences: Vec<Sentence> = moved.into_iter().map(Sentence::from_text).collect();
     sentences.extend(match turn.kind {
         TurnKind::Question | TurnKind::Pruning | TurnKind::Vote => {
             let (actor, victim) = (turn.actor?, turn.victim?);
@@ -120,20 +120,20 @@ pub(super) fn explain_turn(scene: &Scene, turn: &Turn, choice: Option<&Seen<Targ
     if silent && sentences.is_empty() {
         return None;
     }
-    Some(Seen::recorded((!sentences.is_empty()).then_some(sentences)))
+    Some(Seen::shown_if_recorded((!sentences.is_empty()).then_some(sentences)))
 }
 
 /// The distance of somebody from the hypothetical murderer, in words, if it was read.
 fn describe_distance(scene: &Scene, suspicion: &Suspicion, seat: Seat) -> Option<Sentence> {
     let mean = insight::distance(suspicion, seat).mean?;
-    let text = words::explain_distance(scene.language, &scene.name(seat), &words::fixed(mean, 2));
-    Some(Sentence::plain(text))
+    let text = words::explain_distance(scene.language, &scene.name(seat), &words::format_fixed(mean, 2));
+    Some(Sentence::from_text(text))
 }
 
 fn reason_sentence(scene: &Scene, who: &str, reason: &str) -> Option<Sentence> {
     (!reason.trim().is_empty()).then(|| Sentence {
         kind: SentenceKind::Reason,
-        ..Sentence::plain(words::explain_reason(scene.language, who, reason))
+        ..Sentence::from_text(words::explain_reason(scene.language, who, reason))
     })
 }
 

@@ -2,17 +2,14 @@
 
 use super::{Sentence, describe_distance, seat_strategy};
 use crate::base::game::{Candidate, ChoiceEntry, ChoiceMethod, Seat, StrategyName, Suspicion, Targets, What};
-use crate::read::insight::Recorded;
+use crate::read::insight::RecordStatus;
 use crate::show::viewer::choice::TargetChoice;
 use crate::show::viewer::scene::Scene;
 use crate::show::viewer::timeline::Turn;
 use crate::show::viewer::words;
 
 pub(super) fn explain_question(
-    scene: &Scene,
-    turn: &Turn,
-    suspicion: &Suspicion,
-    choice: Option<&TargetChoice>,
+    scene: &Scene, turn: &Turn, suspicion: &Suspicion, choice: Option<&TargetChoice>,
 ) -> Vec<Sentence> {
     let (Some(asker), Some(target)) = (turn.actor, turn.other) else {
         return Vec::new();
@@ -31,7 +28,7 @@ pub(super) fn explain_question(
         _ => texts.extend(explain_unscored(scene, turn, asker, target)),
     }
     texts.extend(describe_round_gain(scene, turn));
-    let mut sentences: Vec<Sentence> = texts.into_iter().map(Sentence::plain).collect();
+    let mut sentences: Vec<Sentence> = texts.into_iter().map(Sentence::from_text).collect();
     sentences.extend(reckoned.into_iter().map(Sentence::calculation));
     sentences.extend(describe_distance(scene, suspicion, target).map(|one| Sentence::calculation(one.text)));
     sentences
@@ -57,8 +54,8 @@ fn explain_unscored(scene: &Scene, turn: &Turn, asker: Seat, target: Seat) -> Ve
         Some(ChoiceMethod::InWords) => words::explain_asked_or_searched(language, &who, &whom),
         Some(ChoiceMethod::InPerson) => words::explain_person_chose(language, &who, &whom),
         None => {
-            let recorded = turn.victim.map(|victim| scene.session.insight().recorded(asker, victim));
-            if recorded != Some(Recorded::Recovered) {
+            let recorded = turn.victim.map(|victim| scene.session.insight().record_status(asker, victim));
+            if recorded != Some(RecordStatus::Recovered) {
                 return Vec::new();
             }
             words::explain_recovered(language, &who, &whom)
@@ -84,10 +81,10 @@ pub fn explain_scores(scene: &Scene, rows: &[Candidate], target: Seat, asked: bo
     });
     // Enough digits to show that two scores differ.
     let digits = rival.map_or(2, |rival| distinguishing_digits(chosen.score, rival.score));
-    let score = words::fixed(chosen.score, digits);
-    let expected = words::signed(chosen.expected_gain, 0);
+    let score = words::format_fixed(chosen.score, digits);
+    let expected = words::format_signed(chosen.expected_gain, 0);
     let mut texts = vec![if asked {
-        let gain = words::signed(chosen.weighted_gain, 2);
+        let gain = words::format_signed(chosen.weighted_gain, 2);
         words::explain_score(language, &name, &score, &gain, &expected)
     } else {
         words::explain_score_new(language, &name, &score, &expected)
@@ -107,7 +104,7 @@ pub fn explain_scores(scene: &Scene, rows: &[Candidate], target: Seat, asked: bo
         });
         return texts;
     };
-    let (other, theirs) = (scene.name(rival.suspect), words::fixed(rival.score, digits));
+    let (other, theirs) = (scene.name(rival.suspect), words::format_fixed(rival.score, digits));
     if rival.score > chosen.score {
         texts.push(words::explain_better(language, &other, &theirs));
         return texts;
@@ -116,14 +113,14 @@ pub fn explain_scores(scene: &Scene, rows: &[Candidate], target: Seat, asked: bo
     texts.push(if names.is_empty() || by_chance {
         words::explain_runner_up(language, &other, &theirs)
     } else {
-        words::explain_shared(language, &words::list(language, &names), &score)
+        words::explain_shared(language, &words::join_names(language, &names), &score)
     });
     texts
 }
 
 /// The number of digits at which two numbers print differently; 2 if that is enough or none is.
 fn distinguishing_digits(one: f64, other: f64) -> usize {
-    let differ = |digits: &usize| words::fixed(one, *digits) != words::fixed(other, *digits);
+    let differ = |digits: &usize| words::format_fixed(one, *digits) != words::format_fixed(other, *digits);
     (2..=6).find(differ).unwrap_or(2)
 }
 
@@ -144,9 +141,9 @@ fn describe_round_gain(scene: &Scene, turn: &Turn) -> Option<String> {
     let (asker, victim) = (turn.actor?, turn.victim?);
     let gain = scene.session.insight().gain_in_round(asker, victim, turn.round)?;
     let whom = turn.other?;
-    (gain.turn <= scene.reach() && gain.turn >= turn.number).then(|| {
+    (gain.turn <= scene.last_visible_turn() && gain.turn >= turn.number).then(|| {
         let (language, who) = (scene.language, scene.name(asker));
-        let text = words::signed(gain.gain, 2);
+        let text = words::format_signed(gain.gain, 2);
         let insight = scene.session.insight();
         if gain.gain == 0.0 || insight.did_suspect_move(asker, victim, gain.turn, whom) {
             words::explain_round_gain(language, &who, &text, gain.turn)
@@ -176,5 +173,5 @@ pub(super) fn explain_search(scene: &Scene, turn: &Turn, place: &str) -> Vec<Sen
     if there().count() > 0 {
         texts.push(words::explain_clues_there(language, left, there().count()));
     }
-    texts.into_iter().map(Sentence::plain).collect()
+    texts.into_iter().map(Sentence::from_text).collect()
 }

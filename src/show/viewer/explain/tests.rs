@@ -8,7 +8,7 @@ use crate::base::scenario::Clue;
 use crate::show::viewer::inspector::Inspector;
 use crate::show::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::show::viewer::session::Session;
-use crate::show::viewer::testing::{ASH, FINCH, Game, HART, MOSS, VALE, game};
+use crate::show::viewer::testing::{ASH, FINCH, Game, HART, MOSS, VALE, sample_game};
 
 fn explanation_at(log: Log, cursor: usize, perspective: Perspective, language: Language) -> Option<Explanation> {
     let session = Session::open(log).unwrap();
@@ -28,7 +28,7 @@ fn texts(log: Log, cursor: usize) -> Vec<String> {
 #[test]
 fn a_question_is_explained_by_scores_chance_and_distance() {
     assert_eq!(
-        texts(game(), 17),
+        texts(sample_game(), 17),
         [
             "Mrs Vale asks Finch: this answer looked the most promising.",
             "The score decided, not chance: the random draw was 0.420, and chance decides only below 0.1.",
@@ -41,14 +41,14 @@ fn a_question_is_explained_by_scores_chance_and_distance() {
 
 #[test]
 fn chance_says_whom_the_score_would_have_chosen() {
-    let texts = texts(game(), 19);
+    let texts = texts(sample_game(), 19);
     assert_eq!(texts[0], "Finch asks Mrs Vale, picked at random to explore.");
     assert!(texts.contains(&"The highest score is Dr Moss’s: 0.80.".to_owned()), "{texts:?}");
 }
 
 #[test]
 fn a_question_tells_its_rounds_gain_once_it_is_settled_and_whether_it_had_a_part_in_it() {
-    let session = Session::open(game()).unwrap();
+    let session = Session::open(sample_game()).unwrap();
     let told = |cursor, revealed, words: &str| {
         let viewpoint = Viewpoint::new(Perspective::AllKnowing, revealed);
         let scene = Scene::new(&session, cursor, viewpoint, Language::English);
@@ -136,7 +136,7 @@ fn a_verdict_names_a_tie_and_too_few_votes_by_their_rule() {
 
 #[test]
 fn a_pruning_says_who_stays_who_goes_how_far_each_is_and_what_it_gained() {
-    let sentences = sentences_at(game(), 13);
+    let sentences = sentences_at(sample_game(), 13);
     assert_eq!(sentences[0].text, "The list goes from 3 to 2: entropy 1.10 → 0.69, gain +0.41.");
     assert_eq!(sentences[1].kind, SentenceKind::Dropped);
     assert_eq!(sentences[1].text, "Miss Hart is cleared, 1.00 away from the murderer’s profile.");
@@ -149,13 +149,13 @@ fn a_vote_and_a_verdict_say_how_they_came_about() {
     let votes: Vec<usize> =
         (20..=29).filter(|at| texts_or_none(*at).is_some_and(|t| t[0].contains("accuses"))).collect();
     assert_eq!(votes.len(), 4);
-    let first = texts(game(), votes[0]);
+    let first = texts(sample_game(), votes[0]);
     assert_eq!(first[0], "Mrs Vale accuses Finch, number 1 of 2 on their own list.");
-    assert_eq!(texts(game(), votes[3] + 1), ["Finch has votes from 3 of the 4 players; half is enough."]);
+    assert_eq!(texts(sample_game(), votes[3] + 1), ["Finch has votes from 3 of the 4 players; half is enough."]);
 }
 
 fn texts_or_none(cursor: usize) -> Option<Vec<String>> {
-    let explanation = explanation_at(game(), cursor, Perspective::AllKnowing, Language::English)?;
+    let explanation = explanation_at(sample_game(), cursor, Perspective::AllKnowing, Language::English)?;
     let sentences = explanation.shown()?.clone();
     Some(sentences.into_iter().map(|one| one.text).collect())
 }
@@ -183,21 +183,21 @@ fn a_search_says_what_lay_there_and_a_strategy_without_lists_says_so() {
 #[test]
 fn both_languages_explain_the_same_and_nobody_sees_anothers_reasons() {
     let count = |cursor, language| {
-        let explanation = explanation_at(game(), cursor, Perspective::AllKnowing, language)?;
+        let explanation = explanation_at(sample_game(), cursor, Perspective::AllKnowing, language)?;
         explanation.shown().map(Vec::len)
     };
     for cursor in 1..=29 {
         assert_eq!(count(cursor, Language::English), count(cursor, Language::Chinese), "turn {cursor}");
     }
-    let seen = explanation_at(game(), 17, Perspective::As(MOSS), Language::English);
+    let seen = explanation_at(sample_game(), 17, Perspective::As(MOSS), Language::English);
     assert_eq!(seen, Some(Seen::Hidden(HiddenBy::Perspective)));
     // An introduction decides nothing.
-    assert_eq!(explanation_at(game(), 1, Perspective::AllKnowing, Language::English), None);
+    assert_eq!(explanation_at(sample_game(), 1, Perspective::AllKnowing, Language::English), None);
 }
 
 #[test]
 fn a_line_offers_its_why_only_to_those_who_may_see_it() {
-    let session = Session::open(game()).unwrap();
+    let session = Session::open(sample_game()).unwrap();
     for cursor in 1..=session.turn_count() {
         for perspective in [Perspective::AllKnowing, Perspective::As(MOSS), Perspective::Public] {
             let viewpoint = Viewpoint::new(perspective, false);

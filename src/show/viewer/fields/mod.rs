@@ -129,7 +129,7 @@ impl Field {
         let hint = message_text(self.hint, language);
         let range = (self.slot)(&mut self.settings_with_field()).and_then(|slot| slot.range());
         match range {
-            Some(range) => text!(language, field_with_range, hint, range = range.words(language)),
+            Some(range) => text!(language, field_with_range, hint, range = range.describe_accepted_values(language)),
             None => hint,
         }
     }

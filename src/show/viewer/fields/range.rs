@@ -13,7 +13,7 @@ pub fn find_out_of_range_settings(settings: &Settings) -> Vec<Localized> {
     let mut found = Vec::new();
     let mut wrong = |place: &str, value: String, refused: InvalidValue| {
         found.push(Localized::in_each_language(|l| {
-            text!(l, settings_out_of_range, place, value, wanted = refused.words(l))
+            text!(l, settings_out_of_range, place, value, wanted = refused.describe_accepted_values(l))
         }));
     };
     for field in all_fields() {

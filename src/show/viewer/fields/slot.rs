@@ -34,7 +34,7 @@ pub enum FieldSlot<'s> {
 
 /// Why a value is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.words(Language::default()))]
+#[error("{}", self.describe_accepted_values(Language::default()))]
 pub enum InvalidValue {
     /// Not a number within these bounds.
     NumberRange(u32, u32),
@@ -48,7 +48,7 @@ pub enum InvalidValue {
 
 impl InvalidValue {
     /// What would be accepted.
-    pub fn words(&self, l: Language) -> String {
+    pub fn describe_accepted_values(&self, l: Language) -> String {
         match self {
             Self::NumberRange(from, to) => text!(l, refused_bounds, from, to),
             Self::IntegerRange(from, to) => text!(l, refused_whole, from, to),

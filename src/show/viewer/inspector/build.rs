@@ -33,7 +33,7 @@ fn build_panels(scene: &Scene, texts: bool) -> Inspector {
         .filter_map(|event| thought::panel(scene, event, texts))
         .collect();
     let faults = events.filter_map(|event| fault(scene, event)).collect();
-    let (steps, tries) = steps::steps(scene);
+    let (steps, tries) = steps::steps_and_tries(scene);
     let mut page = Inspector {
         turn: scene.cursor,
         heading: describe_scene(scene),
@@ -110,7 +110,7 @@ fn distance(scene: &Scene, suspicion: &Suspicion, seat: Seat) -> DistanceRow {
     let (language, name) = (scene.language, scene.name(seat));
     let found = insight::distance(suspicion, seat);
     let text = match found.mean {
-        Some(mean) => words::distance_is(language, &name, &words::fixed(mean, 2)),
+        Some(mean) => words::distance_is(language, &name, &words::format_fixed(mean, 2)),
         None => words::distance_unread(language, &name),
     };
     let criteria = found.criteria.iter().map(|criterion| CriterionRow {
@@ -119,9 +119,14 @@ fn distance(scene: &Scene, suspicion: &Suspicion, seat: Seat) -> DistanceRow {
         level: criterion
             .level
             .map_or_else(|| words::not_recorded(language), |level| words::level_name(language, level)),
-        value: Seen::recorded(criterion.value),
+        value: Seen::shown_if_recorded(criterion.value),
     });
-    DistanceRow { suspect: scene.person(seat), mean: Seen::recorded(found.mean), text, criteria: criteria.collect() }
+    DistanceRow {
+        suspect: scene.person(seat),
+        mean: Seen::shown_if_recorded(found.mean),
+        text,
+        criteria: criteria.collect(),
+    }
 }
 
 fn fault(scene: &Scene, event: usize) -> Option<FaultRow> {
@@ -134,7 +139,7 @@ fn fault(scene: &Scene, event: usize) -> Option<FaultRow> {
     let person = seat.map(|seat| scene.person(seat));
     let reader = words::reader_name(scene.language, key);
     let name = person.as_ref().map_or(&reader, |person| &person.name);
-    let text = words::fault_text(scene.language, *remedy, name);
+    let text = words::describe_fault_and_remedy(scene.language, *remedy, name);
     let detail = match seat.and_then(|seat| scene.viewpoint.hides_thoughts_of(seat)) {
         Some(by) => Seen::Hidden(by),
         None => Seen::Shown(words::cause_text(scene.language, cause)),

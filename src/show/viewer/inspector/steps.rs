@@ -12,7 +12,7 @@ use crate::show::viewer::timeline::TurnKind;
 use crate::show::viewer::words;
 
 /// The steps at the cursor's turn outside tries, and its tries.
-pub(super) fn steps(scene: &Scene) -> (Vec<StepRow>, Option<Tries>) {
+pub(super) fn steps_and_tries(scene: &Scene) -> (Vec<StepRow>, Option<Tries>) {
     let (mut rows, mut tries) = (Vec::new(), Vec::<TryRow>::new());
     let least = match scene.turn().map(|turn| turn.kind) {
         Some(TurnKind::Introduction) => Thresholds::HOST,
@@ -49,20 +49,16 @@ pub(super) fn steps(scene: &Scene) -> (Vec<StepRow>, Option<Tries>) {
     mark_said(&mut tries);
     let needed = words::try_needed(
         scene.language,
-        &words::round_to(least.accuracy, 2),
+        &words::format_rounded(least.accuracy, 2),
         least.correct,
-        &length(scene, least.length),
+        &describe_length(scene, least.length),
     );
     let tries = (!tries.is_empty()).then_some(Tries { needed, rows: tries });
     (rows, tries)
 }
 
 fn row(
-    scene: &Scene,
-    event: usize,
-    seat: Seat,
-    (task, text, list): (&str, &str, &[Considered]),
-    raw: Option<HiddenBy>,
+    scene: &Scene, event: usize, seat: Seat, (task, text, list): (&str, &str, &[Considered]), raw: Option<HiddenBy>,
 ) -> StepRow {
     let lines = list.iter().map(|one| StepLine { text: one.text.clone(), holds: one.holds });
     StepRow {
@@ -90,7 +86,7 @@ fn label_row(scene: &Scene, event: usize, what: &What) -> Option<StepRow> {
 }
 
 /// A length in the measure of the case's language.
-fn length(scene: &Scene, length: u32) -> String {
+fn describe_length(scene: &Scene, length: u32) -> String {
     match scene.session.scenario().language.measure() {
         LengthMeasure::Words => words::length_words(scene.language, length),
         LengthMeasure::Characters => words::length_characters(scene.language, length),
@@ -127,12 +123,7 @@ impl TryRow {
     }
 
     fn add_step(
-        &mut self,
-        scene: &Scene,
-        task: &str,
-        list: &[Considered],
-        score: Option<&TryScore>,
-        thresholds: &Thresholds,
+        &mut self, scene: &Scene, task: &str, list: &[Considered], score: Option<&TryScore>, thresholds: &Thresholds,
         raw: Option<HiddenBy>,
     ) {
         let failed = list.iter().filter(|line| line.holds == Some(false));
@@ -144,7 +135,7 @@ impl TryRow {
         }
         if let Some(score) = score {
             self.score = Seen::Shown(*score);
-            self.length = length(scene, score.length);
+            self.length = describe_length(scene, score.length);
             self.verdict = describe_verdict(scene, score, thresholds);
         }
     }
@@ -158,15 +149,15 @@ fn describe_verdict(scene: &Scene, score: &TryScore, thresholds: &Thresholds) ->
     }
     let mut lacks = Vec::new();
     if score.accuracy < thresholds.accuracy {
-        let (has, needs) = (words::fixed(score.accuracy, 2), words::round_to(thresholds.accuracy, 2));
+        let (has, needs) = (words::format_fixed(score.accuracy, 2), words::format_rounded(thresholds.accuracy, 2));
         lacks.push(words::try_lacks_accuracy(language, &has, &needs));
     }
     if score.correct < thresholds.correct {
         lacks.push(words::try_lacks_correct(language, score.correct, thresholds.correct));
     }
     if score.length < thresholds.length {
-        let needs = length(scene, thresholds.length);
+        let needs = describe_length(scene, thresholds.length);
         lacks.push(words::try_lacks_length(language, score.length, &needs));
     }
-    words::try_refused(language, &words::list(language, &lacks))
+    words::try_refused(language, &words::join_names(language, &lacks))
 }

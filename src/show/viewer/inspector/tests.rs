@@ -6,10 +6,10 @@ use crate::base::game::{Source, Usage};
 use crate::base::language::Language;
 use crate::show::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::show::viewer::session::Session;
-use crate::show::viewer::testing::{FINCH, VALE, game};
+use crate::show::viewer::testing::{FINCH, VALE, sample_game};
 
 fn inspector_at(cursor: usize, perspective: Perspective, revealed: bool) -> Inspector {
-    let session = Session::open(game()).unwrap();
+    let session = Session::open(sample_game()).unwrap();
     let scene = Scene::new(&session, cursor, Viewpoint::new(perspective, revealed), Language::English);
     Inspector::from_scene(&scene)
 }
@@ -72,7 +72,7 @@ fn raw_text_waits_for_spoilers_and_never_crosses_seats() {
 
 #[test]
 fn no_model_of_a_perspective_holds_a_private_sentence_of_another() {
-    let session = Session::open(game()).unwrap();
+    let session = Session::open(sample_game()).unwrap();
     let secret = "drops into his glass";
     for cursor in 0..=28 {
         for (perspective, revealed) in
@@ -102,7 +102,7 @@ fn thoughts_carry_prompt_memory_cost_and_time() {
 #[test]
 fn tokens_that_a_log_does_not_count_are_not_recorded_and_a_reader_takes_none() {
     let usage = |seat: usize, foreign: bool| {
-        let mut log = game();
+        let mut log = sample_game();
         for event in &mut log.events {
             if let Some(thought) = &mut event.thought {
                 thought.usage = Usage::default();

@@ -50,7 +50,7 @@ pub(super) fn panel(scene: &Scene, event: usize, texts: bool) -> Option<ThoughtP
         reasoning: own(&thought.reasoning),
         usage: describe_tokens(scene, log, thought),
         tokens: usage,
-        latency_ms: Seen::recorded(texts.then(|| latency(log, event)).flatten()),
+        latency_ms: Seen::shown_if_recorded(texts.then(|| latency_ms(log, event)).flatten()),
         repairs: repairs.map(|note| describe_repair(note, scene.language, &mind)).collect(),
         mind,
     })
@@ -73,11 +73,7 @@ fn describe_tokens(scene: &Scene, log: &Log, thought: &Thought) -> String {
 }
 
 fn recalled_store(
-    scene: &Scene,
-    log: &Log,
-    look: &Retrieval,
-    thoughts: Option<HiddenBy>,
-    raw: Option<HiddenBy>,
+    scene: &Scene, log: &Log, look: &Retrieval, thoughts: Option<HiddenBy>, raw: Option<HiddenBy>,
 ) -> RecalledStore {
     // What was said aloud is public; that it was recalled is a thought.
     let hidden = match look.store {
@@ -87,7 +83,7 @@ fn recalled_store(
     let hits = look.hits.iter().map(|hit| RecalledHit {
         segment: hit.segment,
         distance: hit.distance,
-        text: text(log, hit.text),
+        text: text_by_id(log, hit.text),
     });
     RecalledStore {
         store: look.store,
@@ -104,7 +100,7 @@ fn recalled_store(
 }
 
 fn messages(scene: &Scene, log: &Log, thought: &Thought) -> Vec<SentMessage> {
-    let join = |parts: &[TextId]| parts.iter().map(|part| text(log, *part)).collect::<Vec<_>>().join("\n");
+    let join = |parts: &[TextId]| parts.iter().map(|part| text_by_id(log, *part)).collect::<Vec<_>>().join("\n");
     thought
         .prompt
         .messages
@@ -118,11 +114,11 @@ fn messages(scene: &Scene, log: &Log, thought: &Thought) -> Vec<SentMessage> {
 }
 
 /// A text of the log; empty if a damaged file lacks it.
-fn text(log: &Log, id: TextId) -> String {
+fn text_by_id(log: &Log, id: TextId) -> String {
     log.texts.get(id.0 as usize).cloned().unwrap_or_default()
 }
 
-fn latency(log: &Log, event: usize) -> Option<u64> {
+fn latency_ms(log: &Log, event: usize) -> Option<u64> {
     log.clock.iter().find(|tick| tick.event as usize == event)?.latency_ms
 }
 

@@ -10,7 +10,9 @@ use crate::show::viewer::words;
 /// A cell's strip has space for this many rounds, the latest ones.
 const MAX_STRIP_ROUNDS: usize = 12;
 
-pub(super) fn prunings(scene: &Scene, observer: Seat, suspect: Seat, victim: VictimId) -> Vec<(usize, CellReason)> {
+pub(super) fn pruning_reasons(
+    scene: &Scene, observer: Seat, suspect: Seat, victim: VictimId,
+) -> Vec<(usize, CellReason)> {
     let series = scene.session.insight().entropies(observer, victim);
     let (who, whom) = (scene.name(observer), scene.name(suspect));
     let mut before = true;
@@ -42,22 +44,22 @@ pub(super) fn row(scene: &Scene, observer: Seat, victim: VictimId) -> MatrixRow 
         None => {
             let steps = insight.entropies(observer, victim).steps_until(scene.cursor);
             let kept = insight.suspect_list_at(observer, victim, scene.cursor).is_some();
-            Seen::recorded(kept.then_some(steps))
+            Seen::shown_if_recorded(kept.then_some(steps))
         }
     };
     let last = match &steps {
-        Seen::Shown(steps) => Seen::recorded(steps.last()),
+        Seen::Shown(steps) => Seen::shown_if_recorded(steps.last()),
         Seen::Hidden(by) => Seen::Hidden(*by),
         Seen::NotRecorded => Seen::NotRecorded,
     };
     let (left_text, entropy_text) = match &last {
         Seen::Shown(step) => {
-            let (left, entropy) = (step.suspects.len(), words::fixed(step.entropy, 2));
+            let (left, entropy) = (step.suspects.len(), words::format_fixed(step.entropy, 2));
             let of_entropy = words::matrix_entropy(scene.language, left, &entropy);
             (left.to_string(), of_entropy)
         }
         unseen => {
-            let why = words::unseen(scene.language, unseen);
+            let why = words::explain_unseen(scene.language, unseen);
             (why.clone(), why)
         }
     };

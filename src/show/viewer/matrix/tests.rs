@@ -6,10 +6,10 @@ use crate::base::game::What;
 use crate::base::language::Language;
 use crate::show::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::show::viewer::session::Session;
-use crate::show::viewer::testing::{ASH, FINCH, HART, MOSS, VALE, game};
+use crate::show::viewer::testing::{ASH, FINCH, HART, MOSS, VALE, sample_game};
 
 fn states(cursor: usize, perspective: Perspective) -> Vec<String> {
-    let session = Session::open(game()).unwrap();
+    let session = Session::open(sample_game()).unwrap();
     let viewpoint = Viewpoint::new(perspective, false);
     let matrix = SuspectMatrix::from_scene(&Scene::new(&session, cursor, viewpoint, Language::English), ASH);
     let sign = |cell: &MatrixCell| match cell.state {
@@ -33,7 +33,7 @@ fn cells_follow_the_cursor_and_the_perspective() {
 
 #[test]
 fn a_log_without_suspicion_shows_not_recorded_and_never_an_empty_list() {
-    let mut log = game();
+    let mut log = sample_game();
     log.source = Some(crate::base::game::Source { format: "elsewhere".into(), ..crate::base::game::Source::default() });
     log.events.retain(|event| !matches!(event.what, What::Pruned { .. }));
     let session = Session::open(log).unwrap();
@@ -48,7 +48,7 @@ fn a_log_without_suspicion_shows_not_recorded_and_never_an_empty_list() {
 
 #[test]
 fn a_row_says_how_many_are_left_and_behind_it_what_the_paper_calls_it() {
-    let session = Session::open(game()).unwrap();
+    let session = Session::open(sample_game()).unwrap();
     let row = |cursor: usize, language: Language| {
         let scene = Scene::new(&session, cursor, Viewpoint::default(), language);
         let mut matrix = SuspectMatrix::from_scene(&scene, ASH);
@@ -64,7 +64,7 @@ fn a_row_says_how_many_are_left_and_behind_it_what_the_paper_calls_it() {
 
 #[test]
 fn reasons_tell_the_way_to_a_cell_in_order() {
-    let session = Session::open(game()).unwrap();
+    let session = Session::open(sample_game()).unwrap();
     let scene = Scene::new(&session, 16, Viewpoint::default(), Language::English);
     let reasons = SuspectMatrix::reasons(&scene, VALE, HART, ASH);
     let list = reasons.shown().unwrap();
@@ -81,7 +81,7 @@ fn reasons_tell_the_way_to_a_cell_in_order() {
 
 #[test]
 fn a_cell_keeps_its_history_round_by_round() {
-    let session = Session::open(game()).unwrap();
+    let session = Session::open(sample_game()).unwrap();
     let scene = Scene::new(&session, 20, Viewpoint::default(), Language::English);
     let cell = SuspectMatrix::from_scene(&scene, ASH).rows[0].cells[3].clone();
     let strip: Vec<_> = cell.round_states.iter().map(|s| (s.round, s.turn, s.state)).collect();
@@ -96,7 +96,7 @@ fn a_feigned_list_is_marked_in_matrix_cast_and_inspector_once_one_knows_who_did_
     use crate::show::viewer::explain::Explanation;
     use crate::show::viewer::inspector::Inspector;
     use crate::show::viewer::perspective::Seen;
-    let session = Session::open(game()).unwrap();
+    let session = Session::open(sample_game()).unwrap();
     // Finch, who did it, prunes in turn 14.
     let look = |revealed, feigned| {
         let viewpoint = Viewpoint::new(Perspective::AllKnowing, revealed);

@@ -1,7 +1,7 @@
 //! Resolves names in links: a plain address, the file behind a page that shows it, or a file of a dataset on
 //! Hugging Face (`hf:`). It fetches nothing and lists no folders.
 
-use crate::show::viewer::link::{encode, is_fetchable};
+use crate::show::viewer::link::{is_fetchable, percent_encode};
 
 /// The base address of datasets.
 const DATASETS_URL: &str = "https://huggingface.co/datasets";
@@ -76,8 +76,8 @@ fn dataset_file_url(file: &str) -> Option<String> {
     if all.clone().any(odd) {
         return None;
     }
-    let revision = encode(&revision.replace("%2F", "/")).replace('/', "%2F");
-    let (owner, dataset, path) = (encode(owner), encode(dataset), encode(path));
+    let revision = percent_encode(&revision.replace("%2F", "/")).replace('/', "%2F");
+    let (owner, dataset, path) = (percent_encode(owner), percent_encode(dataset), percent_encode(path));
     Some(format!("{DATASETS_URL}/{owner}/{dataset}/resolve/{revision}/{path}"))
 }
 

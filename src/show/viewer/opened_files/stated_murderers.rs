@@ -27,7 +27,7 @@ pub fn stated_note(case: &Scenario, victim: usize, ids: &[String]) -> Localized 
         .collect();
     let own = case.victims.get(victim).map_or("", |one| one.name.as_str());
     Localized::in_each_language(|language| {
-        let names = words::list(language, &names);
+        let names = words::join_names(language, &names);
         let who = words::victim_name(language, own, victim, case.victims.len());
         words::stated_by_reader(language, &who, &names)
     })

@@ -3,14 +3,14 @@
 
 use super::*;
 use crate::base::game::{Event, Log};
-use crate::show::viewer::testing::game;
+use crate::show::viewer::testing::sample_game;
 
 fn session() -> Session {
-    Session::open(game()).unwrap()
+    Session::open(sample_game()).unwrap()
 }
 
 fn unfinished() -> Log {
-    let mut log = game();
+    let mut log = sample_game();
     log.events.truncate(12);
     log
 }
@@ -19,8 +19,8 @@ fn unfinished() -> Log {
 fn a_turn_stays_until_its_words_are_read() {
     let session = session();
     let mut playback = Playback::default();
-    playback.command(PlaybackCommand::Play, &session);
-    assert!(playback.tick(Playback::BEGINNING_MS, &session));
+    playback.apply_command(PlaybackCommand::Play, &session);
+    assert!(playback.tick(Playback::BEFORE_FIRST_TURN_MS, &session));
     assert_eq!(playback.cursor, 1);
     let stay = playback.turn_duration_ms(&session, 1);
     assert!(!playback.tick(stay - 1.0, &session));
@@ -45,7 +45,7 @@ fn a_turn_takes_the_time_of_the_words_that_are_seen() {
     assert_eq!(unfolded.turn_duration_ms(&session, 13), changed + reading_ms(reason));
     // 120 words take half a minute; folded text takes no longer.
     let stay = |words: usize| {
-        let mut log = game();
+        let mut log = sample_game();
         for event in &mut log.events {
             if let What::Answered { text, .. } = &mut event.what {
                 *text = "word ".repeat(words);
@@ -61,7 +61,7 @@ fn a_turn_takes_the_time_of_the_words_that_are_seen() {
 
 #[test]
 fn a_list_that_stays_as_it_was_passes_quickly() {
-    let mut log = game();
+    let mut log = sample_game();
     let mut last = None;
     for event in &mut log.events {
         if let What::Pruned { observer, suspects, reason, .. } = &mut event.what {
@@ -83,7 +83,7 @@ fn a_list_that_stays_as_it_was_passes_quickly() {
 fn a_seated_person_is_told_one_turn_after_the_other_and_waits_for_nothing_of_their_own() {
     let session = session();
     let mut playback = Playback::default();
-    playback.command(PlaybackCommand::Follow(true), &Session::open(unfinished()).unwrap());
+    playback.apply_command(PlaybackCommand::Follow(true), &Session::open(unfinished()).unwrap());
     let start = playback.cursor;
     let other = |turn: usize| {
         let turn = session.timeline().turn(turn).unwrap();
@@ -96,30 +96,30 @@ fn a_seated_person_is_told_one_turn_after_the_other_and_waits_for_nothing_of_the
         let at = playback.cursor;
         let stay = playback.turn_duration_ms(&session, at);
         // Another player spoke, so the words take reading time.
-        playback.follow(stay - 1.0, &session, None);
+        playback.follow_live_game(stay - 1.0, &session, None);
         assert!(playback.cursor == at || other(at).is_none(), "turn {at}");
-        playback.follow(1.0, &session, None);
+        playback.follow_live_game(1.0, &session, None);
         assert!(playback.cursor > at);
         steps += 1;
     }
     assert!(steps > 8);
     // Time without new turns counts as reading time and is not saved up.
-    playback.follow(1e6, &session, None);
-    assert!(!playback.follow(1e6, &session, None));
+    playback.follow_live_game(1e6, &session, None);
+    assert!(!playback.follow_live_game(1e6, &session, None));
     let mut own = Playback::default();
-    own.command(PlaybackCommand::Follow(true), &Session::open(unfinished()).unwrap());
+    own.apply_command(PlaybackCommand::Follow(true), &Session::open(unfinished()).unwrap());
     own.cursor = 1;
     let speaker = session.timeline().turn(1).unwrap().actor;
-    own.follow(0.0, &session, speaker);
+    own.follow_live_game(0.0, &session, speaker);
     assert_eq!(own.cursor, 2, "one knows what one said oneself");
     // Skipping shows all turns at once and keeps following.
     for skip in [PlaybackCommand::Toggle, PlaybackCommand::Play, PlaybackCommand::End] {
         let mut skipped = own;
-        skipped.command(skip, &session);
+        skipped.apply_command(skip, &session);
         assert_eq!((skipped.cursor, skipped.following, skipped.playing), (end, true, false));
     }
     let mut next = own;
-    next.command(PlaybackCommand::StepForward, &session);
+    next.apply_command(PlaybackCommand::StepForward, &session);
     assert_eq!((next.cursor, next.following), (3, true));
 }
 
@@ -127,16 +127,16 @@ fn a_seated_person_is_told_one_turn_after_the_other_and_waits_for_nothing_of_the
 fn speed_divides_the_time_and_is_held_in_bounds() {
     let session = session();
     let mut playback = Playback::default();
-    playback.command(PlaybackCommand::Speed(2.0), &session);
-    playback.command(PlaybackCommand::Play, &session);
-    assert!(playback.tick(Playback::BEGINNING_MS / 2.0, &session));
-    playback.command(PlaybackCommand::Speed(1e9), &session);
+    playback.apply_command(PlaybackCommand::Speed(2.0), &session);
+    playback.apply_command(PlaybackCommand::Play, &session);
+    assert!(playback.tick(Playback::BEFORE_FIRST_TURN_MS / 2.0, &session));
+    playback.apply_command(PlaybackCommand::Speed(1e9), &session);
     assert_eq!(playback.speed, Playback::MAX_SPEED);
-    playback.command(PlaybackCommand::Speed(f64::NAN), &session);
-    playback.command(PlaybackCommand::Slower, &session);
+    playback.apply_command(PlaybackCommand::Speed(f64::NAN), &session);
+    playback.apply_command(PlaybackCommand::Slower, &session);
     assert_eq!(playback.speed, 8.0);
-    playback.command(PlaybackCommand::Speed(1.0), &session);
-    playback.command(PlaybackCommand::Faster, &session);
+    playback.apply_command(PlaybackCommand::Speed(1.0), &session);
+    playback.apply_command(PlaybackCommand::Faster, &session);
     assert_eq!(playback.speed, 2.0);
 }
 
@@ -144,12 +144,12 @@ fn speed_divides_the_time_and_is_held_in_bounds() {
 fn it_stops_at_the_end_and_play_begins_again() {
     let session = session();
     let mut playback = Playback::default();
-    playback.command(PlaybackCommand::Play, &session);
+    playback.apply_command(PlaybackCommand::Play, &session);
     assert!(playback.tick(1e9, &session));
     assert_eq!((playback.cursor, playback.playing), (29, false));
-    playback.command(PlaybackCommand::Toggle, &session);
+    playback.apply_command(PlaybackCommand::Toggle, &session);
     assert_eq!((playback.cursor, playback.playing), (0, true));
-    playback.command(PlaybackCommand::Toggle, &session);
+    playback.apply_command(PlaybackCommand::Toggle, &session);
     assert!(!playback.tick(1e9, &session));
 }
 
@@ -170,24 +170,24 @@ fn moving_by_hand_goes_where_it_is_told_and_no_further() {
         (PlaybackCommand::Home, 0),
         (PlaybackCommand::End, 29),
     ] {
-        playback.command(command, &session);
+        playback.apply_command(command, &session);
         assert_eq!(playback.cursor, cursor, "{command:?}");
     }
 }
 
 #[test]
 fn following_stays_at_the_newest_turn_until_the_viewer_goes_back() {
-    let whole = game();
+    let whole = sample_game();
     let mut session = Session::open(unfinished()).unwrap();
     let mut playback = Playback::default();
-    playback.command(PlaybackCommand::Follow(true), &session);
+    playback.apply_command(PlaybackCommand::Follow(true), &session);
     let before = playback.cursor;
     for event in whole.events[12..30].iter().cloned() {
         session.append(crate::base::game::Entry { texts: vec![], event: Event { thought: None, ..event }, tick: None });
     }
     assert!(playback.tick(1.0, &session));
     assert!(playback.cursor > before && playback.cursor == session.turn_count());
-    playback.command(PlaybackCommand::StepBack, &session);
+    playback.apply_command(PlaybackCommand::StepBack, &session);
     assert!(!playback.following && !playback.tick(1.0, &session));
 }
 
@@ -195,7 +195,7 @@ fn following_stays_at_the_newest_turn_until_the_viewer_goes_back() {
 fn at_the_end_of_a_game_that_is_being_played_it_waits_for_more() {
     let session = Session::open(unfinished()).unwrap();
     let mut playback = Playback { is_live: true, ..Playback::default() };
-    playback.command(PlaybackCommand::Play, &session);
+    playback.apply_command(PlaybackCommand::Play, &session);
     playback.tick(1e9, &session);
     assert_eq!((playback.cursor, playback.playing), (session.turn_count(), true));
     // It was stopped: nothing comes any more.
@@ -209,10 +209,10 @@ fn it_stops_at_the_end_of_what_there_is_where_no_end_is_recorded() {
     let session = Session::open(unfinished()).unwrap();
     assert!(!session.log().is_finished());
     let mut playback = Playback::default();
-    playback.command(PlaybackCommand::Play, &session);
+    playback.apply_command(PlaybackCommand::Play, &session);
     assert!(playback.tick(1e9, &session));
     assert_eq!((playback.cursor, playback.playing), (session.turn_count(), false));
-    playback.command(PlaybackCommand::Toggle, &session);
+    playback.apply_command(PlaybackCommand::Toggle, &session);
     assert_eq!((playback.cursor, playback.playing), (0, true));
 }
 
@@ -224,7 +224,7 @@ fn the_next_turn_comes_within_four_seconds_of_a_short_sentence_and_of_coming_in(
     ] {
         assert!(reading_ms(short) <= 4_000.0, "{short}");
     }
-    let mut long = game();
+    let mut long = sample_game();
     for event in &mut long.events {
         if let crate::base::game::What::Answered { text, .. } = &mut event.what {
             *text = "word ".repeat(400);
@@ -235,8 +235,8 @@ fn the_next_turn_comes_within_four_seconds_of_a_short_sentence_and_of_coming_in(
     let mut playback = Playback::default();
     let turn = (2..29).find(|turn| playback.turn_duration_ms(&session, *turn) == Playback::MAX_FOLDED_MS);
     let turn = turn.unwrap();
-    playback.command(PlaybackCommand::OpenPrologue(turn, 1_000.0), &session);
-    playback.command(PlaybackCommand::Play, &session);
+    playback.apply_command(PlaybackCommand::OpenPrologue(turn, 1_000.0), &session);
+    playback.apply_command(PlaybackCommand::Play, &session);
     assert_eq!(playback.cursor, turn);
     assert!(playback.tick(4_000.0, &session));
     assert_eq!(playback.cursor, turn + 1);
@@ -247,19 +247,19 @@ fn the_prologue_leads_into_the_middle_by_itself_or_as_soon_as_somebody_goes_on()
     let session = session();
     for by in [None, Some(PlaybackCommand::Toggle), Some(PlaybackCommand::Play), Some(PlaybackCommand::StepForward)] {
         let mut playback = Playback::default();
-        playback.command(PlaybackCommand::OpenPrologue(11, 20_000.0), &session);
+        playback.apply_command(PlaybackCommand::OpenPrologue(11, 20_000.0), &session);
         assert!(!playback.tick(19_999.0, &session));
         assert_eq!((playback.cursor, playback.playing), (0, false));
         match by {
-            Some(command) => playback.command(command, &session),
+            Some(command) => playback.apply_command(command, &session),
             None => assert!(playback.tick(1.0, &session)),
         }
         assert_eq!((playback.cursor, playback.playing), (11, true));
         assert_eq!((playback.turn_after_prologue, playback.entry_turn), (None, Some(11)));
         // The entry turn is remembered until the viewer has seen the beginning.
-        playback.command(PlaybackCommand::StepForward, &session);
+        playback.apply_command(PlaybackCommand::StepForward, &session);
         assert_eq!(playback.entry_turn, Some(11));
-        playback.command(PlaybackCommand::PlayFromStart, &session);
+        playback.apply_command(PlaybackCommand::PlayFromStart, &session);
         let beginning = (playback.cursor, playback.playing, playback.entry_turn);
         assert_eq!(beginning, (0, true, None));
     }
@@ -269,13 +269,13 @@ fn the_prologue_leads_into_the_middle_by_itself_or_as_soon_as_somebody_goes_on()
 fn the_prologue_waits_for_whoever_reads_it_and_goes_on_where_it_would_have() {
     let session = session();
     let mut playback = Playback::default();
-    playback.command(PlaybackCommand::HoldPrologue, &session);
-    playback.command(PlaybackCommand::OpenPrologue(11, 20_000.0), &session);
+    playback.apply_command(PlaybackCommand::HoldPrologue, &session);
+    playback.apply_command(PlaybackCommand::OpenPrologue(11, 20_000.0), &session);
     assert!(!playback.is_prologue_held);
-    playback.command(PlaybackCommand::HoldPrologue, &session);
+    playback.apply_command(PlaybackCommand::HoldPrologue, &session);
     assert!(!playback.tick(1e9, &session));
     assert_eq!(playback.cursor, 0);
-    playback.command(PlaybackCommand::Play, &session);
+    playback.apply_command(PlaybackCommand::Play, &session);
     let went_on = (playback.cursor, playback.playing, playback.entry_turn);
     assert_eq!(went_on, (11, true, Some(11)));
     assert!(playback.tick(Playback::MAX_FOLDED_MS, &session));
@@ -286,7 +286,7 @@ fn a_link_that_leads_to_a_turn_is_where_one_came_in() {
     let session = session();
     for (turn, cursor, came_in) in [(5, 5, Some(5)), (99, 29, Some(29)), (0, 0, None)] {
         let mut playback = Playback::default();
-        playback.command(PlaybackCommand::EnterAt(turn), &session);
+        playback.apply_command(PlaybackCommand::EnterAt(turn), &session);
         assert_eq!((playback.cursor, playback.entry_turn), (cursor, came_in));
         assert!(!playback.playing);
     }
@@ -297,8 +297,8 @@ fn whoever_goes_elsewhere_from_the_prologue_is_not_moved_any_more() {
     let session = session();
     for (command, cursor) in [(PlaybackCommand::Seek(3), 3), (PlaybackCommand::Home, 0), (PlaybackCommand::End, 29)] {
         let mut playback = Playback::default();
-        playback.command(PlaybackCommand::OpenPrologue(11, 20_000.0), &session);
-        playback.command(command, &session);
+        playback.apply_command(PlaybackCommand::OpenPrologue(11, 20_000.0), &session);
+        playback.apply_command(command, &session);
         assert!(!playback.tick(1e9, &session));
         assert_eq!((playback.cursor, playback.entry_turn), (cursor, None));
     }

@@ -108,12 +108,7 @@ impl PastedCodes {
     }
 
     fn add_prediction(
-        &mut self,
-        line: usize,
-        word: &str,
-        who: &str,
-        read: Result<Prediction, CodeProblem>,
-        stops: &[usize],
+        &mut self, line: usize, word: &str, who: &str, read: Result<Prediction, CodeProblem>, stops: &[usize],
     ) {
         let prediction = match read {
             Ok(prediction) => prediction,
@@ -146,18 +141,16 @@ impl PastedCodes {
 
 /// The beliefs of a class about every death at its stops, and the largest number of members at a stop.
 pub fn class_beliefs_of_game(
-    session: &Session,
-    codes: &str,
-    counted: &[HandCount],
+    session: &Session, codes: &str, counted: &[HandCount],
 ) -> (Vec<(VictimId, usize, Belief)>, u32) {
-    let (case, log) = (session.scenario(), &session.recorded().id);
+    let (case, log) = (session.scenario(), &session.recorded_log().id);
     let people = case.people_count();
     let (mut beliefs, mut most) = (Vec::new(), 0);
     for victim in VictimId::all(case.victims.len()) {
         let stops: Vec<usize> = prediction_stops(session, victim).iter().map(|stop| stop.after).collect();
         let pasted = PastedCodes::read(codes, log, people, &stops);
         for after in stops {
-            if let Some((belief, members)) = class_belief(&pasted, counted, (victim, after), people) {
+            if let Some((belief, members)) = class_belief_at_stop(&pasted, counted, (victim, after), people) {
                 beliefs.push((victim, after, belief));
                 most = most.max(members);
             }
@@ -167,11 +160,8 @@ pub fn class_beliefs_of_game(
 }
 
 /// The class's belief after a turn, and of how many members it is the mean; `None` if there are none.
-pub fn class_belief(
-    pasted: &PastedCodes,
-    counted: &[HandCount],
-    (victim, after): (VictimId, usize),
-    people: usize,
+pub fn class_belief_at_stop(
+    pasted: &PastedCodes, counted: &[HandCount], (victim, after): (VictimId, usize), people: usize,
 ) -> Option<(Belief, u32)> {
     // Sums are in steps; a raised hand is worth all steps of a person.
     let mut sums = vec![0_u64; people];

@@ -37,10 +37,7 @@ pub enum Forecaster {
 ///
 /// Players count if they stated a belief at each of these stops and are innocent: murderers know the answer.
 pub fn standings(
-    scene: &Scene,
-    victim: VictimId,
-    own: &[(usize, Belief)],
-    class: &[(usize, Belief, u32)],
+    scene: &Scene, victim: VictimId, own: &[(usize, Belief)], class: &[(usize, Belief, u32)],
 ) -> Option<Vec<ForecasterStanding>> {
     let case = scene.session.scenario();
     let people = || Seat::all(scene.people());
@@ -106,10 +103,7 @@ pub fn standings(
 }
 
 fn forecaster_standing(
-    who: Forecaster,
-    shares: &[TableBeliefs],
-    murderers: &[Seat],
-    stops: usize,
+    who: Forecaster, shares: &[TableBeliefs], murderers: &[Seat], stops: usize,
 ) -> Option<ForecasterStanding> {
     if shares.is_empty() || shares.len() < stops {
         return None;

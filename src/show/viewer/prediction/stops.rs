@@ -3,7 +3,7 @@
 
 use crate::base::game::{Candidate, Seat, TurnKind, VictimId, What};
 use crate::base::order::SharedSort;
-use crate::read::insight::{Believer, largest_moves};
+use crate::read::insight::{Believer, select_largest_moves};
 use crate::show::viewer::guess::turn_before_votes;
 use crate::show::viewer::scene::{Person, Scene};
 use crate::show::viewer::session::Session;
@@ -48,12 +48,12 @@ fn stops_at_turning_points(session: &Session, victim: VictimId) -> Vec<Predictio
     let moves = session.mean_turning_points(&table, victim, known);
     let stop = |first: usize, until: usize| {
         // An answer is not known before its question.
-        let answered = kind(session, first) == Some(TurnKind::Answer);
-        let asked = answered && kind(session, first.saturating_sub(1)) == Some(TurnKind::Question);
+        let answered = turn_kind_at(session, first) == Some(TurnKind::Answer);
+        let asked = answered && turn_kind_at(session, first.saturating_sub(1)) == Some(TurnKind::Question);
         PredictionStop { after: first.saturating_sub(if asked { 2 } else { 1 }), outcome_turn: until }
     };
     let mut stops: Vec<PredictionStop> =
-        largest_moves(moves.to_vec()).iter().map(|point| stop(point.from, point.turn)).collect();
+        select_largest_moves(moves.to_vec()).iter().map(|point| stop(point.from, point.turn)).collect();
     // Stops that overlap become one; the later turn shows the outcome.
     stops.dedup_by(|later, earlier| {
         let within = later.after < earlier.outcome_turn;
@@ -78,7 +78,7 @@ fn stops_after_rounds(session: &Session) -> Vec<PredictionStop> {
     ends.iter().enumerate().map(stop).collect()
 }
 
-fn kind(session: &Session, turn: usize) -> Option<TurnKind> {
+fn turn_kind_at(session: &Session, turn: usize) -> Option<TurnKind> {
     session.timeline().turn(turn).map(|turn| turn.kind)
 }
 
@@ -102,9 +102,7 @@ pub fn upcoming_choice(scene: &Scene, stop: PredictionStop, victim: VictimId) ->
 
 /// The first choice of a target for this victim after a stop: asker, candidates and the chosen one.
 pub(super) fn scored_choice(
-    session: &Session,
-    stop: PredictionStop,
-    victim: VictimId,
+    session: &Session, stop: PredictionStop, victim: VictimId,
 ) -> Option<(Seat, &[Candidate], Seat)> {
     let range = session.event_range(stop.after).end..session.event_range(stop.outcome_turn).end;
     let events = session.log().events.get(range)?;

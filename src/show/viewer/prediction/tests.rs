@@ -10,7 +10,7 @@ use crate::show::viewer::perspective::{Perspective, Viewpoint};
 use crate::show::viewer::scene::Scene;
 use crate::show::viewer::score::believing;
 use crate::show::viewer::session::Session;
-use crate::show::viewer::testing::{ASH, HART, MOSS, VALE, game};
+use crate::show::viewer::testing::{ASH, HART, MOSS, VALE, sample_game};
 use proptest::prelude::*;
 
 fn scene_at(session: &Session, cursor: usize, revealed: bool) -> Scene<'_> {
@@ -43,7 +43,7 @@ fn a_game_stops_before_what_moved_the_table_and_before_the_votes() {
 
 #[test]
 fn a_game_without_beliefs_stops_after_its_rounds() {
-    let session = Session::open(game()).unwrap();
+    let session = Session::open(sample_game()).unwrap();
     let stops = prediction_stops(&session, ASH);
     assert!(stops.len() > 1, "{stops:?}");
     let votes = crate::show::viewer::turn_before_votes(&session).unwrap();
@@ -52,14 +52,14 @@ fn a_game_without_beliefs_stops_after_its_rounds() {
 
 #[test]
 fn a_log_in_which_nothing_was_said_has_no_stops() {
-    let mut log = game();
+    let mut log = sample_game();
     log.events.truncate(1);
     assert_eq!(prediction_stops(&Session::open(log).unwrap(), ASH), []);
 }
 
 #[test]
 fn whom_one_would_ask_is_held_against_the_scores() {
-    let session = Session::open(game()).unwrap();
+    let session = Session::open(sample_game()).unwrap();
     let all = PredictionStop { after: 1, outcome_turn: session.turn_count() };
     let scene = scene_at(&session, session.turn_count(), false);
     let there = upcoming_choice(&scene, all, ASH).unwrap();
@@ -78,7 +78,7 @@ fn whom_one_would_ask_is_held_against_the_scores() {
 
 #[test]
 fn the_order_in_which_people_may_be_asked_says_nothing_of_their_scores() {
-    let mut log = game();
+    let mut log = sample_game();
     let all = |session: &Session| PredictionStop { after: 1, outcome_turn: session.turn_count() };
     let seats = |log: &Log| {
         let session = Session::open(log.clone()).unwrap();
@@ -143,7 +143,7 @@ fn predictions_beside_a_log_are_a_readers_beliefs_at_their_turns() {
 
 #[test]
 fn before_anything_is_said_nothing_is_kept() {
-    let log = game();
+    let log = sample_game();
     let belief = said(0, [5; 4], None).belief();
     let kept = predictions_overlay(&log, MindSettings::Human, &[(ASH, 0, belief)]);
     assert!(kept.added.iter().all(|added| added.after > 0));
@@ -151,7 +151,7 @@ fn before_anything_is_said_nothing_is_kept() {
 
 #[test]
 fn a_class_holds_the_mean_of_what_its_members_hold() {
-    let session = Session::open(game()).unwrap();
+    let session = Session::open(sample_game()).unwrap();
     let log = &session.log().id;
     let (a, b) = (said(5, [20, 0, 0, 0], None), said(5, [0, 10, 10, 0], Some(VALE)));
     let [ca, cb] = [&a, &b].map(|one| encode_prediction(log, one).unwrap());
@@ -161,17 +161,17 @@ fn a_class_holds_the_mean_of_what_its_members_hold() {
     assert_eq!(pasted.problems.len(), 1, "{:?}", pasted.problems);
     assert_eq!(pasted.problems[0].line, 4);
     let hands = HandCount { victim: ASH, after: 5, hands: vec![0, 0, 0, 2] };
-    let (belief, members) = class_belief(&pasted, &[hands], (ASH, 5), 4).unwrap();
+    let (belief, members) = class_belief_at_stop(&pasted, &[hands], (ASH, 5), 4).unwrap();
     assert_eq!(members, 4);
     let points: Vec<f64> = belief.weights.iter().map(|weight| weight.points).collect();
     assert_eq!(points, [25.0, 12.5, 12.5, 50.0]);
-    assert_eq!(class_belief(&pasted, &[], (ASH, 9), 4), None, "nobody said anything there");
+    assert_eq!(class_belief_at_stop(&pasted, &[], (ASH, 9), 4), None, "nobody said anything there");
 }
 
 #[test]
 fn what_a_class_holds_about_one_death_stays_when_it_answers_about_another() {
     let other = VictimId(1);
-    let mut log = game();
+    let mut log = sample_game();
     let second = log.scenario.victims[0].clone();
     log.scenario.victims.push(second);
     let session = Session::open(log).unwrap();
@@ -192,7 +192,7 @@ fn what_a_class_holds_about_one_death_stays_when_it_answers_about_another() {
 
 #[test]
 fn thirty_devices_answer_one_page() {
-    let session = Session::open(game()).unwrap();
+    let session = Session::open(sample_game()).unwrap();
     let log = &session.log().id;
     let codes: Vec<String> = (0..30_u8)
         .map(|at| said(5, [at % 5, 5, 5, 5 - at % 5], None))
@@ -200,7 +200,7 @@ fn thirty_devices_answer_one_page() {
         .collect();
     let pasted = PastedCodes::read(&codes.join("\r\n"), log, 4, &[5]);
     assert_eq!((pasted.people(), pasted.problems.len()), (30, 0));
-    let (belief, members) = class_belief(&pasted, &[], (ASH, 5), 4).unwrap();
+    let (belief, members) = class_belief_at_stop(&pasted, &[], (ASH, 5), 4).unwrap();
     assert_eq!(members, 30);
     let points: Vec<f64> = belief.weights.iter().map(|weight| weight.points).collect();
     assert_eq!(points, [10.0, 25.0, 25.0, 15.0]);
@@ -209,7 +209,7 @@ fn thirty_devices_answer_one_page() {
 
 #[test]
 fn a_chat_in_one_line_links_and_codes_in_groups_are_read() {
-    let log = &game().id;
+    let log = &sample_game().id;
     let code = |at: u8| encode_prediction(log, &said(5, [at, 5, 5, 5], None)).unwrap();
     let read = |text: &str| {
         let pasted = PastedCodes::read(text, log, 4, &[5]);
@@ -229,7 +229,7 @@ fn a_chat_in_one_line_links_and_codes_in_groups_are_read() {
 
 #[test]
 fn whoever_says_something_else_later_said_the_later() {
-    let log = &game().id;
+    let log = &sample_game().id;
     let [first, second] =
         [[20, 0, 0, 0], [0, 20, 0, 0]].map(|steps| encode_prediction(log, &said(5, steps, None)).unwrap());
     let pasted = PastedCodes::read(&format!("Mira {first}\nMira {second}"), log, 4, &[5]);
@@ -282,7 +282,7 @@ fn a_code_reads_back_and_one_that_was_mistyped_does_not() {
 
 #[test]
 fn what_was_said_outlives_the_page_and_what_does_not_fit_the_game_is_left_out() {
-    let case = game().scenario;
+    let case = sample_game().scenario;
     let hands = |hands: Vec<u32>| HandCount { victim: ASH, after: 5, hands };
     let kept = StoredPredictions {
         said: vec![said(5, [4, 12, 3, 0], Some(HART)), said(9, [0; 4], None)],
@@ -308,7 +308,7 @@ fn what_was_said_outlives_the_page_and_what_does_not_fit_the_game_is_left_out() 
 }
 
 fn log_of(id: &str) -> Log {
-    let mut log = game();
+    let mut log = sample_game();
     log.id = id.to_owned();
     log
 }

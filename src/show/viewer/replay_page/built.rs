@@ -24,10 +24,8 @@ impl BuiltPage {
     ///
     /// # Errors
     /// As `named`, `read` and `gzip` have them.
-    pub async fn gather<E>(
-        named: impl Fn(&str) -> Result<String, E>,
-        sheets: &[String],
-        read: impl AsyncFn(&str) -> Result<Vec<u8>, E>,
+    pub async fn gather_parts<E>(
+        named: impl Fn(&str) -> Result<String, E>, sheets: &[String], read: impl AsyncFn(&str) -> Result<Vec<u8>, E>,
         gzip: impl AsyncFn(&[u8]) -> Result<Vec<u8>, E>,
     ) -> Result<Self, E> {
         let text = async |address: &str| {

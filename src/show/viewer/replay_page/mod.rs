@@ -23,7 +23,7 @@ pub struct ReplayPageParts<'a> {
 }
 
 /// Renders the page. `None` if the glue is not in a known form, or a part would close its own element.
-pub fn replay_page(parts: &ReplayPageParts) -> Option<String> {
+pub fn render_replay_page(parts: &ReplayPageParts) -> Option<String> {
     let ReplayPageParts { built, nonce, .. } = parts;
     let glue = &built.glue;
     let start = find_default_export(glue)?;
@@ -133,7 +133,7 @@ mod tests {
     }
 
     fn page(log: &str, glue: &str) -> Option<String> {
-        replay_page(&ReplayPageParts {
+        render_replay_page(&ReplayPageParts {
             language: Language::English,
             title: "A <b>bold</b> case",
             built: &built(glue),

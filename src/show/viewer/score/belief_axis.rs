@@ -16,7 +16,7 @@ pub enum BeliefAxis {
 
 impl BeliefAxis {
     /// The height of a share: 0 at the bottom of the axis, 1 at its top.
-    pub fn height(self, share: f64) -> f64 {
+    pub fn height_of_share(self, share: f64) -> f64 {
         match self {
             Self::Points => share,
             Self::LogOdds => (1.0 + log_odds(share) / log_odds(1.0)) / 2.0,
@@ -32,15 +32,15 @@ impl BeliefAxis {
     }
 
     /// The same, as text.
-    pub fn text(self, share: f64) -> String {
+    pub fn format_share(self, share: f64) -> String {
         match self {
-            Self::Points => words::round_to(self.value_of_share(share), 0),
-            Self::LogOdds => words::signed(self.value_of_share(share), 1),
+            Self::Points => words::format_rounded(self.value_of_share(share), 0),
+            Self::LogOdds => words::format_signed(self.value_of_share(share), 1),
         }
     }
 
     pub(super) fn cell(self, share: f64) -> TableCell {
-        TableCell { text: self.text(share), number: Some(self.value_of_share(share)) }
+        TableCell { text: self.format_share(share), number: Some(self.value_of_share(share)) }
     }
 
     /// The name of the option.
@@ -55,7 +55,7 @@ impl BeliefAxis {
         match self {
             Self::Points => t::scale_beliefs(language),
             Self::LogOdds => {
-                let top = words::fixed(log_odds(1.0), 1);
+                let top = words::format_fixed(log_odds(1.0), 1);
                 t::scale_log_odds(language, &top)
             }
         }
@@ -86,11 +86,11 @@ mod tests {
         for (share, height, text) in
             [(0.0, 0.0, "−5.3"), (0.005, 0.0, "−5.3"), (0.5, 0.5, "0.0"), (0.95, 0.778, "+2.9"), (1.0, 1.0, "+5.3")]
         {
-            assert!((axis.height(share) - height).abs() < 1e-3, "{share}");
-            assert_eq!(axis.text(share), text);
+            assert!((axis.height_of_share(share) - height).abs() < 1e-3, "{share}");
+            assert_eq!(axis.format_share(share), text);
         }
-        assert_eq!(BeliefAxis::Points.text(0.955), "96");
-        assert_eq!(BeliefAxis::Points.height(0.25), 0.25);
+        assert_eq!(BeliefAxis::Points.format_share(0.955), "96");
+        assert_eq!(BeliefAxis::Points.height_of_share(0.25), 0.25);
     }
 
     #[test]
@@ -104,7 +104,7 @@ mod tests {
         };
         for each_observer in [false, true] {
             let (points, odds) = (of(BeliefAxis::Points, each_observer), of(BeliefAxis::LogOdds, each_observer));
-            let scale = odds.scale(&scene, Track::Beliefs);
+            let scale = odds.describe_scale(&scene, Track::Beliefs);
             assert!(scale.contains("nats, from −5.3"), "{scale}");
             assert_ne!(points.legend(&scene, Track::Beliefs), odds.legend(&scene, Track::Beliefs));
             let [points, odds] = [points, odds].map(|score| score.table(&scene, Track::Beliefs));

@@ -6,13 +6,13 @@ use crate::base::game::{Belief, Event, Log, Seat, Weight, What};
 use crate::base::language::Language;
 use crate::show::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::show::viewer::session::Session;
-use crate::show::viewer::testing::{ASH, FINCH, HART, MOSS, VALE, game};
+use crate::show::viewer::testing::{ASH, FINCH, HART, MOSS, VALE, sample_game};
 use crate::show::viewer::timeline::TurnKind;
 use crate::show::viewer::words;
 
 /// The sample game with beliefs: after every answer Vale and Finch suspect Moss more.
 pub(in crate::show::viewer) fn believing() -> Log {
-    let mut log = game();
+    let mut log = sample_game();
     let mut events: Vec<Event> = Vec::new();
     let mut answers = 0.0;
     for event in std::mem::take(&mut log.events) {
@@ -45,10 +45,7 @@ pub(in crate::show::viewer) fn believing() -> Log {
 }
 
 fn seen<T>(
-    cursor: usize,
-    perspective: Perspective,
-    revealed: bool,
-    choice: ScoreOptions,
+    cursor: usize, perspective: Perspective, revealed: bool, choice: ScoreOptions,
     look: impl Fn(&Scene, Seen<BeliefTrack>) -> T,
 ) -> T {
     let session = Session::open(believing()).unwrap();

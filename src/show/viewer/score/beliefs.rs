@@ -5,15 +5,15 @@
 
 use super::certainty_gains::{
     CertaintyGain, FirstBelief, ReconsideredStep, TableBeliefChange, certainty_gains, first_beliefs,
-    reconsidered_steps, table_moves,
+    reconsidered_steps, table_belief_changes,
 };
-use super::observers::{ObserverRow, observers};
+use super::observers::{ObserverRow, observer_rows};
 use super::tracks::{build_spans, eligible_and_feigning_observers};
 use super::turning_points::{TurningPointLabel, describe_turning_point};
 use super::{BeliefAxis, HeatRow, ScoreOptions, SpanMeasure, ValueSpan};
 use crate::base::game::{Seat, VictimId};
-use crate::read::insight::{Believer, MeanBeliefStep, TurningPoint, largest_moves};
-use crate::show::viewer::beliefs::{believer_name, is_visible};
+use crate::read::insight::{Believer, MeanBeliefStep, TurningPoint, select_largest_moves};
+use crate::show::viewer::beliefs::{believer_name, is_believer_visible};
 use crate::show::viewer::overlay_rows;
 use crate::show::viewer::perspective::{HiddenBy, Seen};
 use crate::show::viewer::scene::Scene;
@@ -95,7 +95,7 @@ fn visible_belief_sources(scene: &Scene, believers: &[Believer]) -> Vec<BeliefSo
             list.push(table.map_or(BeliefSource::Table, BeliefSource::AddedTable));
         }
     }
-    let one = |of: &&Believer| is_visible(scene, **of);
+    let one = |of: &&Believer| is_believer_visible(scene, **of);
     let (players, readers): (Vec<Believer>, Vec<Believer>) =
         believers.iter().filter(one).partition(|of| of.seat().is_some());
     list.extend(readers.into_iter().chain(players).map(BeliefSource::Single));
@@ -117,9 +117,7 @@ pub(super) fn believers_of_source(scene: &Scene, victim: VictimId, of: BeliefSou
 
 /// The choice that is drawn, and all choices that the viewpoint sees.
 pub(super) fn choose_belief_source(
-    scene: &Scene,
-    victim: VictimId,
-    wanted: Option<BeliefSource>,
+    scene: &Scene, victim: VictimId, wanted: Option<BeliefSource>,
 ) -> Seen<(BeliefSource, Vec<BeliefSource>)> {
     let believers = scene.session.insight().believers(victim);
     let offered = visible_belief_sources(scene, &believers);
@@ -149,10 +147,14 @@ pub(super) fn belief_track(scene: &Scene, victim: VictimId, choice: ScoreOptions
         BeliefTrack {
             source: of,
             choices: offered.iter().map(|of| (*of, source_name(scene, *of))).collect(),
-            rows: rows(scene, seen, (None, choice.axis), reach),
+            rows: belief_rows(scene, seen, (None, choice.axis), reach),
             has_several_charts: several,
             axis: choice.axis,
-            observers: if several && choice.each_observer { observers(scene, of, choice, reach) } else { Vec::new() },
+            observers: if several && choice.each_observer {
+                observer_rows(scene, of, choice, reach)
+            } else {
+                Vec::new()
+            },
             certainty: series(&|step| step.entropy, SpanMeasure::Uncertainty),
             max_entropy: max_entropy(scene, of),
             truth: murderers
@@ -162,8 +164,8 @@ pub(super) fn belief_track(scene: &Scene, victim: VictimId, choice: ScoreOptions
             division: if table { disagreement_spans(&steps, reach) } else { Vec::new() },
             first_beliefs: first_beliefs(scene, &among, victim, reach),
             certainty_gains: certainty_gains(scene, &among, victim, reach),
-            table_moves: if table { table_moves(seen) } else { Vec::new() },
-            turning_points: largest_moves(moves.to_vec())
+            table_moves: if table { table_belief_changes(seen) } else { Vec::new() },
+            turning_points: select_largest_moves(moves.to_vec())
                 .into_iter()
                 .map(|point| describe_turning_point(scene, seen, known, &source_name(scene, of), point.turn))
                 .collect(),
@@ -171,7 +173,7 @@ pub(super) fn belief_track(scene: &Scene, victim: VictimId, choice: ScoreOptions
             has_feigned: !feigning.is_empty(),
             left_out_names: (table && !choice.feigned && !feigning.is_empty()).then(|| {
                 let names: Vec<String> = feigning.iter().map(|seat| scene.name(*seat)).collect();
-                words::list(scene.language, &names)
+                words::join_names(scene.language, &names)
             }),
         }
     })
@@ -188,10 +190,7 @@ fn disagreement_spans(steps: &[MeanBeliefStep], reach: usize) -> Vec<ValueSpan> 
 
 /// The turning points up to the reach of `far`, each described as `now` may tell it.
 pub fn describe_turning_points(
-    far: &Scene,
-    now: &Scene,
-    victim: VictimId,
-    choice: ScoreOptions,
+    far: &Scene, now: &Scene, victim: VictimId, choice: ScoreOptions,
 ) -> Vec<TurningPointLabel> {
     let at = |scene: &Scene| {
         let Seen::Shown((of, _)) = choose_belief_source(scene, victim, choice.beliefs) else {
@@ -206,8 +205,8 @@ pub fn describe_turning_points(
     };
     let steps = now.session.mean_beliefs(&among, victim);
     let moves = far.session.mean_turning_points(&all, victim, truth.as_deref());
-    let (steps, who) = (steps_until(&steps, now.reach()), source_name(now, of));
-    largest_moves(turning_points_until(&moves, far.reach()).to_vec())
+    let (steps, who) = (steps_until(&steps, now.last_visible_turn()), source_name(now, of));
+    select_largest_moves(turning_points_until(&moves, far.last_visible_turn()).to_vec())
         .into_iter()
         .map(|point| describe_turning_point(now, steps, known.as_deref(), &who, point.turn))
         .collect()
@@ -249,11 +248,8 @@ fn max_entropy(scene: &Scene, of: BeliefSource) -> f64 {
     libm::log((scene.people() + 1 - usize::from(own)).max(2) as f64)
 }
 
-pub(super) fn rows(
-    scene: &Scene,
-    steps: &[MeanBeliefStep],
-    (without, axis): (Option<Seat>, BeliefAxis),
-    reach: usize,
+pub(super) fn belief_rows(
+    scene: &Scene, steps: &[MeanBeliefStep], (without, axis): (Option<Seat>, BeliefAxis), reach: usize,
 ) -> Vec<HeatRow> {
     let row = |seat: Seat| {
         let values = steps.iter().map(|step| {

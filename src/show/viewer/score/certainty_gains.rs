@@ -109,7 +109,7 @@ pub(super) fn first_beliefs(scene: &Scene, among: &[Believer], victim: VictimId,
     list
 }
 
-pub(super) fn table_moves(seen: &[MeanBeliefStep]) -> Vec<TableBeliefChange> {
+pub(super) fn table_belief_changes(seen: &[MeanBeliefStep]) -> Vec<TableBeliefChange> {
     let moves = seen.iter().filter_map(|step| {
         let (before, after) = step.change.as_ref()?;
         Some(TableBeliefChange {
@@ -181,7 +181,7 @@ impl BeliefTrack {
         let mut told: Vec<String> = firsts.chain(own).collect();
         if told.is_empty() {
             // The effect of a stretch is known at its end.
-            let known = self.gains_until(scene.reach()).iter();
+            let known = self.gains_until(scene.last_visible_turn()).iter();
             let around = known.filter(|bar| (bar.from..bar.turn).contains(&turn));
             told.extend(around.map(|bar| bar.label(scene)));
         }

@@ -13,7 +13,7 @@ type ClosenessStep = (usize, f64, usize);
 
 /// A row per player, in seat order; not recorded if nobody has read anybody. Readings that murderers feign
 /// count until the murderers are known, or with `feigned`.
-pub(super) fn closeness(scene: &Scene, victim: VictimId, feigned: bool, reach: usize) -> Seen<HeatTrack> {
+pub(super) fn closeness_track(scene: &Scene, victim: VictimId, feigned: bool, reach: usize) -> Seen<HeatTrack> {
     let insight = scene.session.insight();
     let players = scene.players();
     let read = |observer: Seat| Seat::all(scene.people()).any(|s| !insight.distances(observer, s, victim).is_empty());
@@ -79,7 +79,7 @@ mod tests {
 
     #[test]
     fn closeness_is_a_mean_over_whoever_read_and_is_seen_by_whoever_thought_it() {
-        let session = Session::open(testing::game()).unwrap();
+        let session = Session::open(testing::sample_game()).unwrap();
         let track = |perspective| {
             let view = Viewpoint { perspective, revealed: true };
             let scene = Scene::new(&session, usize::MAX, view, Language::English);
@@ -91,7 +91,7 @@ mod tests {
         assert!(values.clone().count() > 0);
         assert!(values.clone().all(|span| (0.0..=1.0).contains(&span.value)));
         assert!(matches!(track(Perspective::Public), Seen::Hidden(_)));
-        let mut silent = testing::game();
+        let mut silent = testing::sample_game();
         silent.events.truncate(6);
         let session = Session::open(silent).unwrap();
         let scene = Scene::new(&session, 4, Viewpoint::default(), Language::English);

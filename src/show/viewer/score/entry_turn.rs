@@ -89,7 +89,7 @@ mod tests {
     use crate::base::game::{Log, What};
     use crate::base::language::Language;
     use crate::show::viewer::score::believing;
-    use crate::show::viewer::testing::{ASH, MOSS, game};
+    use crate::show::viewer::testing::{ASH, MOSS, sample_game};
     use crate::show::viewer::{Session, Viewpoint};
 
     fn entry_turn_of(log: Log) -> (Option<usize>, usize, Option<TurnKind>) {
@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn one_comes_in_at_a_question_in_the_middle_with_beliefs_or_without() {
-        for log in [believing(), game()] {
+        for log in [believing(), sample_game()] {
             let (turn, turns, kind) = entry_turn_of(log);
             let share = turn.unwrap() * 100 / turns;
             assert!(ENTRY_RANGE_PERCENT.contains(&share), "{turn:?} of {turns}");
@@ -135,7 +135,7 @@ mod tests {
 
     #[test]
     fn a_game_of_a_few_turns_has_no_middle() {
-        let mut log = game();
+        let mut log = sample_game();
         log.events.truncate(6);
         assert_eq!(entry_turn_of(log).0, None);
     }

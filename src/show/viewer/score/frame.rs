@@ -33,14 +33,14 @@ impl ScoreFrame {
         Self {
             turns: session.turn_count(),
             fork_turn: parent.map(|parent| parent.turn as usize),
-            axis: axis(session, language),
+            axis: phase_axis(session, language),
             events: event_marks(session),
         }
     }
 
     /// Only the phases of the procedure.
     pub fn build_phase_axis(session: &Session, language: Language) -> Axis {
-        axis(session, language)
+        phase_axis(session, language)
     }
 }
 
@@ -82,7 +82,7 @@ impl EventMark {
         }
         let turn = scene.session.timeline().turn(self.turn);
         let text = turn.map_or_else(String::new, |turn| describe_turn(scene, turn));
-        if self.has_fault && self.turn <= scene.reach() {
+        if self.has_fault && self.turn <= scene.last_visible_turn() {
             words::dot_fault(scene.language, self.turn, &text)
         } else {
             words::dot(scene.language, self.turn, &text)
@@ -90,7 +90,7 @@ impl EventMark {
     }
 }
 
-fn axis(session: &Session, language: Language) -> Axis {
+fn phase_axis(session: &Session, language: Language) -> Axis {
     let timeline = session.timeline();
     let ends = timeline.marks().iter().skip(1).map(|mark| mark.turn - 1);
     let spans = timeline.marks().iter().zip(ends.chain([timeline.len()]));
@@ -98,7 +98,7 @@ fn axis(session: &Session, language: Language) -> Axis {
         from: mark.turn,
         to,
         kind: mark.kind,
-        label: words::mark_name(language, mark.kind),
+        label: words::phase_mark_name(language, mark.kind),
     };
     Axis { spans: spans.map(span).collect() }
 }
@@ -107,7 +107,7 @@ fn event_marks(session: &Session) -> Vec<EventMark> {
     let timeline = session.timeline();
     let turns = timeline.turns();
     if turns.len() <= MAX_MARKS {
-        return turns.iter().map(|turn| dot(timeline, turn)).collect();
+        return turns.iter().map(|turn| event_mark(timeline, turn)).collect();
     }
     // Neighbours that share a mark are represented by the most important one.
     let weighed = |turn: &Turn| {
@@ -117,7 +117,7 @@ fn event_marks(session: &Session) -> Vec<EventMark> {
     bins(&telling, turns.len(), MAX_MARKS)
         .into_iter()
         .filter_map(|bin| {
-            let mut one = dot(timeline, timeline.turn(bin.turn)?);
+            let mut one = event_mark(timeline, timeline.turn(bin.turn)?);
             one.merged_turns = (bin.to > bin.from).then_some((bin.from, bin.to));
             Some(one)
         })
@@ -139,7 +139,7 @@ fn turn_kind_weight(kind: TurnKind) -> f64 {
     }
 }
 
-fn dot(timeline: &Timeline, turn: &Turn) -> EventMark {
+fn event_mark(timeline: &Timeline, turn: &Turn) -> EventMark {
     let last_fault = !timeline.trailing_faults().is_empty();
     EventMark {
         turn: turn.number,

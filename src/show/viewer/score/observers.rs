@@ -1,12 +1,12 @@
 //! Small charts of beliefs: a row per observer and a chart per victim, to compare observers at a glance. They
 //! are limited and hidden like the large chart.
 
-use super::beliefs::{BeliefSource, believers_of_source, rows};
+use super::beliefs::{BeliefSource, belief_rows, believers_of_source};
 use super::{HeatRow, ScoreOptions};
 use crate::base::game::VictimId;
 use crate::base::order::SharedSort;
 use crate::read::insight::Believer;
-use crate::show::viewer::beliefs::{believer_name, is_visible};
+use crate::show::viewer::beliefs::{believer_name, is_believer_visible};
 use crate::show::viewer::scene::{Person, Scene};
 
 /// One observer's small charts.
@@ -21,7 +21,7 @@ pub struct ObserverRow {
 }
 
 /// The small charts of the chosen believers.
-pub(super) fn observers(scene: &Scene, of: BeliefSource, choice: ScoreOptions, reach: usize) -> Vec<ObserverRow> {
+pub(super) fn observer_rows(scene: &Scene, of: BeliefSource, choice: ScoreOptions, reach: usize) -> Vec<ObserverRow> {
     let counted = |victim| believers_of_source(scene, victim, of, choice.feigned);
     let by_victim: Vec<Vec<Believer>> = VictimId::all(scene.victims()).map(counted).collect();
     let mut all: Vec<Believer> = by_victim.iter().flatten().copied().collect();
@@ -33,7 +33,7 @@ pub(super) fn observers(scene: &Scene, of: BeliefSource, choice: ScoreOptions, r
                 return Vec::new();
             }
             let steps = scene.session.mean_beliefs(&[believer], victim);
-            rows(scene, &steps, (believer.seat(), choice.axis), reach)
+            belief_rows(scene, &steps, (believer.seat(), choice.axis), reach)
         };
         ObserverRow {
             observer: believer.seat().map(|seat| scene.person(seat)),
@@ -41,6 +41,6 @@ pub(super) fn observers(scene: &Scene, of: BeliefSource, choice: ScoreOptions, r
             charts: VictimId::all(scene.victims()).zip(&by_victim).map(chart).collect(),
         }
     };
-    let seen = all.into_iter().filter(|believer| is_visible(scene, *believer));
+    let seen = all.into_iter().filter(|believer| is_believer_visible(scene, *believer));
     seen.map(row).collect()
 }

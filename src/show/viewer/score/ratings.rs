@@ -81,7 +81,7 @@ pub(super) fn ratings(scene: &Scene, wanted: Option<RatingSource>, reach: usize)
     let rows: Vec<RatingRow> = Seat::all(scene.people()).filter_map(row).collect();
     let track =
         RatingTrack { name: words::suspicion_share_name(scene.language, insight.counters()), by, choices, rows };
-    Seen::recorded((!track.rows.is_empty()).then_some(track))
+    Seen::shown_if_recorded((!track.rows.is_empty()).then_some(track))
 }
 
 #[cfg(test)]
@@ -96,7 +96,7 @@ mod tests {
     use crate::show::viewer::testing;
 
     fn imported() -> Log {
-        let mut log = testing::game();
+        let mut log = testing::sample_game();
         log.source = Some(crate::base::game::Source { format: "test".into(), ..crate::base::game::Source::default() });
         log.events.retain(|e| matches!(e.what, What::Introduced { .. }));
         let said = |speaker: Option<u16>, text: &str| What::Said {

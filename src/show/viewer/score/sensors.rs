@@ -4,7 +4,7 @@
 
 use crate::base::game::{Level, Reading, Seat, Sensor, VictimId};
 use crate::base::order::SharedSort;
-use crate::read::insight::criterion_value;
+use crate::read::insight::criterion_distance;
 use crate::show::viewer::perspective::{HiddenBy, Seen};
 use crate::show::viewer::scene::{Person, Scene};
 use crate::show::viewer::words;
@@ -60,7 +60,7 @@ impl ReadingSide {
 
 /// Whether a reading speaks for or against guilt; `None` if neither applies.
 fn reading_side(reading: &Reading) -> Option<ReadingSide> {
-    let known = criterion_value(reading.sensor, reading.level);
+    let known = criterion_distance(reading.sensor, reading.level);
     let value = known.or(match (reading.sensor, reading.level) {
         (Sensor::Evidence | Sensor::Background, Level::Yes) => Some(0.0),
         (Sensor::Evidence | Sensor::Background, Level::No) => Some(1.0),
@@ -74,7 +74,7 @@ fn reading_side(reading: &Reading) -> Option<ReadingSide> {
 }
 
 /// The track up to `reach`; not recorded if nobody read anybody.
-pub(super) fn sensors(scene: &Scene, victim: VictimId, reach: usize) -> Seen<SensorTrack> {
+pub(super) fn sensor_track(scene: &Scene, victim: VictimId, reach: usize) -> Seen<SensorTrack> {
     let insight = scene.session.insight();
     let read = |seat: &Seat| insight.readings(*seat, victim).next().is_some();
     let mut readers: Vec<Seat> = Seat::all(scene.players()).filter(read).collect();
@@ -154,7 +154,7 @@ impl SensorTrack {
                 let own = marks.filter(|mark| mark.observer == observer.seat);
                 let levels: Vec<String> = own.map(|mark| mark.describe(scene)).collect();
                 if !levels.is_empty() {
-                    let levels = words::list(l, &levels);
+                    let levels = words::join_names(l, &levels);
                     let (who, whom) = (&observer.name, &row.suspect.name);
                     told.push(words::sensors_read(l, turn, who, whom, &levels));
                 }

@@ -44,7 +44,7 @@ pub enum SpanMeasure {
 }
 
 /// The value that holds at a turn; `None` before the first and after the last.
-pub fn value_at(spans: &[ValueSpan], turn: usize) -> Option<&ValueSpan> {
+pub fn span_at(spans: &[ValueSpan], turn: usize) -> Option<&ValueSpan> {
     let at = spans.partition_point(|span| span.from <= turn);
     let span = spans.get(at.checked_sub(1)?)?;
     (turn <= span.to).then_some(span)
@@ -54,9 +54,9 @@ impl ValueSpan {
     /// The value as text next to its line, in the chart's unit: "2/3" of possible observers, else a share.
     pub fn format_value(&self) -> String {
         match self.measure {
-            SpanMeasure::BeliefShare(axis) => axis.text(self.value),
+            SpanMeasure::BeliefShare(axis) => axis.format_share(self.value),
             SpanMeasure::SuspectedBy(holders, of) => format!("{holders}/{of}"),
-            _ => words::percent(self.value),
+            _ => words::format_percent(self.value),
         }
     }
 
@@ -65,29 +65,33 @@ impl ValueSpan {
         match self.measure {
             SpanMeasure::SuspectedBy(holders, of) => words::heat_label(l, self.from, holders, of, name),
             SpanMeasure::ListEntropy(count) => {
-                words::entropy_label(l, self.from, name, &words::fixed(self.value, 2), count)
+                words::entropy_label(l, self.from, name, &words::format_fixed(self.value, 2), count)
             }
             SpanMeasure::BeliefShare(axis) => {
-                let points = BeliefAxis::Points.text(self.value);
+                let points = BeliefAxis::Points.format_share(self.value);
                 match axis {
                     BeliefAxis::Points => words::belief_label(l, self.from, name, &points),
                     BeliefAxis::LogOdds => {
-                        let odds = axis.text(self.value);
+                        let odds = axis.format_share(self.value);
                         words::belief_odds_label(l, self.from, name, &points, &odds)
                     }
                 }
             }
-            SpanMeasure::Uncertainty => words::certainty_label(l, self.from, name, &words::fixed(self.value, 2)),
-            SpanMeasure::Truth => words::truth_label(l, self.from, name, &words::fixed(-self.value, 2)),
-            SpanMeasure::Disagreement(of) => words::division_label(l, self.from, of, &words::fixed(self.value, 2)),
-            SpanMeasure::Closeness(of) => words::closeness_label(l, self.from, name, &words::percent(self.value), of),
+            SpanMeasure::Uncertainty => words::certainty_label(l, self.from, name, &words::format_fixed(self.value, 2)),
+            SpanMeasure::Truth => words::truth_label(l, self.from, name, &words::format_fixed(-self.value, 2)),
+            SpanMeasure::Disagreement(of) => {
+                words::division_label(l, self.from, of, &words::format_fixed(self.value, 2))
+            }
+            SpanMeasure::Closeness(of) => {
+                words::closeness_label(l, self.from, name, &words::format_percent(self.value), of)
+            }
             SpanMeasure::Rated { share: Some(share), suspicion, trust } => words::rated_sums(
                 l,
                 self.from,
                 name,
-                &words::percent(share),
-                &words::percent(suspicion),
-                &words::percent(trust),
+                &words::format_percent(share),
+                &words::format_percent(suspicion),
+                &words::format_percent(trust),
             ),
             SpanMeasure::Rated { share: None, .. } => words::rated_no_share(l, self.from, name),
         }

@@ -16,7 +16,7 @@ pub enum ScoreStrip {
 
 impl Score {
     /// Beliefs if there are any, else shares of suspect lists, else events.
-    pub fn strip(&self) -> ScoreStrip {
+    pub fn choose_strip(&self) -> ScoreStrip {
         let drawn = |rows: &Vec<HeatRow>| rows.iter().any(|row| !row.spans.is_empty());
         let beliefs = self.beliefs.shown().map(|track| &track.rows);
         if let Some(rows) = beliefs.filter(|rows| drawn(rows)) {
@@ -73,7 +73,7 @@ mod tests {
     use crate::base::game::{Log, What};
     use crate::base::language::Language;
     use crate::show::viewer::score::believing;
-    use crate::show::viewer::testing::{ASH, game};
+    use crate::show::viewer::testing::{ASH, sample_game};
     use crate::show::viewer::{Perspective, Scene, Session, Viewpoint};
 
     fn strip(log: Log, perspective: Perspective) -> ScoreStrip {
@@ -81,7 +81,7 @@ mod tests {
         let viewpoint = Viewpoint::new(perspective, false);
         let scene = Scene::new(&session, 12, viewpoint, Language::English);
         let score = Score::from_scene(&scene, ASH);
-        let strip = score.strip();
+        let strip = score.choose_strip();
         if let ScoreStrip::Lines(Track::Beliefs, rows) = &strip {
             assert_eq!(rows, &score.beliefs.shown().unwrap().rows);
         }
@@ -92,8 +92,8 @@ mod tests {
     fn the_line_shows_beliefs_else_lists_else_what_happens() {
         let all = Perspective::AllKnowing;
         assert!(matches!(strip(believing(), all), ScoreStrip::Lines(Track::Beliefs, _)));
-        assert!(matches!(strip(game(), all), ScoreStrip::Lines(Track::Suspicion, _)));
-        let mut bare = game();
+        assert!(matches!(strip(sample_game(), all), ScoreStrip::Lines(Track::Suspicion, _)));
+        let mut bare = sample_game();
         bare.events.retain(|event| !matches!(event.what, What::Pruned { .. }));
         for seat in &mut bare.settings.seats {
             seat.strategy = crate::base::game::StrategyName::OCot;
@@ -126,8 +126,8 @@ mod tests {
         // The game reveals it itself.
         assert!(note(believing(), 29, false, english).is_some());
         // The same for lists.
-        assert_eq!(note(game(), 12, false, english), None);
-        let lists = note(game(), 12, true, english).unwrap();
+        assert_eq!(note(sample_game(), 12, false, english), None);
+        let lists = note(sample_game(), 12, true, english).unwrap();
         assert!(lists.contains("left out: Finch did it"), "{lists}");
     }
 }

@@ -5,10 +5,10 @@ use super::*;
 use crate::base::language::Language;
 use crate::show::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::show::viewer::session::Session;
-use crate::show::viewer::testing::{ASH, FINCH, VALE, game};
+use crate::show::viewer::testing::{ASH, FINCH, VALE, sample_game};
 
 fn with<T>(cursor: usize, perspective: Perspective, revealed: bool, look: impl Fn(&Scene, Score) -> T) -> T {
-    let session = Session::open(game()).unwrap();
+    let session = Session::open(sample_game()).unwrap();
     let scene = Scene::new(&session, cursor, Viewpoint { perspective, revealed }, Language::English);
     look(&scene, Score::from_scene(&scene, ASH))
 }
@@ -100,8 +100,8 @@ fn a_murderers_feigned_list_counts_only_where_one_chooses_so_and_the_chart_says_
         });
         (labels, score.list_keepers.unwrap())
     };
-    let murderer = game().scenario.victims[0].murderers.clone().unwrap()[0].clone();
-    let whole = Session::open(game()).unwrap();
+    let murderer = sample_game().scenario.victims[0].murderers.clone().unwrap()[0].clone();
+    let whole = Session::open(sample_game()).unwrap();
     // Nobody is left out as long as that would reveal the murderer.
     let (labels, keepers) = look(&whole, false, false);
     assert!(labels.unwrap().iter().all(|label| label.contains("of 3 ")));
@@ -116,7 +116,7 @@ fn a_murderers_feigned_list_counts_only_where_one_chooses_so_and_the_chart_says_
     assert!(keepers.note[0].starts_with("Feigned, but still counted"));
 
     // Civilians that keep none, beside a murderer who does.
-    let mut log = game();
+    let mut log = sample_game();
     let guilty: Vec<bool> = log.scenario.characters.iter().map(|c| c.id == murderer).collect();
     for (seat, guilty) in log.settings.seats.iter_mut().zip(&guilty) {
         if !guilty {
@@ -177,7 +177,7 @@ fn every_chart_says_in_both_languages_what_it_shows_now_in_which_unit_and_what_i
                 assert!(!now.is_empty(), "{track:?} at {cursor}");
                 let whole = |line: &String| line.ends_with(['.', '。', '）']) || track == Track::Events;
                 assert!(now.iter().all(whole), "{now:?}");
-                assert!(!score.scale(&scene, track).is_empty());
+                assert!(!score.describe_scale(&scene, track).is_empty());
                 let legend = score.legend(&scene, track);
                 assert!(legend.iter().all(|item| !item.words.is_empty()), "{track:?}");
                 assert!(!legend.is_empty(), "{track:?} at {cursor}");

@@ -26,7 +26,7 @@ fn all_that_is_told(scene: &Scene) -> String {
             for track in Track::ALL {
                 told.push_str(&format!("{:?}\n", score.describe_now(scene, track)));
                 told.push_str(&format!("{:?}\n", score.legend(scene, track)));
-                told.push_str(&format!("{}\n", score.scale(scene, track)));
+                told.push_str(&format!("{}\n", score.describe_scale(scene, track)));
                 told.push_str(&format!("{:?}\n", score.table(scene, track)));
                 let turns = (!each_observer && !feigned).then(|| 0..=scene.session.turn_count());
                 for turn in turns.into_iter().flatten() {
@@ -244,7 +244,7 @@ fn what_is_said_of_the_whole_drawing_is_what_is_said_of_the_part_that_is_seen() 
             let at = format!("{perspective:?} at {cursor}, revealed: {revealed}");
             for track in Track::ALL {
                 assert_eq!(part.describe_now(&scene, track), whole.describe_now(&scene, track), "{at}");
-                assert_eq!(part.scale(&scene, track), whole.scale(&scene, track), "{at}");
+                assert_eq!(part.describe_scale(&scene, track), whole.describe_scale(&scene, track), "{at}");
                 let legends = [&part, &whole].map(|score| score.legend(&scene, track));
                 assert_eq!(legends[0], legends[1], "{track:?} {at}");
                 for turn in 0..=session.turn_count() {
@@ -259,14 +259,15 @@ fn what_is_said_of_the_whole_drawing_is_what_is_said_of_the_part_that_is_seen() 
                 let heat = heat.into_iter().flatten().flat_map(|heat| &heat.rows);
                 let own = score.beliefs.shown().into_iter().flat_map(|own| &own.rows);
                 let values = |row: &HeatRow| {
-                    let seen = (0..=scene.reach()).map(|turn| value_at(&row.spans, turn).map(|one| one.value));
+                    let seen =
+                        (0..=scene.last_visible_turn()).map(|turn| span_at(&row.spans, turn).map(|one| one.value));
                     seen.collect::<Vec<_>>()
                 };
                 heat.chain(own).map(values).collect::<Vec<_>>()
             };
             assert_eq!(strips(&part), strips(&whole), "{at}");
             if let (Some(part), Some(whole)) = (part.beliefs.shown(), whole.beliefs.shown()) {
-                assert_eq!(part.certainty_gains, whole.gains_until(scene.reach()), "{at}");
+                assert_eq!(part.certainty_gains, whole.gains_until(scene.last_visible_turn()), "{at}");
             }
         }
     }

@@ -30,9 +30,7 @@ pub(super) fn build_spans(values: impl Iterator<Item = (usize, f64, SpanMeasure)
 /// Who could suspect somebody of killing `victim`, and whose lists are known to be feigned. Before the
 /// viewpoint knows the truth, all count.
 pub(super) fn eligible_and_feigning_observers(
-    scene: &Scene,
-    victim: VictimId,
-    feigned: bool,
+    scene: &Scene, victim: VictimId, feigned: bool,
 ) -> (Vec<Seat>, Vec<Seat>) {
     let feigns = |seat: &Seat| scene.feigns(*seat, victim);
     let (feigning, honest): (Vec<Seat>, Vec<Seat>) = Seat::all(scene.players()).partition(feigns);
@@ -49,11 +47,11 @@ pub(super) fn describe_list_keepers(scene: &Scene, victim: VictimId, feigned: bo
     }
     let language = scene.language;
     let (could, feigning) = eligible_and_feigning_observers(scene, victim, feigned);
-    let keepers = insight.list_keepers(victim, &could);
-    let feigning = insight.list_keepers(victim, &feigning);
+    let keepers = insight.observers_with_lists(victim, &could);
+    let feigning = insight.observers_with_lists(victim, &feigning);
     let names = |seats: &[Seat]| {
         let names: Vec<String> = seats.iter().map(|seat| scene.name(*seat)).collect();
-        words::list(language, &names)
+        words::join_names(language, &names)
     };
     let mut note = Vec::new();
     if keepers.is_empty() {
@@ -77,7 +75,7 @@ pub(super) fn suspicion_track(scene: &Scene, victim: VictimId, feigned: bool, re
     }
     let insight = scene.session.insight();
     let (could, _) = eligible_and_feigning_observers(scene, victim, feigned);
-    if insight.list_keepers(victim, &could).is_empty() {
+    if insight.observers_with_lists(victim, &could).is_empty() {
         return Seen::NotRecorded;
     }
     let row = |seat| {
@@ -115,7 +113,7 @@ fn entropy_line(scene: &Scene, seat: Seat, victim: VictimId, reach: usize) -> En
     let words = words::line_list_ends(scene.language, &observer.name);
     EntropyLine {
         list_end: not_kept.map(|from| (from, words)),
-        steps: Seen::recorded(drawn),
+        steps: Seen::shown_if_recorded(drawn),
         observer,
         changes: largest_entropy_changes(scene, seat, victim, reach),
     }
@@ -125,7 +123,7 @@ fn entropy_line(scene: &Scene, seat: Seat, victim: VictimId, reach: usize) -> En
 pub fn entropy_changes(scene: &Scene, victim: VictimId) -> Vec<Vec<EntropyChange>> {
     let seen = |seat: Seat| match scene.viewpoint.hides_thoughts_of(seat) {
         Some(_) => Vec::new(),
-        None => largest_entropy_changes(scene, seat, victim, scene.reach()),
+        None => largest_entropy_changes(scene, seat, victim, scene.last_visible_turn()),
     };
     Seat::all(scene.players()).map(seen).collect()
 }
@@ -147,12 +145,10 @@ fn largest_entropy_changes(scene: &Scene, seat: Seat, victim: VictimId, reach: u
 
 /// Explains a list's change by the questions to those who left or rejoined it.
 fn explain_entropy_change(
-    scene: &Scene,
-    (observer, victim): (Seat, VictimId),
-    step: &EntropyStep,
+    scene: &Scene, (observer, victim): (Seat, VictimId), step: &EntropyStep,
 ) -> Option<EntropyChange> {
     let gain = step.gain.filter(|gain| *gain != 0.0)?;
-    let (language, number) = (scene.language, words::signed(gain, 2));
+    let (language, number) = (scene.language, words::format_signed(gain, 2));
     let insight = scene.session.insight();
     let part = |question: &&crate::read::insight::AttributedQuestion| {
         insight.did_suspect_move(observer, victim, step.turn, question.answerer)
@@ -169,7 +165,7 @@ fn explain_entropy_change(
     } else if asked.is_empty() {
         words::drop_aside(language, &number)
     } else {
-        words::drop_after_questions(language, &number, &words::list(language, &asked))
+        words::drop_after_questions(language, &number, &words::join_names(language, &asked))
     };
     let questions = step.questions.iter().filter(part);
     Some(EntropyChange { turn: step.turn, gain, questions: questions.map(|question| question.turn).collect(), label })
@@ -182,7 +178,7 @@ pub(super) fn gain_track(scene: &Scene, victim: VictimId, reach: usize) -> GainT
         return GainTrack { domain, bars: Seen::Hidden(HiddenBy::Perspective) };
     }
     let visible = |seat: &Seat| scene.viewpoint.hides_thoughts_of(*seat).is_none();
-    if !Seat::all(scene.players()).filter(visible).any(|seat| insight.recorded(seat, victim).is_recorded()) {
+    if !Seat::all(scene.players()).filter(visible).any(|seat| insight.record_status(seat, victim).is_recorded()) {
         return GainTrack { domain, bars: Seen::NotRecorded };
     }
     let seen =

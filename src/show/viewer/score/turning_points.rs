@@ -32,11 +32,7 @@ pub fn explain_no_turning_point(far: &Scene, victim: VictimId, choice: ScoreOpti
 
 /// Describes a turning point from the steps that were `seen` and the murderers that are known.
 pub(super) fn describe_turning_point(
-    scene: &Scene,
-    seen: &[MeanBeliefStep],
-    murderers: Option<&[Seat]>,
-    who: &str,
-    turn: usize,
+    scene: &Scene, seen: &[MeanBeliefStep], murderers: Option<&[Seat]>, who: &str, turn: usize,
 ) -> TurningPointLabel {
     let l = scene.language;
     let at = seen.partition_point(|step| step.turn < turn);
@@ -74,7 +70,7 @@ mod tests {
     use crate::show::viewer::perspective::{Perspective, Viewpoint};
     use crate::show::viewer::score::belief_tests::believing;
     use crate::show::viewer::score::describe_turning_points;
-    use crate::show::viewer::testing::{ASH, MOSS, game};
+    use crate::show::viewer::testing::{ASH, MOSS, sample_game};
 
     #[test]
     fn where_there_is_no_turning_point_the_reason_is_told() {
@@ -94,7 +90,7 @@ mod tests {
             }
         }
         for (log, far, eyes, words) in [
-            (game(), usize::MAX, Perspective::AllKnowing, "does not record whom"),
+            (sample_game(), usize::MAX, Perspective::AllKnowing, "does not record whom"),
             (believing(), usize::MAX, Perspective::As(MOSS), "from this perspective"),
             (believing(), 2, Perspective::AllKnowing, "up to turn 2"),
             (still, usize::MAX, Perspective::AllKnowing, "no turn of this game"),

@@ -3,7 +3,7 @@
 
 use super::Session;
 use crate::base::game::{Seat, VictimId};
-use crate::read::insight::{Believer, MeanBeliefStep, TurningPoint, belief_moves};
+use crate::read::insight::{Believer, MeanBeliefStep, TurningPoint, find_belief_moves};
 use std::rc::Rc;
 
 /// Moves of a mean, with the murderers that they are measured against.
@@ -28,17 +28,14 @@ impl Session {
     /// The turns at which that mean moved far enough for a turning point, by T of `murderers`, or by H
     /// without them.
     pub fn mean_turning_points(
-        &self,
-        believers: &[Believer],
-        victim: VictimId,
-        murderers: Option<&[Seat]>,
+        &self, believers: &[Believer], victim: VictimId, murderers: Option<&[Seat]>,
     ) -> Rc<[TurningPoint]> {
         self.with_cached_mean(believers, victim, |mean| {
             let mut known = mean.moves.iter().filter(|(by, _)| by.as_deref() == murderers);
             if let Some((_, moved)) = known.next() {
                 return Rc::clone(moved);
             }
-            let moved: Rc<[TurningPoint]> = belief_moves(&mean.steps, murderers).into();
+            let moved: Rc<[TurningPoint]> = find_belief_moves(&mean.steps, murderers).into();
             let by = murderers.map(<[Seat]>::to_vec);
             mean.moves.push((by, Rc::clone(&moved)));
             moved
@@ -46,10 +43,7 @@ impl Session {
     }
 
     fn with_cached_mean<T>(
-        &self,
-        believers: &[Believer],
-        victim: VictimId,
-        read: impl FnOnce(&mut CachedMean) -> T,
+        &self, believers: &[Believer], victim: VictimId, read: impl FnOnce(&mut CachedMean) -> T,
     ) -> T {
         let means = &mut *self.mean_cache.borrow_mut();
         let known = means.iter().position(|mean| mean.believers == believers && mean.about == victim);

@@ -5,10 +5,7 @@ use crate::base::game::{Event, Seat, Suspicion, Table, UtteranceKind, VictimId, 
 
 /// Somebody's suspicion before the event `end`, cut out of their last one.
 pub(super) fn suspicion_before(
-    last: &Table,
-    events: &[Event],
-    (observer, victim): (Seat, VictimId),
-    end: usize,
+    last: &Table, events: &[Event], (observer, victim): (Seat, VictimId), end: usize,
 ) -> Option<Suspicion> {
     let own = last.suspicion(observer, victim)?;
     let settled = |event: Option<usize>| event.is_none_or(|event| event < end);

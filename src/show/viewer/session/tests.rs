@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::base::game::{Phase, StrategyName, Tick};
-use crate::show::viewer::testing::{ASH, game};
+use crate::show::viewer::testing::{ASH, sample_game};
 
 /// The table after a turn, folded from the beginning.
 fn folded(session: &Session, turn: usize) -> Table {
@@ -17,7 +17,7 @@ fn folded(session: &Session, turn: usize) -> Table {
 }
 
 fn long(rounds: u32) -> Log {
-    let mut log = game();
+    let mut log = sample_game();
     log.events.truncate(2);
     for round in 1..=rounds {
         log.events.push(What::PhaseBegan { phase: Phase::Questioning { round } }.into());
@@ -38,7 +38,7 @@ fn long(rounds: u32) -> Log {
 
 #[test]
 fn the_sample_game_has_its_turns() {
-    let session = Session::open(game()).unwrap();
+    let session = Session::open(sample_game()).unwrap();
     assert_eq!((session.turn_count(), session.skipped().len()), (29, 0));
     assert_eq!(session.reveal_turn(ASH), Some(29));
     assert_eq!(session.event_range(29).end, session.log().events.len());
@@ -74,7 +74,7 @@ fn a_long_game_keeps_few_tables() {
 
 #[test]
 fn a_growing_game_is_the_same_as_an_opened_one() {
-    let whole = game();
+    let whole = sample_game();
     let opened = Session::open(whole.clone()).unwrap();
     let mut start = whole.clone();
     (start.events, start.texts, start.clock) = (vec![], vec![], vec![]);
@@ -93,7 +93,7 @@ fn a_growing_game_is_the_same_as_an_opened_one() {
 
 #[test]
 fn a_malformed_log_keeps_what_can_have_happened_and_lists_the_rest() {
-    let mut log = game();
+    let mut log = sample_game();
     let nobody = What::Introduced { speaker: Seat(77), text: "?".into() };
     log.events.insert(3, nobody.into());
     log.events.push(What::ActDealt { act: 9 }.into());
@@ -109,30 +109,30 @@ fn a_malformed_log_keeps_what_can_have_happened_and_lists_the_rest() {
 
 #[test]
 fn a_log_with_nothing_to_show_says_so() {
-    let mut log = game();
+    let mut log = sample_game();
     log.scenario.characters.clear();
     assert_eq!(Session::open(log).err(), Some(OpenError::NoPlayers));
-    let mut log = game();
+    let mut log = sample_game();
     log.scenario.victims = vec![log.scenario.victims[0].clone(); 65];
     assert_eq!(Session::open(log).err(), Some(OpenError::TooMany { players: 4, victims: 65 }));
 }
 
 #[test]
 fn a_log_whose_events_come_slice_by_slice_keeps_its_texts() {
-    let mut log = game();
+    let mut log = sample_game();
     log.texts = vec!["A prompt.".into(), "Another.".into()];
     let (texts, events) = (log.texts.clone(), std::mem::take(&mut log.events));
     let mut session = Session::open(log).unwrap();
     for event in events {
         session.append(Entry { texts: Vec::new(), event, tick: None });
     }
-    assert_eq!(session.recorded().texts, texts);
+    assert_eq!(session.recorded_log().texts, texts);
 }
 
 #[test]
 fn a_game_saved_in_mid_vote_holds_nothing_of_the_votes_even_when_its_texts_came_first() {
     let whole = {
-        let mut log = game();
+        let mut log = sample_game();
         log.settings.seats[3].strategy = StrategyName::Human;
         log
     };
@@ -147,19 +147,19 @@ fn a_game_saved_in_mid_vote_holds_nothing_of_the_votes_even_when_its_texts_came_
     for event in &whole.events[..cut] {
         session.append(entry(event));
     }
-    let saved = |session: &Session| serde_json::to_string(session.recorded()).unwrap();
-    assert!(session.is_sealed() && session.recorded().events.len() < cut);
+    let saved = |session: &Session| serde_json::to_string(session.recorded_log()).unwrap();
+    assert!(session.is_sealed() && session.recorded_log().events.len() < cut);
     assert!(!saved(&session).contains("Your task: vote"));
     for event in &whole.events[cut..] {
         session.append(entry(event));
     }
     assert!(saved(&session).contains("Your task: vote"));
-    assert_eq!(session.recorded().texts, whole.texts);
+    assert_eq!(session.recorded_log().texts, whole.texts);
 }
 
 #[test]
 fn what_is_cut_out_of_the_last_table_is_what_the_game_up_to_the_turn_gives() {
-    let mut logs = vec![game()];
+    let mut logs = vec![sample_game()];
     for language in ["en", "zh"] {
         let text = std::fs::read_to_string(format!("public/logs/demo.{language}.json")).unwrap();
         logs.push(crate::read::archive::read_log(&text).unwrap().0);
@@ -193,7 +193,7 @@ fn watched(mut log: Log) -> Log {
 
 #[test]
 fn what_a_watched_log_lacks_comes_from_the_same_log_whole_and_from_no_other() {
-    let whole = game();
+    let whole = sample_game();
     let mut session = Session::open(watched(whole.clone())).unwrap();
     let (turns, table) = (session.turn_count(), session.table_at(3));
     let mut other = whole.clone();

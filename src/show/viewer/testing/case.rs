@@ -4,7 +4,7 @@ use crate::base::language::Language;
 use crate::base::scenario::{Act, Character, Scenario, Victim};
 
 /// The case: Finch did it.
-pub fn scenario() -> Scenario {
+pub fn sample_scenario() -> Scenario {
     let character = |id: &str, name: &str, role: &str, script: &str| Character {
         id: id.into(),
         name: name.into(),

@@ -14,7 +14,7 @@ const INNOCENT_LEVELS: [Level; 3] = [Level::Positive, Level::No, Level::No];
 ///
 /// Prunings: Vale drops Hart (3 → 2, gain ln 1.5), Finch keeps all three, Moss keeps Finch alone
 /// (3 → 1, gain ln 3), Hart drops Vale (3 → 2).
-pub fn game() -> Log {
+pub fn sample_game() -> Log {
     let mut game = Game::new();
     game.plain(What::ActDealt { act: 1 }).phase(Phase::Introductions);
     game.introduces(VALE, "I am his niece. I keep the books, such as they are, and I found the door locked.")

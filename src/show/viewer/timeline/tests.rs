@@ -3,11 +3,11 @@
 
 use super::*;
 use crate::show::viewer::session::Session;
-use crate::show::viewer::testing::{FINCH, game};
+use crate::show::viewer::testing::{FINCH, sample_game};
 
 #[test]
 fn turns_know_who_acts_and_what_went_wrong() {
-    let session = Session::open(game()).unwrap();
+    let session = Session::open(sample_game()).unwrap();
     let timeline = session.timeline();
     let kinds = |range: std::ops::Range<usize>| -> Vec<TurnKind> {
         range.filter_map(|n| timeline.turn(n)).map(|turn| turn.kind).collect()
@@ -24,7 +24,7 @@ fn turns_know_who_acts_and_what_went_wrong() {
 
 #[test]
 fn navigation_stops_at_the_ends_and_finds_its_marks() {
-    let session = Session::open(game()).unwrap();
+    let session = Session::open(sample_game()).unwrap();
     let t = session.timeline();
     assert_eq!((t.next_turn(0), t.next_turn(29), t.previous_turn(0), t.previous_turn(3)), (1, 29, 0, 2));
     assert_eq!([t.next_phase(0), t.next_phase(1), t.next_phase(5), t.next_phase(29)], [1, 5, 17, 29]);

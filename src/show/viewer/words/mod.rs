@@ -18,14 +18,14 @@ mod tests;
 pub use beliefs::*;
 pub use explain::*;
 pub use model::*;
-pub use money::{about, grouped, money};
-pub use number::{fixed, list, percent, round_to, seconds, signed};
+pub use money::{format_approximate, format_grouped, money};
+pub use number::{format_fixed, format_percent, format_rounded, format_seconds, format_signed, join_names};
 pub use presets::preset_display_name;
 pub use procedures::*;
 pub use published::*;
 pub use steps::*;
 pub use terms::{
-    cause_text, describe_answer_tokens, describe_shown_clue, describe_thinking_reader, fault_text, host_says,
-    kind_name, level_name, mark_name, mind_name, mind_of_seat, readable, reader_name, role_name, sensor_name,
-    shortened, store_name, stretch, unseen, victim_name,
+    cause_text, describe_answer_tokens, describe_fault_and_remedy, describe_host_message, describe_shown_clue,
+    describe_thinking_reader, explain_unseen, kind_name, level_name, mind_name, mind_name_of_seat, next_chunk_end,
+    phase_mark_name, reader_name, role_name, sensor_name, shortened, store_name, truncate_utterance, victim_name,
 };

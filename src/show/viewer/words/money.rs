@@ -1,6 +1,6 @@
 //! Money and tokens as text.
 
-use super::round_to;
+use super::format_rounded;
 use crate::base::language::{Language, text};
 
 /// An amount: "$0.0042", "$0.31", "$12.50", "3.20 EUR". Small amounts keep two significant digits.
@@ -12,12 +12,12 @@ pub fn money(currency: &str, value: f64) -> String {
         v if v >= 0.001 => 4,
         _ => 6,
     };
-    let number = if value.abs() >= 0.1 { format!("{value:.decimals$}") } else { round_to(value, decimals) };
+    let number = if value.abs() >= 0.1 { format!("{value:.decimals$}") } else { format_rounded(value, decimals) };
     if currency.eq_ignore_ascii_case("USD") { format!("${number}") } else { format!("{number} {currency}") }
 }
 
 /// A whole number in groups of three: "12,400".
-pub fn grouped(number: u64) -> String {
+pub fn format_grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (place, digit) in digits.chars().enumerate() {
@@ -30,7 +30,7 @@ pub fn grouped(number: u64) -> String {
 }
 
 /// A large number, rounded for people: "840", "12,400", "1.24 million"; "124万".
-pub fn about(language: Language, number: u64) -> String {
+pub fn format_approximate(language: Language, number: u64) -> String {
     // Far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let value = number as f64;
@@ -39,11 +39,11 @@ pub fn about(language: Language, number: u64) -> String {
     match number {
         _ if number >= u64::from(unit) => {
             let decimals = whole(text!(language, large_decimals));
-            let number = round_to(value / f64::from(unit), decimals as usize);
+            let number = format_rounded(value / f64::from(unit), decimals as usize);
             text!(language, large_number, number)
         }
-        10_000.. => grouped(number.div_ceil(100) * 100),
-        _ => grouped(number),
+        10_000.. => format_grouped(number.div_ceil(100) * 100),
+        _ => format_grouped(number),
     }
 }
 
@@ -75,8 +75,8 @@ mod tests {
             (12_340, "12,400", "1.2万"),
             (1_240_000, "1.24 million", "124万"),
         ] {
-            assert_eq!(about(Language::English, number), english);
-            assert_eq!(about(Language::Chinese, number), chinese);
+            assert_eq!(format_approximate(Language::English, number), english);
+            assert_eq!(format_approximate(Language::Chinese, number), chinese);
         }
     }
 }

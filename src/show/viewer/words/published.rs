@@ -79,7 +79,7 @@ pub fn measure_name(language: Language, measure: Measure) -> String {
 
 /// A measure's value, computed and claimed, and whether the two differ.
 pub fn describe_measure_value(language: Language, value: Option<f64>, claimed: Option<f64>) -> (String, bool) {
-    let number = |value: f64| super::round_to(value, 4);
+    let number = |value: f64| super::format_rounded(value, 4);
     match (value, claimed) {
         (Some(value), Some(claimed)) if (value - claimed).abs() <= 1e-9 => {
             (measure_equal(language, &number(value)), false)

@@ -50,7 +50,7 @@ pub fn kind_name(language: Language, kind: TurnKind) -> String {
 }
 
 /// The name of a phase of the procedure.
-pub fn mark_name(language: Language, kind: PhaseMarkKind) -> String {
+pub fn phase_mark_name(language: Language, kind: PhaseMarkKind) -> String {
     match kind {
         PhaseMarkKind::Introductions => m::mark_introductions(language),
         PhaseMarkKind::Round(round) => m::mark_round(language, round),
@@ -63,7 +63,7 @@ pub fn mark_name(language: Language, kind: PhaseMarkKind) -> String {
 }
 
 /// Why something is not visible; empty if it is.
-pub fn unseen<T>(language: Language, seen: &Seen<T>) -> String {
+pub fn explain_unseen<T>(language: Language, seen: &Seen<T>) -> String {
     match seen {
         Seen::Shown(_) => String::new(),
         Seen::Hidden(HiddenBy::Perspective) => m::hidden_perspective(language),
@@ -97,7 +97,7 @@ pub fn describe_answer_tokens(language: Language, mind: &MindSettings, usage: Us
 }
 
 /// The name of what plays a seat.
-pub fn mind_of_seat(language: Language, log: &Log, seat: Seat) -> String {
+pub fn mind_name_of_seat(language: Language, log: &Log, seat: Seat) -> String {
     let mind = log.settings.seats.get(seat.index()).map(|seat| usize::from(seat.mind));
     mind_name(language, mind.and_then(|mind| log.settings.minds.get(mind)))
 }
@@ -120,7 +120,7 @@ pub fn shortened(text: &str) -> String {
 }
 
 /// An utterance, truncated to what a conversation shows; the log holds all of it.
-pub fn readable(language: Language, text: &str) -> String {
+pub fn truncate_utterance(language: Language, text: &str) -> String {
     let Some((end, _)) = text.char_indices().nth(MAX_UTTERANCE_CHARS) else {
         return text.to_owned();
     };
@@ -130,7 +130,7 @@ pub fn readable(language: Language, text: &str) -> String {
 
 /// The end of the next chunk of `text` from byte `from`: a page shows the first chunk, and one more each time
 /// that somebody asks.
-pub fn stretch(text: &str, from: usize) -> usize {
+pub fn next_chunk_end(text: &str, from: usize) -> usize {
     let most = if from == 0 { FIRST_CHUNK_CHARS } else { NEXT_CHUNK_CHARS };
     let rest = text.get(from..).unwrap_or_default();
     let end = rest.char_indices().nth(most).map(|(end, _)| from + end);
@@ -150,7 +150,7 @@ const MAX_UTTERANCE_CHARS: usize = 20_000;
 const MAX_NAME_CHARS: usize = 100;
 
 /// A fault and what it means for the game; `who`: whose task failed.
-pub fn fault_text(language: Language, remedy: Remedy, who: &str) -> String {
+pub fn describe_fault_and_remedy(language: Language, remedy: Remedy, who: &str) -> String {
     match remedy {
         Remedy::AskedAgain => m::fault_asked_again(language, who),
         Remedy::LeftAsItWas => m::fault_left(language, who),
@@ -201,7 +201,7 @@ pub fn role_name(language: Language, role: MessageRole) -> String {
     }
 }
 
-pub fn host_says(language: Language, listener: Option<&str>, text: &str) -> String {
+pub fn describe_host_message(language: Language, listener: Option<&str>, text: &str) -> String {
     match listener {
         Some(listener) => m::host_to(language, listener, text),
         None => m::host_to_all(language, text),

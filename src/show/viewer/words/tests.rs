@@ -1,6 +1,8 @@
 //! Texts that are more than a message: numbers, lists, long texts.
 
-use super::{about_death, list, model, percent, round_to, signed, stretch, victim_name};
+use super::{
+    about_death, format_percent, format_rounded, format_signed, join_names, model, next_chunk_end, victim_name,
+};
 use crate::base::language::Language;
 
 #[test]
@@ -14,32 +16,32 @@ fn english_plurals_are_right_and_chinese_has_none() {
 fn numbers_have_real_minus_signs_and_never_a_negative_zero() {
     let cases = [(0.405, "+0.41"), (-0.405_5, "−0.41"), (0.0, "0.00"), (-0.000_1, "0.00"), (0.000_1, "0.00")];
     for (value, text) in cases {
-        assert_eq!(signed(value, 2), text);
+        assert_eq!(format_signed(value, 2), text);
     }
-    assert_eq!([round_to(0.2, 2), round_to(1.0, 2), round_to(10.0, 0)], ["0.2", "1", "10"]);
-    assert_eq!(percent(2.0 / 3.0), "67%");
+    assert_eq!([format_rounded(0.2, 2), format_rounded(1.0, 2), format_rounded(10.0, 0)], ["0.2", "1", "10"]);
+    assert_eq!(format_percent(2.0 / 3.0), "67%");
 }
 
 #[test]
 fn lists_read_as_in_either_language() {
     let names = ["甲".to_owned(), "乙".to_owned(), "丙".to_owned()];
-    assert_eq!(list(Language::Chinese, &names), "甲、乙和丙");
-    assert_eq!(list(Language::English, &names[..2]), "甲 and 乙");
-    assert_eq!(list(Language::English, &[]), "");
+    assert_eq!(join_names(Language::Chinese, &names), "甲、乙和丙");
+    assert_eq!(join_names(Language::English, &names[..2]), "甲 and 乙");
+    assert_eq!(join_names(Language::English, &[]), "");
 }
 
 #[test]
 fn a_long_text_is_shown_stretch_by_stretch_and_a_short_rest_is_not_held_back() {
     let short = "字".repeat(4_500);
-    assert_eq!(stretch(&short, 0), short.len());
+    assert_eq!(next_chunk_end(&short, 0), short.len());
     let long = "字".repeat(1_000_000);
     let (mut from, mut stretches) = (0, 0);
     while from < long.len() {
-        let end = stretch(&long, from);
+        let end = next_chunk_end(&long, from);
         assert!(from < end && end - from <= 3 * 50_000);
         (from, stretches) = (end, stretches + 1);
     }
-    assert_eq!(stretch(&long, 0), 3 * 4_000);
+    assert_eq!(next_chunk_end(&long, 0), 3 * 4_000);
     assert!(stretches <= 26, "{stretches}");
 }
 

@@ -17,7 +17,7 @@ fn codes_come_back_from_their_file_as_they_were_and_the_log_is_no_part_of_it() {
     let text = write_codes(&codes).unwrap();
     assert_eq!(read_codes(&text).unwrap(), codes);
     assert_eq!(write_codes(&read_codes(&text).unwrap()).unwrap(), text);
-    assert!(!text.contains(&utterances(&LOG)[0].text));
+    assert!(!text.contains(&list_utterances(&LOG)[0].text));
 }
 
 #[test]
@@ -34,7 +34,7 @@ fn a_table_that_was_handed_out_is_taken_in_again_with_the_same_marks() {
 
 #[test]
 fn a_models_codes_become_one_more_coder_and_do_not_come_twice() {
-    let turns: Vec<u32> = utterances(&LOG).iter().map(|one| one.turn).collect();
+    let turns: Vec<u32> = list_utterances(&LOG).iter().map(|one| one.turn).collect();
     let (first, second) = (turns[0], turns[1]);
     let forms = [
         format!("turn,code,coder\n{first},evidence,gpt\n{first},Evasion,gpt\n{second},,gpt\n"),
@@ -70,7 +70,7 @@ fn a_models_codes_become_one_more_coder_and_do_not_come_twice() {
 
 #[test]
 fn a_coder_whose_name_is_taken_gets_a_number() {
-    let turn = utterances(&LOG)[0].turn;
+    let turn = list_utterances(&LOG)[0].turn;
     let mut codes = coded();
     let found = taken(&format!("turn,code,coder\n{turn},evasion,Ada\n{turn},evasion,\n"));
     apply(&mut codes, [CodesChange::Take(found)]);
@@ -80,7 +80,7 @@ fn a_coder_whose_name_is_taken_gets_a_number() {
 
 #[test]
 fn what_is_wrong_in_a_file_is_listed_with_its_place_and_the_rest_is_taken() {
-    let turn = utterances(&LOG)[0].turn;
+    let turn = list_utterances(&LOG)[0].turn;
     let found = taken(&format!(
         "turn,code,coder\n{turn},evidence,gpt\nx,evidence,gpt\n99999,evidence,gpt\n{turn},lies,gpt\n-1,evasion\n"
     ));
@@ -200,7 +200,7 @@ fn a_convokit_corpus_has_its_five_files_and_every_utterance_leads_to_the_first()
     let json = |name: &str| serde_json::from_str::<Value>(&files[&format!("corpus/{name}.json")]).unwrap();
     let lines = files["corpus/utterances.jsonl"].lines();
     let said: Vec<Value> = lines.map(|line| serde_json::from_str(line).unwrap()).collect();
-    assert_eq!(said.len(), utterances(&LOG).len());
+    assert_eq!(said.len(), list_utterances(&LOG).len());
     let mut ids = BTreeSet::new();
     for (at, one) in said.iter().enumerate() {
         assert_eq!(one["conversation_id"], said[0]["id"]);
@@ -220,7 +220,7 @@ fn a_convokit_corpus_has_its_five_files_and_every_utterance_leads_to_the_first()
 #[test]
 fn agreement_as_a_table_has_a_row_for_every_figure() {
     let codes = coded();
-    let table = agreement_csv(&comparisons(&[&codes])).unwrap();
+    let table = agreement_csv(&compare_coders(&[&codes])).unwrap();
     let rows: Vec<&str> = table.lines().collect();
     assert_eq!(rows.len(), 1 + 2 * 6);
     assert!(rows[1].starts_with(",alpha,Ada; Ben,2,0.5,"), "{}", rows[1]);

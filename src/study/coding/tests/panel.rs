@@ -14,7 +14,7 @@ fn show(model: &mut CodingModel, opened: u32) {
     let effects = model.update(CodingEvent::Shown(opened, codes()));
     for effect in effects {
         match effect {
-            CodingEffect::ListUtterances => _ = model.update(CodingEvent::Utterances(utterances(&LOG))),
+            CodingEffect::ListUtterances => _ = model.update(CodingEvent::Utterances(list_utterances(&LOG))),
             CodingEffect::Read(reading, fresh) => {
                 assert_eq!(model.update(CodingEvent::Read(reading, Ok(fresh.clone()), fresh)), []);
             }
@@ -24,7 +24,7 @@ fn show(model: &mut CodingModel, opened: u32) {
 }
 
 fn turns() -> Vec<usize> {
-    utterances(&LOG).iter().map(|one| one.turn as usize).collect()
+    list_utterances(&LOG).iter().map(|one| one.turn as usize).collect()
 }
 
 fn toggle(model: &mut CodingModel, cursor: usize, code: Option<&str>) -> Vec<CodingEffect> {
@@ -51,7 +51,7 @@ fn nobody_codes_before_they_have_a_name_and_a_new_name_begins_a_coder() {
     assert!(model.can_code_at(turn));
     assert!(stores(&model.update(CodingEvent::CodeAs("Ada L.".into()))).is_empty(), "she has begun");
     model.update(CodingEvent::CodeAs(" ".into()));
-    assert!(model.coder().is_none());
+    assert!(model.current_coder().is_none());
 }
 
 #[test]
@@ -116,7 +116,7 @@ fn what_was_read_before_a_mark_does_not_undo_it() {
     };
     toggle(&mut model, turns()[0], Some("evasion"));
     model.update(CodingEvent::Read(reading, Ok(fresh.clone()), fresh));
-    assert_eq!(model.coder().unwrap().marks.len(), 1);
+    assert_eq!(model.current_coder().unwrap().marks.len(), 1);
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn another_game_begins_anew_and_a_late_reading_of_the_first_one_is_ignored() {
     let Some(CodingEffect::Read(late, fresh)) = effects.last() else { panic!("{effects:?}") };
     show(&mut model, 2);
     model.update(CodingEvent::Read(*late, Ok(coded()), fresh.clone()));
-    assert!(model.coders().is_empty() && model.coder().is_none());
+    assert!(model.coders().is_empty() && model.current_coder().is_none());
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn without_storage_somebody_can_code_but_nothing_is_stored_and_that_is_said_once
     let refused = || CodingEvent::Read(*reading, Err("no database".into()), fresh.clone());
     assert_eq!(model.update(refused()), [CodingEffect::ReportNotStored("no database".into())]);
     assert!(stores(&model.update(CodingEvent::CodeAs("Ada".into()))).is_empty());
-    assert!(model.coder().is_some());
+    assert!(model.current_coder().is_some());
     assert_eq!(model.update(CodingEvent::NotStored("full".into())), []);
 }
 
@@ -156,12 +156,12 @@ fn a_removed_coder_can_come_back() {
     let mut model = panel();
     model.update(CodingEvent::CodeAs("Ada".into()));
     toggle(&mut model, turns()[0], Some("evasion"));
-    let ada = model.coder().unwrap().clone();
+    let ada = model.current_coder().unwrap().clone();
     let effects = model.update(CodingEvent::RemoveCoder("Ada".into()));
     assert_eq!(effects.last(), Some(&CodingEffect::OfferToRestore(ada.clone())));
-    assert!(model.coder().is_none());
+    assert!(model.current_coder().is_none());
     model.update(CodingEvent::Change(CodesChange::RestoreCoder(ada.clone())));
-    assert_eq!(model.coder(), Some(&ada));
+    assert_eq!(model.current_coder(), Some(&ada));
     assert_eq!(model.update(CodingEvent::RemoveCoder("Nobody".into())), []);
 }
 

@@ -73,7 +73,7 @@ impl GameColumn {
     }
 
     /// What it means, in a line; `None` if its title says it.
-    pub fn about(self, l: Language) -> Option<String> {
+    pub fn explanation(self, l: Language) -> Option<String> {
         Some(message(l, self.texts().about?, &[]))
     }
 
@@ -116,7 +116,7 @@ impl GameColumn {
     }
 
     /// Its value for a game as a number; `None`: not recorded, or not a number.
-    pub fn number(self, game: &GameTrajectory) -> Option<f64> {
+    pub fn value_as_number(self, game: &GameTrajectory) -> Option<f64> {
         // Turns, seeds and verdicts are small numbers.
         #[allow(clippy::cast_precision_loss)]
         match self {
@@ -147,8 +147,8 @@ impl GameColumn {
     }
 
     /// Its value as text; `None`: not recorded.
-    pub fn text(self, game: &GameTrajectory, currency: &str, l: Language) -> Option<String> {
-        let number = || self.number(game);
+    pub fn value_as_text(self, game: &GameTrajectory, currency: &str, l: Language) -> Option<String> {
+        let number = || self.value_as_number(game);
         Some(match self {
             Self::Title => game.title.clone(),
             Self::Preset => words::preset_display_name(l, &game.figures.cell.preset),
@@ -156,18 +156,18 @@ impl GameColumn {
             Self::Mind => return game.describe_minds(),
             Self::Verdict => match game.verdict {
                 GameVerdict::NotRecorded => return None,
-                verdict => verdict.words(l),
+                verdict => verdict.describe(l),
             },
             Self::Led if game.led == LeadStart::Never => text!(l, many_not_led),
             Self::FirstLed if game.first_led == LeadStart::Never => text!(l, many_never_led),
-            Self::Seed | Self::Led | Self::FirstLed | Self::Turns => words::fixed(number()?, 0),
-            Self::Doubt | Self::Division | Self::TruthMoved => words::fixed(number()?, 2),
-            Self::Truth | Self::ShareMoved => words::fixed(number()? * 100.0, 0),
-            Self::Gain => words::fixed(number()?, 3),
+            Self::Seed | Self::Led | Self::FirstLed | Self::Turns => words::format_fixed(number()?, 0),
+            Self::Doubt | Self::Division | Self::TruthMoved => words::format_fixed(number()?, 2),
+            Self::Truth | Self::ShareMoved => words::format_fixed(number()? * 100.0, 0),
+            Self::Gain => words::format_fixed(number()?, 3),
             // A game's tokens are far below 2⁵³.
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
             Self::Calls | Self::Tokens => {
-                let told = words::grouped(number()?.max(0.0) as u64);
+                let told = words::format_grouped(number()?.max(0.0) as u64);
                 if self == Self::Tokens && game.told.estimated_tokens > 0 { format!("≈ {told}") } else { told }
             }
             Self::Money => match number() {
@@ -176,7 +176,7 @@ impl GameColumn {
                 }
                 Some(money) => words::money(currency, money),
                 // A mind without a price does not play for nothing.
-                None => Self::Tokens.number(game).map(|_| t::no_price(l))?,
+                None => Self::Tokens.value_as_number(game).map(|_| t::no_price(l))?,
             },
         })
     }
@@ -196,7 +196,7 @@ impl GameColumn {
             // A game whose murderers never led comes after all that led, and before those that do not say.
             let number = |game: &GameTrajectory| match self.lead_start(game) {
                 Some(LeadStart::Never) => Some(f64::INFINITY),
-                _ => self.number(game),
+                _ => self.value_as_number(game),
             };
             let (one, other) = (number(a), number(b));
             return known_first(one.is_some(), other.is_some()).then_with(|| {
@@ -204,7 +204,7 @@ impl GameColumn {
                 turned(one.total_cmp(&other))
             });
         }
-        let (one, other) = (self.text(a, "", l), self.text(b, "", l));
+        let (one, other) = (self.value_as_text(a, "", l), self.value_as_text(b, "", l));
         known_first(one.is_some(), other.is_some()).then_with(|| turned(one.cmp(&other)))
     }
 }
@@ -231,7 +231,7 @@ impl GameTrajectory {
     pub fn describe(&self, l: Language) -> String {
         let columns = [GameColumn::Title, GameColumn::Mind, GameColumn::Seed];
         let parts = columns.iter().filter_map(|column| {
-            let text = column.text(self, "", l)?;
+            let text = column.value_as_text(self, "", l)?;
             Some(if *column == GameColumn::Seed { format!("{} {text}", column.title(l)) } else { text })
         });
         parts.collect::<Vec<_>>().join(" · ")
@@ -244,7 +244,7 @@ pub fn find_trajectories(games: &[GameTrajectory], wanted: &GameQuery, l: Langua
     let named = |game: &GameTrajectory, needle: &str| {
         let columns =
             [GameColumn::Title, GameColumn::Preset, GameColumn::Strategy, GameColumn::Mind, GameColumn::Verdict];
-        let mut texts = columns.iter().filter_map(|one| one.text(game, "", l));
+        let mut texts = columns.iter().filter_map(|one| one.value_as_text(game, "", l));
         let in_files = [game.id(), &game.figures.cell.preset];
         texts.any(|text| text.to_lowercase().contains(needle))
             || in_files.iter().any(|text| text.to_lowercase().contains(needle))

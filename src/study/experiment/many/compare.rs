@@ -59,7 +59,7 @@ pub fn compare_games(games: &[GameTrajectory], chosen: &[usize], axis: Trajector
     let lines = |at: usize| {
         TrajectoryMeasure::ALL.map(|measure| {
             let own = rows.iter().filter(|row| row.game == at);
-            own.filter_map(|row| Some((row.at, measure.value_in(&row.values)?))).collect::<Vec<_>>()
+            own.filter_map(|row| Some((row.at, measure.pick_value(&row.values)?))).collect::<Vec<_>>()
         })
     };
     let beside_games = kept.iter().zip(names).enumerate().map(|(at, (one, name))| LetteredGame {
@@ -116,10 +116,7 @@ fn suspect_lines(games: &[&GameTrajectory], axis: TrajectoryAxis) -> Vec<Suspect
 
 /// Sentences about at least two games.
 fn comparison_sentences(
-    games: &[&GameTrajectory],
-    told: &[LetteredGame],
-    axis: TrajectoryAxis,
-    l: Language,
+    games: &[&GameTrajectory], told: &[LetteredGame], axis: TrajectoryAxis, l: Language,
 ) -> Vec<String> {
     if games.len() < 2 {
         return Vec::new();
@@ -127,7 +124,7 @@ fn comparison_sentences(
     let letters = |which: &dyn Fn(&GameTrajectory) -> bool| {
         let of = games.iter().zip(told).filter(|(game, _)| which(game));
         let of: Vec<String> = of.map(|(_, one)| one.letter.clone()).collect();
-        (!of.is_empty()).then(|| words::list(l, &of))
+        (!of.is_empty()).then(|| words::join_names(l, &of))
     };
     let mut all = Vec::new();
     all.extend(verdict_sentences(games, &letters, l));
@@ -159,10 +156,7 @@ fn verdict_sentences(games: &[&GameTrajectory], letters: LetterList<'_>, l: Lang
 }
 
 fn lead_sentences(
-    games: &[&GameTrajectory],
-    told: &[LetteredGame],
-    letters: LetterList<'_>,
-    l: Language,
+    games: &[&GameTrajectory], told: &[LetteredGame], letters: LetterList<'_>, l: Language,
 ) -> Vec<String> {
     let led = games.iter().zip(told).filter_map(|(game, one)| match game.led {
         LeadStart::Turn(turn) => Some(text!(l, many_led_in, turn, letter = one.letter)),
@@ -170,7 +164,7 @@ fn lead_sentences(
     });
     let led: Vec<String> = led.collect();
     let sentences = [
-        (!led.is_empty()).then(|| text!(l, many_led, places = words::list(l, &led))),
+        (!led.is_empty()).then(|| text!(l, many_led, places = words::join_names(l, &led))),
         letters(&|game| game.first_led == LeadStart::Never).map(|names| text!(l, many_never_led_in, names)),
         letters(&|game| game.led == LeadStart::Never && matches!(game.first_led, LeadStart::Turn(_)))
             .map(|names| text!(l, many_led_lost_in, names)),
@@ -185,10 +179,7 @@ type TruthGap = (f64, f64, (String, f64), (String, f64));
 
 /// Where two games differ most in their belief in the truth.
 fn greatest_gap_sentence(
-    told: &[LetteredGame],
-    axis: TrajectoryAxis,
-    parts: &[AxisPart],
-    l: Language,
+    told: &[LetteredGame], axis: TrajectoryAxis, parts: &[AxisPart], l: Language,
 ) -> Option<String> {
     let truth = |one: &LetteredGame| {
         let [truth, ..] = &one.lines;
@@ -211,7 +202,7 @@ fn greatest_gap_sentence(
         }
     }
     let (by, place, high, low) = most?;
-    let points = |share: f64| words::fixed(share * 100.0, 0);
+    let points = |share: f64| words::format_fixed(share * 100.0, 0);
     if by < 0.005 {
         return Some(text!(l, many_never_apart));
     }
@@ -232,7 +223,7 @@ fn certainty_sentence(games: &[&GameTrajectory], told: &[LetteredGame], l: Langu
     let known: Vec<(f64, &String)> = known.collect();
     let least = known.iter().min_by(|a, b| a.0.total_cmp(&b.0))?;
     let most = known.iter().max_by(|a, b| a.0.total_cmp(&b.0))?;
-    let nats = |value: f64| words::fixed(value, 2);
+    let nats = |value: f64| words::format_fixed(value, 2);
     (nats(least.0) != nats(most.0))
         .then(|| text!(l, many_surest, surest = least.1, least = nats(least.0), unsure = most.1, most = nats(most.0)))
 }
@@ -242,10 +233,10 @@ fn calls_sentence(games: &[&GameTrajectory], told: &[LetteredGame], l: Language)
         // A game's calls are few.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let calls = game.measure_value("calls")?.max(0.0) as u64;
-        Some((calls, text!(l, many_calls_in, letter = one.letter, calls = words::grouped(calls))))
+        Some((calls, text!(l, many_calls_in, letter = one.letter, calls = words::format_grouped(calls))))
     });
     let calls: Vec<(u64, String)> = calls.collect();
     let differ = calls.windows(2).any(|pair| pair[0].0 != pair[1].0);
     let told: Vec<String> = calls.into_iter().map(|(_, told)| told).collect();
-    differ.then(|| text!(l, many_calls, games = words::list(l, &told)))
+    differ.then(|| text!(l, many_calls, games = words::join_names(l, &told)))
 }

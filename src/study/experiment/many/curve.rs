@@ -5,7 +5,7 @@
 use super::sampling::{TrajectoryMeasure, TrajectoryRow};
 use super::trajectory::GameTrajectory;
 use crate::base::language::{Language, text};
-use crate::read::exam::unweighted_spread;
+use crate::read::exam::mean_and_deviation;
 use crate::read::statistics::{Resampling, statistic_interval};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -58,7 +58,7 @@ impl MeanCurve {
             Some((at(first)?.1, at(last)?.1))
         });
         let (from, to): (Vec<f64>, Vec<f64>) = ends.unzip();
-        Some((unweighted_spread(&from)?.mean, unweighted_spread(&to)?.mean, from.len()))
+        Some((mean_and_deviation(&from)?.mean, mean_and_deviation(&to)?.mean, from.len()))
     }
 }
 
@@ -89,11 +89,7 @@ impl CurveGrouping {
 
 /// The curves of a measure, one per group, sorted by name. Bands are drawn from games in the order of `rows`.
 pub fn mean_curves(
-    games: &[&GameTrajectory],
-    rows: &[TrajectoryRow],
-    measure: TrajectoryMeasure,
-    by: CurveGrouping,
-    l: Language,
+    games: &[&GameTrajectory], rows: &[TrajectoryRow], measure: TrajectoryMeasure, by: CurveGrouping, l: Language,
 ) -> Vec<MeanCurve> {
     let mut groups: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (place, game) in games.iter().enumerate() {
@@ -102,7 +98,7 @@ pub fn mean_curves(
     let mut lines: Vec<(usize, Vec<(f64, f64)>)> = Vec::new();
     let mut held: Vec<Option<usize>> = vec![None; games.len()];
     for row in rows {
-        let (Some(held), Some(value)) = (held.get_mut(row.game), measure.value_in(&row.values)) else {
+        let (Some(held), Some(value)) = (held.get_mut(row.game), measure.pick_value(&row.values)) else {
             continue;
         };
         let at = *held.get_or_insert_with(|| {
@@ -131,7 +127,7 @@ fn mean_points(lines: &[(usize, Vec<(f64, f64)>)]) -> Vec<MeanPoint> {
     let point = |(at, values): (f64, Vec<f64>)| {
         Some(MeanPoint {
             at,
-            mean: unweighted_spread(&values)?.mean,
+            mean: mean_and_deviation(&values)?.mean,
             band: bootstrap_band(&values),
             games: values.len(),
         })

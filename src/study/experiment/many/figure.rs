@@ -23,9 +23,7 @@ pub struct TrajectoryFrame {
 impl TrajectoryFrame {
     /// A frame that holds these points.
     pub fn around_points(
-        axis: TrajectoryAxis,
-        measure: TrajectoryMeasure,
-        parts: Vec<AxisPart>,
+        axis: TrajectoryAxis, measure: TrajectoryMeasure, parts: Vec<AxisPart>,
         points: impl Iterator<Item = (f64, f64)>,
     ) -> Self {
         let (mut end, mut low, mut high) = (1.0_f64, 0.0_f64, 0.1_f64);
@@ -44,9 +42,7 @@ impl TrajectoryFrame {
 
     /// A frame that holds the curves and their bands, and single games as well if there is a chart per curve.
     pub fn around_curves(
-        (axis, measure): (TrajectoryAxis, TrajectoryMeasure),
-        parts: Vec<AxisPart>,
-        curves: &[&MeanCurve],
+        (axis, measure): (TrajectoryAxis, TrajectoryMeasure), parts: Vec<AxisPart>, curves: &[&MeanCurve],
         is_small: bool,
     ) -> Self {
         let single = curves.iter().flat_map(|curve| curve.lines.iter().flat_map(|(_, line)| line).copied());
@@ -63,7 +59,7 @@ impl TrajectoryFrame {
     }
 
     /// A line with its name at its end.
-    pub fn line(&self, name: String, points: &[(f64, f64)]) -> FigureLine {
+    pub fn figure_line(&self, name: String, points: &[(f64, f64)]) -> FigureLine {
         let points = points.iter().map(|(at, value)| (*at, self.scale_value(*value)));
         FigureLine { name, points: points.collect(), ..FigureLine::default() }
     }
@@ -84,7 +80,7 @@ impl TrajectoryFrame {
         Figure {
             language: l,
             title: t::many_chart(l, &self.measure.title(l), &self.axis.title(l)),
-            description: self.measure.about(l),
+            description: self.measure.explanation(l),
             horizontal: FigureAxis { title, domain: (0.0, self.end), has_numbers, parts: parts.collect() },
             vertical_title: match self.measure {
                 TrajectoryMeasure::Truth => text!(l, figure_truth),
@@ -110,8 +106,8 @@ impl TrajectoryFrame {
                 Some((point.at, self.scale_value(low), self.scale_value(high)))
             });
             let of_one = curve.lines.iter().filter(|_| is_small);
-            let thin = of_one.map(|(game, line)| (self.line(String::new(), line).points, far.contains(game)));
-            FigureLine { band: band.collect(), member_lines: thin.collect(), ..self.line(name, &means) }
+            let thin = of_one.map(|(game, line)| (self.figure_line(String::new(), line).points, far.contains(game)));
+            FigureLine { band: band.collect(), member_lines: thin.collect(), ..self.figure_line(name, &means) }
         };
         let lines = curves.iter().map(line);
         let panels = if is_small {

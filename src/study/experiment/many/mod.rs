@@ -24,14 +24,14 @@ pub use column::{GameColumn, GameQuery, find_trajectories};
 pub use compare::{GameComparison, LetteredGame, SuspectLine, compare_games};
 pub use curve::{CurveGrouping, MeanCurve, MeanPoint, mean_curves};
 pub use figure::TrajectoryFrame;
-pub use outlier::{Outlier, outliers};
+pub use outlier::{Outlier, find_outliers};
 pub use read_trajectory::read_trajectory;
 pub use sampling::{AxisPart, TrajectoryAxis, TrajectoryMeasure, TrajectoryRow, axis_parts, sample_rows};
 pub use shared_question::{QuestionInGame, SharedQuestion, shared_questions};
 pub use sheets::{curves_sheet, games_sheet, trajectory_sheet};
 pub use shown_curves::{CurveChoice, ShownCurves, ShownOutlier};
 pub use trajectory::{
-    AskedQuestion, GameTrajectory, LeadStart, SuspectTrajectory, TrajectoryPart, TrajectoryPoint, add_games,
-    without_duplicates,
+    AskedQuestion, GameTrajectory, LeadStart, SuspectTrajectory, TrajectoryPart, TrajectoryPoint, merge_games,
+    remove_duplicates,
 };
 pub use wording::{curve_sentences, game_letter, outlier_sentence};

@@ -22,7 +22,7 @@ pub struct Outlier {
 }
 
 /// Outliers, furthest from the middle first.
-pub fn outliers(curves: &[MeanCurve]) -> Vec<Outlier> {
+pub fn find_outliers(curves: &[MeanCurve]) -> Vec<Outlier> {
     let mut all = Vec::new();
     for curve in curves {
         let ends = curve.lines.iter().filter_map(|(game, line)| Some((*game, line.last()?.1)));

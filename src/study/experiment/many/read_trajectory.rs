@@ -10,7 +10,7 @@ use crate::read::insight::{BeliefStep, Believer, Insight, Prices};
 use crate::show::viewer::GameVerdict;
 use crate::show::viewer::games::GameDigest;
 use crate::study::experiment::figures::{game_figures, honest_believers};
-use crate::study::experiment::minds::mind_name;
+use crate::study::experiment::minds::mind_label;
 use std::sync::Arc;
 
 /// An observer's beliefs about a death, up to the vote.
@@ -99,7 +99,7 @@ fn strategies_and_minds(log: &Log) -> (Vec<StrategyName>, Vec<String>) {
         if is_civilian && !seat.strategy.is_person() && !strategies.contains(&seat.strategy) {
             strategies.push(seat.strategy);
         }
-        let mind = log.settings.minds.get(usize::from(seat.mind)).map(mind_name);
+        let mind = log.settings.minds.get(usize::from(seat.mind)).map(mind_label);
         if let Some(mind) = mind.filter(|mind| !log.is_imported() && !minds.contains(mind)) {
             minds.push(mind);
         }
@@ -124,17 +124,14 @@ fn mean_of_values(values: &[f64]) -> Option<f64> {
 }
 
 fn trajectory_points(
-    log: &Log,
-    insight: &Insight,
-    deaths: &[(VictimId, Vec<Seat>)],
-    watched: &[BeliefsUntilVote],
+    log: &Log, insight: &Insight, deaths: &[(VictimId, Vec<Seat>)], watched: &[BeliefsUntilVote],
 ) -> Vec<TrajectoryPoint> {
     let observers: Vec<Seat> = Seat::all(log.scenario.characters.len()).collect();
     // A murderer's list for their own victim is feigned.
     let keeps: Vec<(Seat, VictimId)> = deaths
         .iter()
         .flat_map(|(victim, guilty)| {
-            let keepers = insight.list_keepers(*victim, &observers).into_iter();
+            let keepers = insight.observers_with_lists(*victim, &observers).into_iter();
             let honest = keepers.filter(|seat| !guilty.contains(seat));
             honest.map(|seat| (seat, *victim)).collect::<Vec<_>>()
         })

@@ -87,7 +87,7 @@ impl TrajectoryMeasure {
         }
     }
 
-    pub fn about(self, l: Language) -> String {
+    pub fn explanation(self, l: Language) -> String {
         match self {
             Self::Truth => text!(l, many_truth_about),
             Self::Certainty => text!(l, many_certainty_about),
@@ -97,7 +97,7 @@ impl TrajectoryMeasure {
         }
     }
 
-    pub fn value_in(self, values: &[Option<f64>; 5]) -> Option<f64> {
+    pub fn pick_value(self, values: &[Option<f64>; 5]) -> Option<f64> {
         let [truth, certainty, division, gain, lists] = *values;
         match self {
             Self::Truth => truth,

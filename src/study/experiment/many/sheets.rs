@@ -34,7 +34,7 @@ fn sheet_with_game_columns() -> TypedSheet {
 }
 
 fn seed_cell(game: &GameTrajectory) -> SheetValue {
-    number_value(GameColumn::Seed.number(game))
+    number_value(GameColumn::Seed.value_as_number(game))
 }
 
 /// A row per game; what is not recorded is empty. The tokens are followed by how many of them no server
@@ -58,7 +58,7 @@ pub fn games_sheet(games: &[&GameTrajectory], currency: &str) -> TypedSheet {
         }
     }
     let rows = games.iter().map(|game| {
-        let verdict = GameColumn::Verdict.text(game, "", Language::English);
+        let verdict = GameColumn::Verdict.value_as_text(game, "", Language::English);
         let mut row: Vec<SheetValue> = game_cells(game).into();
         row.extend([
             seed_cell(game),
@@ -66,7 +66,7 @@ pub fn games_sheet(games: &[&GameTrajectory], currency: &str) -> TypedSheet {
             text_value(&verdict.unwrap_or_default()),
         ]);
         for column in &columns {
-            let value = column.number(game);
+            let value = column.value_as_number(game);
             row.push(number_value(value));
             if *column == GameColumn::Tokens {
                 // Far below 2⁵³.

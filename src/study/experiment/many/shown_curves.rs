@@ -2,11 +2,11 @@
 
 use super::{
     AxisPart, CurveGrouping, GameTrajectory, MeanCurve, Outlier, TrajectoryAxis, TrajectoryFrame, TrajectoryMeasure,
-    axis_parts, curve_sentences, mean_curves, outlier_sentence, outliers, sample_rows,
+    axis_parts, curve_sentences, find_outliers, mean_curves, outlier_sentence, sample_rows,
 };
 use crate::base::language::Language;
 use crate::show::export::Figure;
-use crate::show::viewer::words::{fixed, labels as t, preset_display_name};
+use crate::show::viewer::words::{format_fixed, labels as t, preset_display_name};
 
 /// With more groups than this, each gets a small chart; the table has them all.
 const MAX_CHART_GROUPS: usize = 12;
@@ -38,7 +38,7 @@ pub struct ShownOutlier {
 
 impl ShownOutlier {
     /// Its index among the games.
-    pub fn game(&self) -> usize {
+    pub fn game_index(&self) -> usize {
         self.outlier.game
     }
 }
@@ -62,28 +62,28 @@ impl ShownCurves {
         Self {
             choice,
             sentences: curve_sentences(&curves, measure, games.len(), l),
-            outliers: outliers(&curves).into_iter().filter_map(shown).collect(),
+            outliers: find_outliers(&curves).into_iter().filter_map(shown).collect(),
             parts: axis_parts(games, l),
             curves,
         }
     }
 
     /// The curves that have values.
-    pub fn recorded(&self) -> Vec<&MeanCurve> {
+    pub fn recorded_curves(&self) -> Vec<&MeanCurve> {
         self.curves.iter().filter(|curve| 0 < curve.recorded).collect()
     }
 
     /// Does each curve get a small chart?
     pub fn has_small_charts(&self, wanted: bool) -> bool {
-        wanted || self.recorded().len() > MAX_CHART_GROUPS
+        wanted || self.recorded_curves().len() > MAX_CHART_GROUPS
     }
 
     /// Some of the curves on the frame of all.
     pub fn figure(&self, curves: &[&MeanCurve], wants_small: bool, l: Language) -> Figure {
         let small = self.has_small_charts(wants_small);
         let (measure, axis) = (self.choice.measure, self.choice.axis);
-        let frame = TrajectoryFrame::around_curves((axis, measure), self.parts.clone(), &self.recorded(), small);
-        let far: Vec<usize> = self.outliers.iter().map(ShownOutlier::game).collect();
+        let frame = TrajectoryFrame::around_curves((axis, measure), self.parts.clone(), &self.recorded_curves(), small);
+        let far: Vec<usize> = self.outliers.iter().map(ShownOutlier::game_index).collect();
         frame.curves_figure(curves, &far, small, l)
     }
 
@@ -118,13 +118,13 @@ impl ShownCurves {
 impl TrajectoryMeasure {
     /// A value with as many digits as a table shows; shares of belief in points.
     pub fn format_value(self, value: f64) -> String {
-        if self == Self::Truth { fixed(value * 100.0, 1) } else { fixed(value, 3) }
+        if self == Self::Truth { format_fixed(value * 100.0, 1) } else { format_fixed(value, 3) }
     }
 }
 
 impl TrajectoryAxis {
     /// A place on the axis.
     pub fn format_place(self, place: f64) -> String {
-        fixed(place, if self == Self::Round { 2 } else { 0 })
+        format_fixed(place, if self == Self::Round { 2 } else { 0 })
     }
 }

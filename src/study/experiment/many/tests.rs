@@ -4,7 +4,7 @@
 use super::*;
 use crate::base::game::{Log, What};
 use crate::base::language::Language;
-use crate::read::exam::unweighted_spread;
+use crate::read::exam::mean_and_deviation;
 use crate::read::insight::Prices;
 use crate::read::statistics::{Resampling, statistic_interval};
 use std::collections::BTreeMap;
@@ -101,7 +101,7 @@ fn of_copies_of_a_game_the_one_that_goes_further_counts_once_and_its_repeat_coun
     }
     let [whole, begun, again] = [whole, begun, again].map(|log| course(&log));
     let all = vec![begun, whole.clone(), again.clone(), whole.clone()];
-    let kept = without_duplicates(all);
+    let kept = remove_duplicates(all);
     assert_eq!(kept, [whole, again]);
 }
 
@@ -110,7 +110,7 @@ fn a_preset_is_shown_by_its_title_and_found_by_its_name_in_files_too() {
     let mut games = [course(&demo()), course(&bread())];
     "think_thrice".clone_into(&mut games[0].figures.cell.preset);
     "no pruner".clone_into(&mut games[1].figures.cell.preset);
-    let shown = |game: &GameTrajectory| GameColumn::Preset.text(game, "", EN).unwrap();
+    let shown = |game: &GameTrajectory| GameColumn::Preset.value_as_text(game, "", EN).unwrap();
     assert_eq!(games.each_ref().map(shown), ["ThinkThrice", "no pruner"]);
     for words in ["think_thrice", "thinkthrice"] {
         let found = find_trajectories(&games, &wanted(words, GameColumn::Title, false), EN);
@@ -143,15 +143,15 @@ fn swaying(points: impl Fn(usize) -> f64) -> GameTrajectory {
 
 #[test]
 fn the_culprit_led_from_where_it_stayed_first_to_the_end_and_first_led_where_it_first_did() {
-    let first = |game: &GameTrajectory| GameColumn::FirstLed.number(game);
-    let to_the_end = |game: &GameTrajectory| GameColumn::Led.number(game);
+    let first = |game: &GameTrajectory| GameColumn::FirstLed.value_as_number(game);
+    let to_the_end = |game: &GameTrajectory| GameColumn::Led.value_as_number(game);
     let always = swaying(|_| 50.0);
     assert!(first(&always).is_some());
     assert_eq!(first(&always), to_the_end(&always));
     let lost = swaying(|before| if before < 6 { 50.0 } else { 1.0 });
     assert_eq!(first(&lost), first(&always));
     assert_eq!((lost.led, to_the_end(&lost)), (LeadStart::Never, None));
-    let told = GameColumn::Led.text(&lost, "USD", EN);
+    let told = GameColumn::Led.value_as_text(&lost, "USD", EN);
     assert_eq!(told.as_deref(), Some("not at the end"));
     let back = swaying(|before| if (6..20).contains(&before) { 1.0 } else { 50.0 });
     assert_eq!(first(&back), first(&always));
@@ -173,8 +173,8 @@ fn a_game_of_equal_beliefs_has_no_leader_and_no_division_and_moves_nowhere() {
         assert_eq!((course.led, course.first_led), (LeadStart::Never, LeadStart::Never), "{}", course.title);
         assert!(course.points.iter().filter_map(|point| point.division).all(|of| of < 1e-9));
         for column in [GameColumn::TruthMoved, GameColumn::ShareMoved, GameColumn::Division] {
-            assert!(column.number(&course).is_some_and(|moved| moved.abs() < 1e-9), "{}", column.name());
-            assert!(!column.text(&course, "USD", EN).unwrap().contains(['-', '−']), "{}", column.name());
+            assert!(column.value_as_number(&course).is_some_and(|moved| moved.abs() < 1e-9), "{}", column.name());
+            assert!(!column.value_as_text(&course, "USD", EN).unwrap().contains(['-', '−']), "{}", column.name());
         }
         let shares = |one: &SuspectTrajectory| one.steps.last().map(|(_, share)| format!("{share:.6}"));
         let all: Vec<_> = course.suspects.iter().filter(|one| one.victim == 0).map(shares).collect();
@@ -188,8 +188,8 @@ fn what_a_log_does_not_record_is_absent_and_never_zero() {
     log.events.retain(|event| !matches!(event.what, What::Believed { .. }));
     let course = course(&log);
     for column in [GameColumn::Truth, GameColumn::Doubt, GameColumn::Division, GameColumn::Gain, GameColumn::Led] {
-        assert_eq!(column.number(&course), None, "{column:?}");
-        assert_eq!(column.text(&course, "USD", EN), None, "{column:?}");
+        assert_eq!(column.value_as_number(&course), None, "{column:?}");
+        assert_eq!(column.value_as_text(&course, "USD", EN), None, "{column:?}");
     }
     assert!(course.suspects.is_empty());
     let games = [&course];
@@ -205,7 +205,7 @@ fn what_a_log_does_not_record_is_absent_and_never_zero() {
 #[test]
 fn a_game_whose_tokens_no_server_counted_says_so_in_the_table_and_in_its_file() {
     let (counted, estimated) = (course(&demo()), course(&bread()));
-    let tokens = |game: &GameTrajectory| GameColumn::Tokens.text(game, "USD", EN).unwrap();
+    let tokens = |game: &GameTrajectory| GameColumn::Tokens.value_as_text(game, "USD", EN).unwrap();
     assert_eq!(tokens(&counted), "0");
     assert_eq!(tokens(&estimated), "≈ 169,611");
     let sheet = games_sheet(&[&counted, &estimated], "USD");
@@ -260,7 +260,7 @@ fn from_csv(csv: &str, by: &str, axis: TrajectoryAxis, measure: TrajectoryMeasur
             Some(sum / values.len() as f64)
         };
         let band = statistic_interval(values.len(), mean, how);
-        (key, (unweighted_spread(&values).unwrap().mean, band, values.len()))
+        (key, (mean_and_deviation(&values).unwrap().mean, band, values.len()))
     };
     values.into_iter().map(curve).collect()
 }
@@ -418,7 +418,7 @@ fn a_game_that_ended_far_from_its_group_is_an_outlier_and_few_games_have_none() 
     let found = |games: &[&GameTrajectory]| {
         let rows = sample_rows(games, TrajectoryAxis::Round);
         let curves = mean_curves(games, &rows, TrajectoryMeasure::Truth, CurveGrouping::Mind, EN);
-        outliers(&curves)
+        find_outliers(&curves)
     };
     let far = found(&games);
     assert_eq!(far.iter().map(|one| one.game).collect::<Vec<_>>(), [4]);
@@ -468,8 +468,8 @@ fn a_game_that_is_not_over_has_a_course_as_far_as_it_goes() {
     log.events.truncate(at.unwrap());
     let course = course(&log);
     assert!(course.last_point().unwrap().truth.is_some());
-    assert_eq!(GameColumn::Verdict.number(&course), None);
-    assert_eq!(GameColumn::Verdict.text(&course, "", EN), Some("unfinished".to_owned()));
+    assert_eq!(GameColumn::Verdict.value_as_number(&course), None);
+    assert_eq!(GameColumn::Verdict.value_as_text(&course, "", EN), Some("unfinished".to_owned()));
 }
 
 #[test]
@@ -508,11 +508,11 @@ fn games_join_a_list_once_and_a_longer_copy_takes_the_place_of_its_beginning() {
     half.events.truncate(half.events.len() / 2);
     let half = course(&half);
     let (mut games, mut sources) = (vec![course(&bread())], vec!["bread"]);
-    add_games(&mut games, &mut sources, vec![("half", half.clone()), ("full", full.clone())]);
+    merge_games(&mut games, &mut sources, vec![("half", half.clone()), ("full", full.clone())]);
     assert_eq!(sources, ["bread", "full"]);
-    add_games(&mut games, &mut sources, vec![("half", half)]);
+    merge_games(&mut games, &mut sources, vec![("half", half)]);
     assert_eq!((games.len(), sources.as_slice()), (2, &["bread", "full"][..]));
-    add_games(&mut games, &mut sources, vec![("again", full)]);
+    merge_games(&mut games, &mut sources, vec![("again", full)]);
     assert_eq!(sources, ["bread", "again"], "from another place");
 }
 
@@ -535,7 +535,10 @@ fn curves_are_shown_with_a_table_their_sentences_and_a_chart_each_where_they_are
     let (headings, rows) = shown.table(EN);
     assert!(!rows.is_empty() && rows.iter().all(|row| row.len() == headings.len()));
     assert!(rows.iter().all(|row| row[0].as_deref().is_some_and(|name| !name.is_empty())));
-    assert_eq!((shown.recorded().len(), shown.has_small_charts(false), shown.has_small_charts(true)), (1, false, true));
-    assert!(!shown.figure(&shown.recorded(), false, EN).panels.is_empty());
+    assert_eq!(
+        (shown.recorded_curves().len(), shown.has_small_charts(false), shown.has_small_charts(true)),
+        (1, false, true)
+    );
+    assert!(!shown.figure(&shown.recorded_curves(), false, EN).panels.is_empty());
     assert!(own[0].describe(EN).contains(" · "));
 }

@@ -155,7 +155,7 @@ impl GameTrajectory {
 }
 
 /// Removes duplicates, keeping the order: of two copies the longer one stays.
-pub fn without_duplicates(games: Vec<GameTrajectory>) -> Vec<GameTrajectory> {
+pub fn remove_duplicates(games: Vec<GameTrajectory>) -> Vec<GameTrajectory> {
     let mut kept: Vec<GameTrajectory> = Vec::with_capacity(games.len());
     let mut places: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for game in games {
@@ -176,7 +176,7 @@ pub fn without_duplicates(games: Vec<GameTrajectory>) -> Vec<GameTrajectory> {
 
 /// Adds games to a list, and where they come from to another. The same game from another place, or a longer copy of
 /// it, replaces the one that is there.
-pub fn add_games<S>(games: &mut Vec<GameTrajectory>, sources: &mut Vec<S>, more: Vec<(S, GameTrajectory)>) {
+pub fn merge_games<S>(games: &mut Vec<GameTrajectory>, sources: &mut Vec<S>, more: Vec<(S, GameTrajectory)>) {
     for (source, game) in more {
         let place = games.iter().position(|known| known.is_same_game(&game));
         match place.and_then(|place| Some((games.get_mut(place)?, sources.get_mut(place)?))) {

@@ -22,7 +22,7 @@ pub fn game_letter(at: usize) -> String {
 pub(super) fn distinguishing_names(games: &[&GameTrajectory], l: Language) -> Vec<String> {
     let columns = [GameColumn::Mind, GameColumn::Preset, GameColumn::Strategy, GameColumn::Seed];
     let told = |game: &GameTrajectory, column: GameColumn| {
-        let text = column.text(game, "", l).unwrap_or_else(|| words::not_recorded(l));
+        let text = column.value_as_text(game, "", l).unwrap_or_else(|| words::not_recorded(l));
         match column {
             GameColumn::Seed => format!("{} {text}", column.title(l)),
             _ => text,
@@ -56,8 +56,8 @@ pub(super) fn describe_place(at: f64, axis: TrajectoryAxis, parts: &[AxisPart], 
 /// A value in the measure's unit.
 pub(super) fn format_value(measure: TrajectoryMeasure, value: f64) -> String {
     match measure {
-        TrajectoryMeasure::Truth => words::fixed(value * 100.0, 0),
-        _ => words::fixed(value, 2),
+        TrajectoryMeasure::Truth => words::format_fixed(value * 100.0, 0),
+        _ => words::format_fixed(value, 2),
     }
 }
 

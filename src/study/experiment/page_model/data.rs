@@ -64,7 +64,7 @@ pub struct ExperimentTableFiles {
 
 /// Plans and games that were found in files.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-pub struct ResultsFound {
+pub struct FoundResults {
     pub plans: Vec<PlanRecord>,
     pub games: Vec<GameFigures>,
     /// The file of each game.

@@ -20,12 +20,12 @@ pub struct ExperimentChoices {
 }
 
 /// A string literal that TOML and JSON both read.
-fn quoted(text: &str) -> String {
+fn quote_text(text: &str) -> String {
     serde_json::to_string(text).unwrap_or_default()
 }
 
 fn format_text_list<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
-    let texts: Vec<String> = texts.into_iter().map(quoted).collect();
+    let texts: Vec<String> = texts.into_iter().map(quote_text).collect();
     format!("[{}]", texts.join(", "))
 }
 
@@ -79,7 +79,7 @@ impl ExperimentChoices {
         }
         if let MindSettings::Endpoint { base_url, model, temperature, top_p } = mind {
             // Writing to a text cannot fail.
-            let _ = write!(text, "\n[[minds]]\nendpoint = {}\nmodel = {}\n", quoted(base_url), quoted(model));
+            let _ = write!(text, "\n[[minds]]\nendpoint = {}\nmodel = {}\n", quote_text(base_url), quote_text(model));
             for (name, value) in [("temperature", temperature), ("top_p", top_p)] {
                 if let Some(value) = value {
                     let _ = writeln!(text, "{name} = {value:?}");

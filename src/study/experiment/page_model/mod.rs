@@ -7,7 +7,7 @@ mod file_text;
 mod tests;
 
 pub use data::{
-    ExperimentGame, ExperimentTableFiles, FoundTrajectories, PlannedExperiment, ResultsFound, TableRequest,
+    ExperimentGame, ExperimentTableFiles, FoundResults, FoundTrajectories, PlannedExperiment, TableRequest,
 };
 pub use file_text::ExperimentChoices;
 
@@ -17,7 +17,7 @@ use super::{
 };
 use crate::base::language::Language;
 use crate::read::insight::Prices;
-use crate::show::viewer::words::{grouped, labels as t, preset_display_name};
+use crate::show::viewer::words::{format_grouped, labels as t, preset_display_name};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
@@ -55,7 +55,7 @@ impl GameStatus {
             Self::Finished => t::experiment_finished(l),
             Self::Failed(why) => t::experiment_failed(l, why),
             Self::PlayedElsewhere => t::experiment_other_tab(l),
-            Self::OverBudget(exceeded) => exceeded.words(l),
+            Self::OverBudget(exceeded) => exceeded.describe(l),
         }
     }
 
@@ -94,7 +94,7 @@ pub struct ExperimentModel {
     figures: HashMap<String, GameFigures>,
     pub is_counting: bool,
     /// Results from files; they replace the plan's in the table.
-    pub file_results: Option<Arc<ResultsFound>>,
+    pub file_results: Option<Arc<FoundResults>>,
     /// The name of the column by which games are compared; empty: none.
     pub compare: String,
     pub table: Option<Arc<ExperimentTableFiles>>,
@@ -119,7 +119,7 @@ pub enum ExperimentEvent {
     CompareChosen(String),
     /// The table that was asked for by this number; `None`: it could not be made.
     Tabulated(u32, Option<Arc<ExperimentTableFiles>>),
-    ResultsFound(Arc<ResultsFound>),
+    ResultsFound(Arc<FoundResults>),
     ResultsClosed,
 }
 
@@ -294,13 +294,13 @@ impl ExperimentModel {
             self.table = None;
             return Vec::new();
         }
-        let compare = self.compare_column();
+        let compare = self.comparison_column();
         let request = TableRequest { games, cells, by: Vec::new(), compare, currency };
         vec![ExperimentEffect::Tabulate(self.table_requests, Box::new(request))]
     }
 
     /// The column by which games are compared.
-    pub fn compare_column(&self) -> Option<GroupingColumn> {
+    pub fn comparison_column(&self) -> Option<GroupingColumn> {
         (!self.compare.is_empty()).then(|| self.compare.parse().unwrap_or_else(|never| match never {}))
     }
 
@@ -359,14 +359,14 @@ impl PlannedExperiment {
     /// Its size and what it takes, in words.
     pub fn describe_size(&self, l: Language) -> String {
         let calls = match self.calls {
-            (low, high) if low == high => t::experiment_takes_just(l, &grouped(low)),
-            (low, high) => t::experiment_takes_calls(l, &grouped(low), &grouped(high)),
+            (low, high) if low == high => t::experiment_takes_just(l, &format_grouped(low)),
+            (low, high) => t::experiment_takes_calls(l, &format_grouped(low), &format_grouped(high)),
         };
         let mut parts = vec![t::experiment_games(l, self.games.len()), calls];
         if self.tokens.1 == 0 {
             parts.push(t::experiment_free(l));
         } else {
-            parts.push(t::experiment_takes_tokens(l, &grouped(self.tokens.0), &grouped(self.tokens.1)));
+            parts.push(t::experiment_takes_tokens(l, &format_grouped(self.tokens.0), &format_grouped(self.tokens.1)));
             parts.extend(self.money.map(|(low, high)| {
                 let currency = &self.record.prices.currency;
                 t::experiment_takes_money(l, &format!("{low:.2}"), &format!("{high:.2}"), currency)
@@ -376,7 +376,7 @@ impl PlannedExperiment {
     }
 
     /// The rows of its grid: each cell with the seeds and ids of its games.
-    pub fn grid(&self) -> Vec<(ExperimentCell, Vec<(u64, String)>)> {
+    pub fn grid_rows(&self) -> Vec<(ExperimentCell, Vec<(u64, String)>)> {
         let same_cell = self.record.games.chunk_by(|one, next| one.cell == next.cell);
         let row = |games: &[GameRecord]| {
             let seeds = games.iter().map(|game| (game.seed, game.id.clone())).collect();

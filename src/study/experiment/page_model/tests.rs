@@ -187,7 +187,7 @@ fn only_the_newest_table_is_shown_and_a_failed_one_leaves_the_last() {
 #[test]
 fn results_from_files_replace_the_plan_until_they_are_closed() {
     let mut model = planned(&["a"]);
-    let found = ResultsFound { games: vec![figures("x"), figures("y")], ..ResultsFound::default() };
+    let found = FoundResults { games: vec![figures("x"), figures("y")], ..FoundResults::default() };
     let effects = update_experiment(&mut model, ExperimentEvent::ResultsFound(Arc::new(found)));
     assert!(matches!(&effects[..], [ExperimentEffect::Tabulate(_, table)] if table.games.len() == 2));
     let effects = update_experiment(&mut model, ExperimentEvent::ResultsClosed);
@@ -203,10 +203,10 @@ fn games_are_compared_by_what_differs_among_them() {
     for (record, cell) in varied.record.games.iter_mut().zip(cells) {
         record.cell = cell;
     }
-    assert_eq!(varied.grid().len(), 3);
+    assert_eq!(varied.grid_rows().len(), 3);
     model.plan = Some(Arc::new(varied));
     assert_eq!(model.comparable_columns(), [GroupingColumn::Preset, GroupingColumn::Axis("rounds".into())]);
-    assert_eq!(plan(&["a", "b"]).grid().len(), 1, "one row per cell");
+    assert_eq!(plan(&["a", "b"]).grid_rows().len(), 1, "one row per cell");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::base::game::Seat;
 use crate::base::scenario::{Act, QuestionKind, Scenario};
 use crate::play::memory::estimate_tokens;
 use crate::read::exam::{WeightedMetric, questions_for_seat};
-use crate::read::statistics::similarity::tokens;
+use crate::read::statistics::similarity::tokenize;
 use std::collections::BTreeMap;
 
 /// The values of a case that is dealt in `acts` acts; 0: not known.
@@ -25,7 +25,7 @@ pub(super) fn case_values(case: &Scenario, acts: usize) -> BTreeMap<ValueKey, We
     if clues > 0 {
         put("clues", count_as_f64(clues));
     }
-    let scripts: Vec<String> = scripts(case).collect();
+    let scripts: Vec<String> = dealt_scripts(case).collect();
     if scripts.iter().any(|text| !text.is_empty()) {
         let sizes = scripts.iter().map(|text| f64::from(estimate_tokens(text)));
         let all: f64 = sizes.sum();
@@ -33,7 +33,7 @@ pub(super) fn case_values(case: &Scenario, acts: usize) -> BTreeMap<ValueKey, We
         if players > 0.0 {
             put("tokens_per_player", all / players);
         }
-        let words = scripts.iter().map(|text| tokens(text).len());
+        let words = scripts.iter().map(|text| tokenize(text).len());
         put("words", count_as_f64(words.sum()));
     }
     let seats = Seat::all(case.characters.len());
@@ -51,10 +51,10 @@ pub(super) fn case_values(case: &Scenario, acts: usize) -> BTreeMap<ValueKey, We
 
 /// Does the case hold its characters' scripts? Another program's log may not.
 pub(super) fn has_scripts(case: &Scenario) -> bool {
-    scripts(case).any(|text| !text.is_empty())
+    dealt_scripts(case).any(|text| !text.is_empty())
 }
 
-fn scripts(case: &Scenario) -> impl Iterator<Item = String> {
+fn dealt_scripts(case: &Scenario) -> impl Iterator<Item = String> {
     case.characters.iter().map(|one| dealt_text(&one.acts))
 }
 

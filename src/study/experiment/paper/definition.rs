@@ -173,7 +173,7 @@ pub(super) fn after_turn(turn: u32) -> String {
 }
 
 /// The turn of such a subject.
-pub(super) fn parse_turn(subject: &str) -> Option<u32> {
+pub(super) fn parse_subject_turn(subject: &str) -> Option<u32> {
     subject.strip_prefix("turn ")?.parse().ok()
 }
 

@@ -18,8 +18,8 @@ const OUR_MARK: FigureMark = FigureMark(FigureShape::Round, FigureFill::Full);
 const THEIR_MARK: FigureMark = FigureMark(FigureShape::Round, FigureFill::Hollow);
 
 /// The figure; `None` if the page is not a figure or has no numbers.
-pub(super) fn svg(page: &PaperPage) -> Option<String> {
-    let (ours, theirs) = page.filled();
+pub(super) fn draw_svg(page: &PaperPage) -> Option<String> {
+    let (ours, theirs) = page.count_filled_cells();
     if ours + theirs == 0 {
         return None;
     }

@@ -60,7 +60,7 @@ impl PaperPage {
             let mut of_part = Vec::new();
             for row in &rows {
                 let cells = columns.iter().map(|column| {
-                    let meaning = Label::together([everywhere, part, row, column]);
+                    let meaning = Label::merge_all([everywhere, part, row, column]);
                     let key = (&*part.text, &*row.text, &*column.text);
                     let theirs = known.get(&key).map(|cell| (*cell).clone());
                     match meaning.evaluate(sources) {

@@ -4,7 +4,7 @@
 use super::definition::{Aggregation, Label, SourceTrait};
 use super::measures::{PaperMeasure, paper_measure};
 use super::source::PaperSource;
-use crate::read::exam::{WeightedMetric, combine_games, unweighted_spread};
+use crate::read::exam::{WeightedMetric, combine_metric_over_games, mean_and_deviation};
 use std::collections::BTreeMap;
 
 /// Why a cell has no number.
@@ -43,7 +43,7 @@ pub struct OurFigure {
 
 impl Label {
     /// What a cell means that has these labels.
-    pub(super) fn together<'l>(labels: impl IntoIterator<Item = &'l Self>) -> Self {
+    pub(super) fn merge_all<'l>(labels: impl IntoIterator<Item = &'l Self>) -> Self {
         labels.into_iter().cloned().fold(Self::default(), |before, label| Self {
             measure: label.measure.or(before.measure),
             only: [before.only, label.only].concat(),
@@ -67,7 +67,7 @@ impl Label {
         asked || source.trait_value(SourceTrait::Examined).is_empty()
     }
 
-    fn measure(&self) -> Option<&'static PaperMeasure> {
+    fn find_measure(&self) -> Option<&'static PaperMeasure> {
         let measure = paper_measure(self.measure.as_ref()?)?;
         if !self.count {
             return Some(measure);
@@ -77,9 +77,7 @@ impl Label {
 
     /// The selected sources that have a value, with it.
     fn selected_values<'s>(
-        &self,
-        measure: &PaperMeasure,
-        sources: &'s [PaperSource],
+        &self, measure: &PaperMeasure, sources: &'s [PaperSource],
     ) -> Vec<(usize, &'s PaperSource, WeightedMetric)> {
         let key = (measure.name.clone(), self.subject.clone().unwrap_or_default());
         let chosen = sources.iter().enumerate().filter(|(_, one)| {
@@ -125,18 +123,18 @@ impl Label {
             let (value, sources) = (own.value - other.value, [own.sources, other.sources].concat());
             return Ok(OurFigure { value, games, cases, sources, over_evaluations: None, over_games: None, ..own });
         }
-        let measure = self.measure().ok_or(EmptyReason::NoMeasure)?;
+        let measure = self.find_measure().ok_or(EmptyReason::NoMeasure)?;
         let mut found = self.selected_values(measure, sources);
         if found.is_empty() {
             return Err(self.explain_empty(measure, sources));
         }
         let mut cases: BTreeMap<&(String, String), Vec<f64>> = BTreeMap::new();
         for (_, source, value) in &found {
-            let mean = unweighted_spread(&value.values).map(|spread| spread.mean);
+            let mean = mean_and_deviation(&value.values).map(|spread| spread.mean);
             cases.entry(&source.case).or_default().extend(mean);
         }
         let cases: Vec<f64> =
-            cases.values().filter_map(|own| unweighted_spread(own)).map(|spread| spread.mean).collect();
+            cases.values().filter_map(|own| mean_and_deviation(own)).map(|spread| spread.mean).collect();
         // A script in several languages is several cases: show the mean, not each.
         let together = match self.together.unwrap_or_default() {
             Aggregation::Mean if measure.is_of_case => Aggregation::MeanOfCases,
@@ -149,12 +147,12 @@ impl Label {
         let (value, over_evaluations, over_games) = match together {
             Aggregation::Mean => {
                 let values: Vec<WeightedMetric> = found.drain(..).map(|(_, _, value)| value).collect();
-                let all = combine_games(&values).ok_or(EmptyReason::NotTogether)?;
+                let all = combine_metric_over_games(&values).ok_or(EmptyReason::NotTogether)?;
                 let over_games = (values.len() > 1).then_some(all.games.deviation);
                 (all.games.mean, all.over_evaluations, over_games)
             }
             Aggregation::MeanOfCases => {
-                let mean = unweighted_spread(&cases).ok_or(EmptyReason::NotTogether)?;
+                let mean = mean_and_deviation(&cases).ok_or(EmptyReason::NotTogether)?;
                 (mean.mean, None, None)
             }
             Aggregation::SumOfCases => (cases.iter().sum(), None, None),
@@ -175,11 +173,12 @@ impl Label {
 
     /// Two samples: the mean of each selected game, and of each evaluation that all of them have.
     pub(super) fn samples(&self, sources: &[PaperSource]) -> (Vec<f64>, Vec<f64>) {
-        let Some(measure) = self.measure() else {
+        let Some(measure) = self.find_measure() else {
             return (Vec::new(), Vec::new());
         };
         let found = self.selected_values(measure, sources);
-        let games = found.iter().filter_map(|(_, _, value)| unweighted_spread(&value.values)).map(|spread| spread.mean);
+        let games =
+            found.iter().filter_map(|(_, _, value)| mean_and_deviation(&value.values)).map(|spread| spread.mean);
         let shared = found.iter().map(|(_, _, value)| value.values.len()).min();
         let evaluations = (0..shared.unwrap_or(0)).filter_map(|at| {
             let one = found.iter().filter_map(|(_, _, value)| Some((*value.values.get(at)?, value.weight)));

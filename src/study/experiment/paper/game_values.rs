@@ -5,7 +5,7 @@
 use super::case_values::count_as_f64;
 use super::definition::{ValueKey, after_turn};
 use crate::base::game::{Log, Measure, NotRecorded, Phase, ReviewScale, Seat, Subject, Table, What};
-use crate::read::exam::{Marking, WeightedMetric, counted_votes, read_results};
+use crate::read::exam::{Marking, WeightedMetric, collect_counted_votes, read_exam_results};
 use crate::read::insight::{CostStage, GameCosts, Insight, Prices, TaskKind};
 use crate::read::statistics::similarity::{TfIdf, TrigramUnit, dialogue_and_scripts, trigram_jaccard};
 use crate::study::experiment::figures::{EXAM_FIGURES, RECORDED_MEASURES};
@@ -25,7 +25,7 @@ pub(super) fn game_values(log: &Log, prices: &Prices) -> BTreeMap<ValueKey, Weig
 /// Values of the exam after a round or (`None`) at the end, with its votes or the game's.
 pub(super) fn exam_values(log: &Log, after_round: Option<u32>) -> BTreeMap<ValueKey, WeightedMetric> {
     let mut found = GameValues(BTreeMap::new());
-    let results = read_results(log, after_round, Marking::Strict);
+    let results = read_exam_results(log, after_round, Marking::Strict);
     for (name, figure) in EXAM_FIGURES {
         found.insert(name, "", figure.value_in_game(log, after_round, results.as_ref()));
     }
@@ -58,7 +58,7 @@ impl GameValues {
 fn identification_rates(log: &Log, after_round: Option<u32>) -> Option<WeightedMetric> {
     let mut counts: BTreeMap<u32, (usize, usize)> = BTreeMap::new();
     let mut deaths = BTreeSet::new();
-    for vote in counted_votes(log, after_round) {
+    for vote in collect_counted_votes(log, after_round) {
         let count = counts.entry(vote.evaluation).or_default();
         count.0 += usize::from(vote.is_right);
         count.1 += 1;
@@ -179,7 +179,7 @@ fn add_suspicion(log: &Log, found: &mut GameValues) {
             shares.push(share);
         }
     }
-    let mean = crate::read::exam::unweighted_spread(&shares).map(|spread| spread.mean);
+    let mean = crate::read::exam::mean_and_deviation(&shares).map(|spread| spread.mean);
     found.insert_number("tii", "", mean);
 }
 
@@ -228,7 +228,7 @@ fn add_clue_shares(log: &Log, found: &mut GameValues) {
 /// People's reviews of the other players (Questum Table 7).
 fn add_reviews(log: &Log, found: &mut GameValues) {
     let scores = log.latest_reviews();
-    let mean = |values: &[f64]| crate::read::exam::unweighted_spread(values).map(|spread| spread.mean);
+    let mean = |values: &[f64]| crate::read::exam::mean_and_deviation(values).map(|spread| spread.mean);
     let mut means = Vec::new();
     for scale in ReviewScale::ALL {
         let points = scores.iter().filter(|score| score.scale == scale);

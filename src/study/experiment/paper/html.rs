@@ -149,7 +149,7 @@ fn part_rows(page: &PaperPage, at: usize, part: &PagePart, notes: &mut Vec<Strin
         }
         if has_ours {
             let alone = if has_theirs { "" } else { " alone" };
-            let cells: String = row.cells.iter().map(our_cell).collect();
+            let cells: String = row.cells.iter().map(our_html_cell).collect();
             out += &format!(
                 "<tr class=\"ours{alone}\">{label}<th class=\"whose left\" scope=\"row\">ours</th>{cells}</tr>\n"
             );
@@ -166,7 +166,7 @@ fn their_html_cell(cell: &PageCell, notes: &mut Vec<String>) -> String {
     format!("<td>{}<sup><a href=\"#n{mark}\">{mark}</a></sup></td>", escape_markup(number))
 }
 
-fn our_cell(cell: &PageCell) -> String {
+fn our_html_cell(cell: &PageCell) -> String {
     match (&cell.ours, cell.source_set) {
         (Some(ours), Some(set)) => {
             let mut spreads = escape_markup(describe_spreads(ours).trim());

@@ -6,7 +6,7 @@ use super::page::PaperPage;
 use crate::show::export::escape_markup;
 
 /// The index of these pages as HTML.
-pub fn paper_index(pages: &[PaperPage]) -> String {
+pub fn render_paper_index(pages: &[PaperPage]) -> String {
     let mut body = String::from(
         "<h1>Tables and figures of the papers, theirs beside ours</h1>\n<p>Theirs are the papers' printed numbers, errors included; ours are computed from the games of the folders that were named. Every number of ours leads to its games. Nothing here says which is better: set-ups differ, and each page says what is known of that.</p>\n",
     );
@@ -19,7 +19,7 @@ pub fn paper_index(pages: &[PaperPage]) -> String {
             "<h2>{paper}</h2>\n<div class=\"scroll\"><table>\n<thead><tr><th class=\"left\">what</th><th class=\"left\">shows</th><th>cells of ours</th><th>of theirs</th><th class=\"left\">ours</th></tr></thead>\n<tbody>\n"
         );
         for page in own {
-            let (ours, theirs) = page.filled();
+            let (ours, theirs) = page.count_filled_cells();
             let name = page.item.title();
             let name = name.rsplit(", ").next().unwrap_or_default();
             body += &format!(
@@ -37,7 +37,7 @@ pub fn paper_index(pages: &[PaperPage]) -> String {
 
 /// A sentence: what there is of ours, or why there is nothing.
 pub(super) fn describe_contents(page: &PaperPage) -> String {
-    let (ours, _) = page.filled();
+    let (ours, _) = page.count_filled_cells();
     if let Some(words) = &page.words {
         return match words.rows.len() {
             0 => words.missing.clone(),

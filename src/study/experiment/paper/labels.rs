@@ -1,6 +1,6 @@
 //! The labels along a side of a page: the paper's, and further ones that only our games have.
 
-use super::definition::{Label, LabelRule, SourceTrait, after_turn, parse_turn};
+use super::definition::{Label, LabelRule, SourceTrait, after_turn, parse_subject_turn};
 use super::source::PaperSource;
 use std::collections::BTreeSet;
 
@@ -29,7 +29,7 @@ pub(super) fn expand_labels(side: &[LabelRule], sources: &[&PaperSource]) -> Vec
             }
             LabelRule::Subjects { subjects } => all.extend(subjects.iter().map(|name| of_subject(name, name.clone()))),
             LabelRule::OtherTurns { other_turns } => {
-                let turns = subjects_of(other_turns, sources).filter_map(parse_turn);
+                let turns = subjects_of(other_turns, sources).filter_map(parse_subject_turn);
                 let further: BTreeSet<u32> =
                     turns.filter(|turn| !all.iter().any(|one| one.text == turn.to_string())).collect();
                 let labels = further.into_iter().map(|turn| of_subject(&turn.to_string(), after_turn(turn)));
@@ -41,7 +41,7 @@ pub(super) fn expand_labels(side: &[LabelRule], sources: &[&PaperSource]) -> Vec
                         .any(|one| matches!(one, LabelRule::Subjects { subjects } if subjects.iter().any(|n| n == who)))
                 };
                 let further: BTreeSet<&str> = subjects_of(other_subjects, sources)
-                    .filter(|who| !who.is_empty() && !named(who) && parse_turn(who).is_none())
+                    .filter(|who| !who.is_empty() && !named(who) && parse_subject_turn(who).is_none())
                     .collect();
                 all.extend(further.into_iter().map(|who| ours_alone(of_subject(who, who.to_owned()))));
             }

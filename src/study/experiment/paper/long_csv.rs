@@ -4,7 +4,7 @@ use super::definition::Label;
 use super::formula::OurFigure;
 use super::page::{PageCell, PagePart, PageRow, PaperPage, TheirCell};
 use super::source::PaperSource;
-use crate::show::export::{ExportError, SheetField, TypedSheet, chart_csv, text_value};
+use crate::show::export::{ExportError, SheetField, TypedSheet, rows_with_notes_to_csv, text_value};
 
 /// A cell with its place.
 struct PlacedCell<'p> {
@@ -41,7 +41,7 @@ pub(super) fn write_page_csv(page: &PaperPage, sources: &[PaperSource]) -> Resul
     use SheetField::{Count, Number, Text};
     if let Some(words) = &page.words {
         let rows = words.rows.iter().map(|row| row.iter().map(|word| text_value(word)).collect());
-        return chart_csv(&[], &words.head, rows);
+        return rows_with_notes_to_csv(&[], &words.head, rows);
     }
     let fields: [(&str, SheetField<PlacedCell>); 19] = [
         ("paper", Text(|one| one.page.item.paper.key().to_owned())),

@@ -29,7 +29,7 @@ mod word_tables;
 
 pub use definition::{Aggregation, Label, PaperItem, PaperName, SourceTrait, paper_items};
 pub use formula::OurFigure;
-pub use index::paper_index;
+pub use index::render_paper_index;
 pub use measures::{PAPER_MEASURES, PaperMeasure};
 pub use page::{PageCell, PagePart, PageRow, PageTest, PaperPage, TheirCell, TheirTable};
 pub use source::{ExtraGameValues, PaperSource};
@@ -38,7 +38,7 @@ pub use word_tables::PageWords;
 use crate::show::export::ExportError;
 
 /// Makes the page of a table or figure: `theirs` are the printed numbers of [`PaperItem::theirs`], or none.
-pub fn paper_page(item: &'static PaperItem, sources: &[PaperSource], theirs: &TheirTable) -> PaperPage {
+pub fn make_paper_page(item: &'static PaperItem, sources: &[PaperSource], theirs: &TheirTable) -> PaperPage {
     PaperPage::new(item, sources, theirs)
 }
 
@@ -54,12 +54,12 @@ pub fn deduplicate_paper_sources(read: Vec<PaperSource>) -> (Vec<PaperSource>, u
 /// # Errors
 /// [`ExportError`] when memory runs out.
 pub fn write_page(page: &PaperPage, sources: &[PaperSource]) -> Result<Vec<(&'static str, String)>, ExportError> {
-    let drawn = drawing::svg(page);
+    let drawn = drawing::draw_svg(page);
     let mut files = vec![
         ("html", html::render_html(page, sources, drawn.as_deref())),
-        ("md", plain_text::markdown(page, sources)),
+        ("md", plain_text::render_markdown(page, sources)),
         ("csv", long_csv::write_page_csv(page, sources)?),
-        ("tex", plain_text::latex(page)),
+        ("tex", plain_text::render_latex(page)),
     ];
     files.extend(drawn.map(|drawn| ("svg", drawn)));
     Ok(files)

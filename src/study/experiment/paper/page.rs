@@ -80,7 +80,7 @@ pub struct PaperPage {
 
 impl PaperPage {
     /// How many cells have a number of ours, and how many one of theirs.
-    pub fn filled(&self) -> (usize, usize) {
+    pub fn count_filled_cells(&self) -> (usize, usize) {
         let rows = self.parts.iter().flat_map(|part| &part.rows);
         rows.flat_map(|row| &row.cells).fold((0, 0), |sum, cell| {
             let theirs = cell.theirs.as_ref().is_some_and(|one| !one.value.is_empty());

@@ -30,7 +30,7 @@ static PAPER_NAMES: LazyLock<PaperNames> =
     LazyLock::new(|| toml::from_str(include_str!("paper_names.toml")).unwrap_or_default());
 
 /// The papers' name of a case's title, ignoring an addition in brackets ("(4 people closed)").
-pub(super) fn known_script(title: &str) -> &str {
+pub(super) fn paper_script_name(title: &str) -> &str {
     let before = title.split(['(', '（']).next().unwrap_or(title).trim();
     let bare = [before, title.trim()].into_iter().find(|name| !name.is_empty()).unwrap_or(title);
     let titles = PAPER_NAMES.mirage_scripts.iter().map(|script| &script.title);
@@ -66,7 +66,7 @@ mod tests {
             ("The Lantern Room", "The Lantern Room"),
             ("(untitled)", "(untitled)"),
         ] {
-            assert_eq!(known_script(title), known);
+            assert_eq!(paper_script_name(title), known);
         }
         assert_eq!(paper_model_name("org/Qwen2-7B-Instruct"), "Qwen-2-7B");
         assert_eq!(paper_model_name("gpt-4o"), "gpt-4o");

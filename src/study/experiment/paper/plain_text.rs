@@ -170,14 +170,14 @@ pub(super) fn list_empty_reasons(page: &PaperPage) -> Vec<String> {
     told.collect()
 }
 
-pub(super) fn markdown(page: &PaperPage, sources: &[PaperSource]) -> String {
+pub(super) fn render_markdown(page: &PaperPage, sources: &[PaperSource]) -> String {
     let mut out = format!("# {}\n\n{}\n\n", page.item.title(), page.item.shows);
     let (table, notes) = printed_table(page);
     if !table.rows.is_empty() {
         out += &format!("{}\n{LEGEND}\n", table.markdown());
     }
     if let Some(words) = &page.words {
-        out += &format!("{}\n{}\n", words.printed().markdown(), words.missing);
+        out += &format!("{}\n{}\n", words.to_printed_table().markdown(), words.missing);
     }
     if !page.tests.is_empty() {
         out += &format!("\n## Is it higher?\n\n{}\n{TEST_NOTE}\n", tests_table(page).markdown());
@@ -206,7 +206,7 @@ pub(super) fn markdown(page: &PaperPage, sources: &[PaperSource]) -> String {
     out
 }
 
-pub(super) fn latex(page: &PaperPage) -> String {
+pub(super) fn render_latex(page: &PaperPage) -> String {
     let title = format!("{}: {}", page.item.title(), page.item.shows);
     let (table, notes) = printed_table(page);
     let mut out = String::new();
@@ -214,7 +214,7 @@ pub(super) fn latex(page: &PaperPage) -> String {
         out += &table.latex(&title, &[LEGEND.to_owned()]);
     }
     if let Some(words) = &page.words {
-        out += &words.printed().latex(&title, &[]);
+        out += &words.to_printed_table().latex(&title, &[]);
     }
     if out.is_empty() {
         out += &format!("% {title}\n");

@@ -8,9 +8,7 @@ use super::source::PaperSource;
 use crate::read::statistics::compare::student_t;
 
 pub(super) fn run_significance_tests(
-    tested: &SignificanceTest,
-    sources: &[PaperSource],
-    page: &PaperPage,
+    tested: &SignificanceTest, sources: &[PaperSource], page: &PaperPage,
 ) -> Vec<PageTest> {
     let Some(part) = page.parts.iter().find(|part| part.label.text == tested.part) else {
         return Vec::new();
@@ -20,7 +18,7 @@ pub(super) fn run_significance_tests(
     for row in &part.rows {
         let samples = |name: &str| {
             let column = column(name)?;
-            let meaning = Label::together([&page.item.everywhere, &part.label, &row.label, column]);
+            let meaning = Label::merge_all([&page.item.everywhere, &part.label, &row.label, column]);
             Some(meaning.samples(sources))
         };
         let Some((games, evaluations)) = samples(&tested.column) else {

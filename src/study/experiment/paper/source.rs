@@ -6,7 +6,7 @@ use super::case_values::{case_values, has_scripts};
 use super::definition::{SourceTrait, ValueKey};
 use super::game_values::{exam_values, game_values};
 use super::measures::PAPER_MEASURES;
-use super::paper_names::{known_script, mirage_script_shape, paper_model_name};
+use super::paper_names::{mirage_script_shape, paper_model_name, paper_script_name};
 use super::traits::game_traits;
 use crate::base::game::{Log, What};
 use crate::base::scenario::{CaseEnding, CaseRealism, Choice, QuestionKind, Scenario};
@@ -124,7 +124,7 @@ impl PaperSource {
     /// A source for each exam after a round of the game `log`, whose source this is; it counts as a game of
     /// so many rounds.
     #[must_use]
-    pub fn after_rounds(&self, log: &Log) -> Vec<Self> {
+    pub fn sources_after_rounds(&self, log: &Log) -> Vec<Self> {
         let rounds = exam_rounds(log).into_iter().flatten();
         let sources = rounds.map(|round| {
             let mut one = self.clone();
@@ -146,7 +146,7 @@ impl PaperSource {
 
     /// Reads a case of which a log deals `dealt` acts; the log may hold fewer scripts than that.
     fn from_dealt_case(case: &Scenario, dealt: usize, link: String) -> Self {
-        let script = known_script(&case.title);
+        let script = paper_script_name(&case.title);
         let language = case.language.tag().to_owned();
         let mut traits =
             BTreeMap::from([(SourceTrait::Script, script.to_owned()), (SourceTrait::Language, language.clone())]);

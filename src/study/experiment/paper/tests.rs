@@ -70,7 +70,7 @@ fn table_two() -> PaperPage {
         cells: vec![their("Overall", "Win Rate", "O-CoT", "0.063"), their("Overall", "Win Rate", "Questum", "0.222")],
         remark: "Names are swapped.".to_owned(),
     };
-    paper_page(item("questum-t2"), &played(), &theirs)
+    make_paper_page(item("questum-t2"), &played(), &theirs)
 }
 
 fn cell<'p>(page: &'p PaperPage, part: &str, row: &str, column: &str) -> &'p PageCell {
@@ -100,7 +100,7 @@ fn a_cell_has_theirs_and_ours_with_both_deviations_and_its_games() {
     assert_eq!(own.ours.as_ref().unwrap().games, 1);
     assert!(page.columns.iter().any(|one| one.text == "mine" && one.is_ours_alone));
     // Three in case a, two in b, three over all.
-    assert_eq!(page.filled(), (8, 2));
+    assert_eq!(page.count_filled_cells(), (8, 2));
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn what_is_empty_says_why() {
     };
     let mut source = game("t1", "other", "a", &[1.0]);
     source.traits.insert(SourceTrait::Modules, "MR".to_owned());
-    let page = paper_page(item("think-thrice-t7"), &[source], &theirs);
+    let page = make_paper_page(item("think-thrice-t7"), &[source], &theirs);
     assert!(page.empty_reasons[0].0.contains("embedding"), "{:?}", page.empty_reasons);
 }
 
@@ -132,12 +132,12 @@ fn mirages_table_3_has_the_difference_of_its_first_two_columns_in_the_third() {
     let sources = deduplicate_paper_sources(vec![plain.clone(), forced]).0;
     let cells = vec![their("", "Yi-1.5-9B", "(third)", "1.84")];
     let theirs = TheirTable { cells, remark: String::new() };
-    let page = paper_page(item("mirage-t3"), &sources, &theirs);
+    let page = make_paper_page(item("mirage-t3"), &sources, &theirs);
     let third = cell(&page, "", "Yi-1.5-9B", "(third)").ours.clone().unwrap();
     assert!((third.value - 1.84).abs() < 1e-9, "{third:?}");
     assert_eq!((third.games, third.sources.len()), (2, 2));
     // Without one of the two there is no difference, and the cell says which is missing.
-    let page = paper_page(item("mirage-t3"), &[plain], &theirs);
+    let page = make_paper_page(item("mirage-t3"), &[plain], &theirs);
     let third = cell(&page, "", "Yi-1.5-9B", "(third)");
     assert!(third.ours.is_none() && third.empty_reason.contains("confessions"), "{}", third.empty_reason);
 }
@@ -149,7 +149,7 @@ fn a_game_whose_culprit_nobody_knows_has_no_victory_and_the_cell_says_so() {
     source.solved = false;
     let cells = vec![their("MOC", "GPT-4", "Victory", "50.00")];
     let theirs = TheirTable { cells, remark: String::new() };
-    let page = |source: PaperSource| paper_page(item("mirage-t11"), &[source], &theirs);
+    let page = |source: PaperSource| make_paper_page(item("mirage-t11"), &[source], &theirs);
     let missing = |page: &PaperPage| cell(page, "MOC", "GPT-4", "Victory").empty_reason.clone();
     let found = missing(&page(source.clone()));
     assert!(found.contains("nobody knows who did it"), "{found}");
@@ -191,19 +191,19 @@ fn every_form_has_both_numbers_and_leads_to_the_games() {
     let line = files["csv"].lines().find(|line| line.contains("0.222")).unwrap();
     assert!(line.contains("q1; q2") && line.contains(",0.5,0,0.25,2,2,2,2,"), "{line}");
     assert!(!files.contains_key("svg"));
-    let index = paper_index(&[page]);
+    let index = render_paper_index(&[page]);
     assert!(index.contains("questum-t2.html") && index.contains("5 games of 2 cases"));
 }
 
 #[test]
 fn a_figure_is_drawn_of_theirs_and_ours_and_not_of_nothing() {
     let theirs = TheirTable { cells: vec![their("Overall", "Win Rate", "PP", "0.016")], remark: String::new() };
-    let page = paper_page(item("questum-f3"), &played(), &theirs);
+    let page = make_paper_page(item("questum-f3"), &played(), &theirs);
     let files: BTreeMap<_, _> = write_page(&page, &played()).unwrap().into_iter().collect();
     let svg = &files["svg"];
     assert!(svg.contains("0.016 ± 0.081 theirs") && svg.contains("0.500 ± 0.000 ours"));
     assert!(!svg.contains("<script") && !svg.contains("style="));
-    let page = paper_page(item("questum-f7"), &played(), &TheirTable::default());
+    let page = make_paper_page(item("questum-f7"), &played(), &TheirTable::default());
     let files: BTreeMap<_, _> = write_page(&page, &played()).unwrap().into_iter().collect();
     assert!(!files.contains_key("svg") && files["html"].contains("There is nothing to draw"));
 }
@@ -221,7 +221,7 @@ fn the_order_of_files_makes_no_difference_and_the_longest_of_one_log_counts() {
     // The short one is told, and a copy is nothing new.
     let (sources, others) = deduplicate_paper_sources(sources);
     assert_eq!(others, 1);
-    let page = paper_page(item("questum-t2"), &sources, &TheirTable::default());
+    let page = make_paper_page(item("questum-t2"), &sources, &TheirTable::default());
     let value = cell(&page, "Overall", "Win Rate", "Questum").ours.clone();
     let usual = cell(&table_two(), "Overall", "Win Rate", "Questum").ours.clone();
     assert_eq!(value, usual);
@@ -235,7 +235,7 @@ fn what_somebody_measured_afterwards_stands_in_its_cell() {
     let key = ("ici".to_owned(), String::new());
     let beside = ExtraGameValues { values: BTreeMap::from([(key, vec![0.75])]) };
     let source = PaperSource::from_log(&log, "x.json".to_owned(), &Prices::default(), &[], &beside);
-    let page = paper_page(item("mirage-t2"), &[source], &TheirTable::default());
+    let page = make_paper_page(item("mirage-t2"), &[source], &TheirTable::default());
     let ours = cell(&page, "", "offline reader", "ICI").ours.clone().unwrap();
     assert!((ours.value - 75.0).abs() < 1e-9);
 }
@@ -261,7 +261,7 @@ fn what_a_case_file_says_of_its_shape_counts_and_what_nobody_said_stands_on_the_
         // What the case says comes before what its title is known for.
         told("Fox Hotel", CaseShape { ending: Some(CaseEnding::Close), ..CaseShape::default() }),
     ];
-    let page = |name: &str| paper_page(item(name), &sources, &TheirTable::default());
+    let page = |name: &str| make_paper_page(item(name), &sources, &TheirTable::default());
     let games = |page: &PaperPage, row: &str| {
         let ours = &cell(page, "", row, "offline reader").ours;
         ours.as_ref().map_or(0, |ours| ours.games)
@@ -323,7 +323,7 @@ fn turns_beyond_the_papers_stand_behind_them_by_their_number() {
         let value = WeightedMetric { values: vec![share], weight: 1.0 };
         source.values.insert(("cic".to_owned(), super::definition::after_turn(turn)), value);
     }
-    let page = paper_page(item("mirage-f2"), &[source], &TheirTable::default());
+    let page = make_paper_page(item("mirage-f2"), &[source], &TheirTable::default());
     let columns: Vec<&str> = page.columns.iter().map(|one| one.text.as_str()).collect();
     assert_eq!(columns, ["1", "2", "3", "4", "5", "6", "10"]);
     let ours = cell(&page, "", "clues, several stages", "10").ours.clone().unwrap();
@@ -488,8 +488,8 @@ fn definitions_name_known_measures_and_every_item_has_a_name_of_its_own() {
         for name in measures.chain(&item.everywhere.measure) {
             assert!(paper_measure(name).is_some(), "{name}");
         }
-        let empty = paper_page(item, &[], &TheirTable::default());
-        assert_eq!(empty.filled().0, 0);
+        let empty = make_paper_page(item, &[], &TheirTable::default());
+        assert_eq!(empty.count_filled_cells().0, 0);
         assert!(!super::index::describe_contents(&empty).is_empty(), "{}", item.file_name());
     }
     assert_eq!(names.len(), 67);
@@ -559,7 +559,7 @@ fn peoples_marks_of_replies_and_rationales_fill_think_thrices_table_8_and_figure
     let source = PaperSource::from_log(&log, "x".into(), &Prices::default(), &[], &beside);
     let filled = |name: &str| {
         let item = paper_items().find(|item| item.paper == PaperName::ThinkThrice && item.name == name).unwrap();
-        let page = paper_page(item, std::slice::from_ref(&source), &TheirTable::default());
+        let page = make_paper_page(item, std::slice::from_ref(&source), &TheirTable::default());
         write_page(&page, std::slice::from_ref(&source)).unwrap()[1].1.clone()
     };
     let eight = filled("T8");
@@ -607,7 +607,7 @@ fn what_was_known_after_a_round_stands_in_its_own_row_and_nowhere_else() {
     }
     let (sources, _) = deduplicate_paper_sources(sources);
     assert_eq!(sources.len(), 3);
-    let page = paper_page(item("questum-f7"), &sources, &TheirTable::default());
+    let page = make_paper_page(item("questum-f7"), &sources, &TheirTable::default());
     let row = "m = 1, one game examined after its rounds (ours)";
     let share = |row: &str, column: &str| {
         let ours = cell(&page, "", row, column).ours.as_ref();

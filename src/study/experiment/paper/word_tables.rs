@@ -18,7 +18,7 @@ pub struct PageWords {
 }
 
 impl PageWords {
-    pub(super) fn printed(&self) -> PrintedTable {
+    pub(super) fn to_printed_table(&self) -> PrintedTable {
         PrintedTable { head: self.head.clone(), rows: self.rows.clone(), label_columns: self.head.len() }
     }
 }

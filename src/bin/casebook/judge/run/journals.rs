@@ -6,19 +6,16 @@ use crate::journal::{Journal, JournalProgress};
 use casebook::base::game::{Log, MindSettings};
 use casebook::base::scenario::Scenario;
 use casebook::play::mind::JournalEntry;
-use casebook::read::archive::game_heading;
+use casebook::read::archive::game_journal_heading;
 use casebook::study::judging::{JudgedBy, JudgedFile};
 use serde_json::{Value, json};
 use std::path::Path;
 
 /// The journal of what a mind is asked about a log.
 pub(super) fn open_log_journal(
-    path: &Path,
-    log: &Log,
-    by: &JudgingMind,
-    reported_steps: Option<usize>,
+    path: &Path, log: &Log, by: &JudgingMind, reported_steps: Option<usize>,
 ) -> Outcome<(JournalProgress, Vec<JournalEntry>)> {
-    let mut heading = game_heading(log)?;
+    let mut heading = game_journal_heading(log)?;
     heading["judged"] = json!({ "mind": by.settings, "events": log.events.len() });
     open_journal(path, &heading, reported_steps)
 }
@@ -26,9 +23,7 @@ pub(super) fn open_log_journal(
 /// The journal of the mind that makes questions about a case. Two logs of it may hold different parts of its
 /// scripts, but every key contains a digest of the task.
 pub(super) fn open_questions_journal(
-    path: &Path,
-    case: &Scenario,
-    by: &JudgingMind,
+    path: &Path, case: &Scenario, by: &JudgingMind,
 ) -> Outcome<(JournalProgress, Vec<JournalEntry>)> {
     let about = json!({ "case": case.id, "language": case.language, "mind": by.settings });
     let heading = json!({ "format": "casebook-journal", "version": 1, "questions": about });
@@ -36,9 +31,7 @@ pub(super) fn open_questions_journal(
 }
 
 fn open_journal(
-    path: &Path,
-    heading: &Value,
-    reported_steps: Option<usize>,
+    path: &Path, heading: &Value, reported_steps: Option<usize>,
 ) -> Outcome<(JournalProgress, Vec<JournalEntry>)> {
     // A round trip through text makes it comparable with what is read back.
     let (journal, kept) = Journal::open(path, &serde_json::from_str(&heading.to_string())?)?;
@@ -48,10 +41,7 @@ fn open_journal(
 /// This judge's earlier file on this log. A file by another judge, or with another examinee's answers, is not
 /// overwritten. `examinee`: who is asked now, if anybody.
 pub(super) fn read_earlier_judgement(
-    path: &Path,
-    log: &Log,
-    by: &MindSettings,
-    examinee: Option<&MindSettings>,
+    path: &Path, log: &Log, by: &MindSettings, examinee: Option<&MindSettings>,
 ) -> Outcome<Option<JudgedFile>> {
     if !path.exists() {
         return Ok(None);

@@ -20,11 +20,7 @@ use std::path::Path;
 impl RunJudgeOptions {
     /// `false`: something was not judged, or failed.
     pub(super) async fn judge_one_log(
-        &self,
-        log: &Log,
-        folder: &Path,
-        plan: &JudgingPlan,
-        (judge_by, examinee): (&JudgingMind, &JudgingMind),
+        &self, log: &Log, folder: &Path, plan: &JudgingPlan, (judge_by, examinee): (&JudgingMind, &JudgingMind),
         (asked, taken): RunState<'_>,
     ) -> Outcome<bool> {
         let name = self.name.clone().unwrap_or_else(|| judge_by.name());

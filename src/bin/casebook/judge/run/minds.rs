@@ -45,9 +45,7 @@ impl RunJudgeOptions {
     }
 
     pub(super) fn make_examinee_mind(
-        &self,
-        file: Option<&ExperimentFile>,
-        judge: &JudgingMind,
+        &self, file: Option<&ExperimentFile>, judge: &JudgingMind,
     ) -> Outcome<JudgingMind> {
         let named = self.examinee_endpoint.is_some() || self.examinee_model.is_some();
         let url = self.examinee_endpoint.as_ref().or(self.servers.endpoint.as_ref());
@@ -71,10 +69,7 @@ impl RunJudgeOptions {
 
     /// A mind that a file names; it gets the key only if a flag names the same server.
     fn make_mind_from_entry(
-        &self,
-        entry: &MindEntry,
-        named: Option<&String>,
-        key: &'static str,
+        &self, entry: &MindEntry, named: Option<&String>, key: &'static str,
     ) -> Outcome<JudgingMind> {
         let (Some(url), Some(model)) = (&entry.endpoint, &entry.model) else {
             return self.make_mind(MindSettings::OfflineReader, None);
@@ -103,10 +98,7 @@ impl RunJudgeOptions {
 
     /// A model; sampling flags override the file.
     fn make_endpoint_mind(
-        &self,
-        (url, model): (&str, &str),
-        key: Option<&str>,
-        (temperature, top_p): (Option<f64>, Option<f64>),
+        &self, (url, model): (&str, &str), key: Option<&str>, (temperature, top_p): (Option<f64>, Option<f64>),
     ) -> Outcome<JudgingMind> {
         let settings = MindSettings::Endpoint {
             base_url: normalize_base_url(url),

@@ -14,7 +14,7 @@ use super::super::load::{print_game_problems, print_problems, read_found_files};
 use super::super::servers::{ServerOptions, refuse_large_cost};
 use super::super::settings::{parse_share, parse_temperature};
 use super::parse_aspects;
-use casebook::read::archive::{Opened, open_files};
+use casebook::read::archive::{OpenedFile, open_files};
 use casebook::study::judging::{JudgingEstimate, JudgingPlan, MarkedUtterances, QuestionSet};
 use clap::{Args, ValueEnum};
 use std::collections::BTreeMap;
@@ -136,7 +136,7 @@ pub async fn command(options: &RunJudgeOptions) -> Outcome<bool> {
             print_problems(&findings);
             for one in findings.games {
                 print_game_problems(&one);
-                let Opened::Log(log, _) = one.opened else {
+                let OpenedFile::Log(log, _) = one.opened else {
                     continue;
                 };
                 found += 1;

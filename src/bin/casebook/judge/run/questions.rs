@@ -17,12 +17,7 @@ impl RunJudgeOptions {
     /// Puts the question set of a log's case into `asked`: a given one, a stored one, or a new one. `false`:
     /// another process is making it.
     pub(super) async fn ensure_questions(
-        &self,
-        log: &Log,
-        folder: &Path,
-        plan: &JudgingPlan,
-        by: &JudgingMind,
-        (asked, taken): RunState<'_>,
+        &self, log: &Log, folder: &Path, plan: &JudgingPlan, by: &JudgingMind, (asked, taken): RunState<'_>,
     ) -> Outcome<bool> {
         let path = questions_path(folder, log);
         if asked.contains_key(&path) {

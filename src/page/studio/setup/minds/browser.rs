@@ -12,7 +12,7 @@ use crate::page::studio::engine::run_work;
 use crate::page::studio::prelude::*;
 use crate::page::studio::setup::form::SMALL_WINDOW_TOKENS;
 use crate::page::wire::{JobOutcome, Work};
-use crate::show::viewer::words::grouped;
+use crate::show::viewer::words::format_grouped;
 
 /// What is known of the model.
 #[derive(Debug, Clone, PartialEq)]
@@ -148,7 +148,7 @@ impl ModelOffer {
 }
 
 fn too_small(l: Language, window: u32, least: u64) -> String {
-    t::browser_model_small(l, &grouped(u64::from(window)), &grouped(least))
+    t::browser_model_small(l, &format_grouped(u64::from(window)), &format_grouped(least))
 }
 
 /// The status of the model, and what to do.
@@ -169,10 +169,10 @@ pub fn BrowserModel(offered: ModelOffer) -> impl IntoView {
                     <progress max="1" value=part.to_string() aria-label=t::browser_model(l)></progress>
                 }.into_any(),
                 BrowserModelStatus::Ready(window) => view! { <p class="finding is-ok">{match window {
-                    Some(tokens) => t::browser_model_window(l, &grouped(u64::from(tokens))),
+                    Some(tokens) => t::browser_model_window(l, &format_grouped(u64::from(tokens))),
                     None => t::browser_model_ready(l),
                 }}</p> }.into_any(),
-                BrowserModelStatus::NearlyTooSmall { window, longest } => view! { <p class="finding">{t::browser_model_tight(l, &grouped(u64::from(window)), &grouped(longest))}</p> }.into_any(),
+                BrowserModelStatus::NearlyTooSmall { window, longest } => view! { <p class="finding">{t::browser_model_tight(l, &format_grouped(u64::from(window)), &format_grouped(longest))}</p> }.into_any(),
                 BrowserModelStatus::TooSmall { window, shortest } => view! { <p class="finding">{too_small(l, window, shortest)}</p> }.into_any(),
                 BrowserModelStatus::Failed(why) => view! { <p class="finding">{why}</p> {fetch(t::browser_model_again(l))} }.into_any(),
             }}

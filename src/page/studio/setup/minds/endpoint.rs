@@ -56,12 +56,7 @@ pub fn EndpointFields(mind: MindForm) -> impl IntoView {
 
 /// A sampling parameter: a number that may be missing.
 fn sampling_field(
-    mind: MindForm,
-    name: String,
-    hint: String,
-    value: RwSignal<String>,
-    id: String,
-    range: &RangeInclusive<f64>,
+    mind: MindForm, name: String, hint: String, value: RwSignal<String>, id: String, range: &RangeInclusive<f64>,
 ) -> impl IntoView {
     Effect::new(move |before: Option<String>| {
         let now = value.get();

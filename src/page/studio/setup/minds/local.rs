@@ -10,7 +10,7 @@ use crate::page::studio::prelude::*;
 use crate::page::studio::server;
 use crate::play::mind::endpoint::doctor::{ConnectionReport, Diagnosis, describe_diagnosis};
 use crate::play::mind::endpoint::{SERVER_PRESETS, ServerPreset, Vendor, rank_models};
-use crate::show::viewer::words::list;
+use crate::show::viewer::words::join_names;
 use futures_util::future::try_join_all;
 
 /// At most this many models of a server are offered; its list holds the others.
@@ -24,7 +24,7 @@ struct ProbedServer {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-enum Search {
+enum ServerSearch {
     NotYet,
     UnderWay,
     Done(Result<Vec<ProbedServer>, EngineError>),
@@ -40,25 +40,25 @@ async fn probe_preset(app: App, preset: &'static ServerPreset) -> Result<ProbedS
 pub fn LocalServers(mind: MindForm) -> impl IntoView {
     let app = app();
     let l = language();
-    let search = RwSignal::new(Search::NotYet);
+    let search = RwSignal::new(ServerSearch::NotYet);
     let press = move |_| {
-        search.set(Search::UnderWay);
+        search.set(ServerSearch::UnderWay);
         spawn_local(async move {
             let places = SERVER_PRESETS.iter().filter(|preset| preset.local);
             let found = try_join_all(places.map(|preset| probe_preset(app, preset))).await;
             // The form may be gone.
-            search.try_set(Search::Done(found));
+            search.try_set(ServerSearch::Done(found));
         });
     };
     view! {
         <div class="local-servers">
-            <button type="button" class="button" data-testid="find-local" disabled=move || search.get() == Search::UnderWay on:click=press>{t::find_local(l)}</button>
+            <button type="button" class="button" data-testid="find-local" disabled=move || search.get() == ServerSearch::UnderWay on:click=press>{t::find_local(l)}</button>
             <div aria-live="polite" data-testid="found-local">
                 {move || match search.get() {
-                    Search::NotYet => ().into_any(),
-                    Search::UnderWay => view! { <p class="small" role="status">{t::testing(l)}<i class="dots" aria-hidden="true"></i></p> }.into_any(),
-                    Search::Done(Ok(found)) => search_result(mind, found),
-                    Search::Done(Err(error)) => view! { <p class="finding">{error.describe(l)}</p> }.into_any(),
+                    ServerSearch::NotYet => ().into_any(),
+                    ServerSearch::UnderWay => view! { <p class="small" role="status">{t::testing(l)}<i class="dots" aria-hidden="true"></i></p> }.into_any(),
+                    ServerSearch::Done(Ok(found)) => search_result(mind, found),
+                    ServerSearch::Done(Err(error)) => view! { <p class="finding">{error.describe(l)}</p> }.into_any(),
                 }}
             </div>
         </div>
@@ -79,7 +79,7 @@ fn search_result(mind: MindForm, found: Vec<ProbedServer>) -> AnyView {
     let said = easiest.map(|one| describe_diagnosis(&one.tested.diagnosis, l));
     view! {
         <div class="finding" data-testid="none-local">
-            <p class="finding-head">{t::none_local(l, &list(l, &names))}</p>
+            <p class="finding-head">{t::none_local(l, &join_names(l, &names))}</p>
             {said.map(|said| view! { <p class="rating-next-step">{said.todo}</p> {command_lines(said.commands)} })}
         </div>
     }

@@ -229,7 +229,7 @@ impl MindsForm {
     pub fn read(self, players: usize, problems: &mut FormProblems) -> SeatAssignment {
         let forms = self.all_minds();
         let numbers: Vec<u32> = forms.iter().map(|mind| mind.number).collect();
-        let chosen = self.seats.read().places(players, &numbers);
+        let chosen = self.seats.read().mind_positions(players, &numbers);
         let mut ignored = FormProblems::default();
         let read = |(place, mind): (usize, &MindForm)| {
             mind.read(if chosen.contains(&place) { &mut *problems } else { &mut ignored })
@@ -263,7 +263,7 @@ impl MindsForm {
 
     fn remove(self, number: u32) {
         self.more.update(|list| list.retain(|mind| mind.number != number));
-        self.seats.update(|seats| seats.remove(number));
+        self.seats.update(|seats| seats.remove_mind(number));
     }
 }
 

@@ -78,7 +78,7 @@ fn Seats(form: MindsForm) -> impl IntoView {
         <fieldset class="plain" data-testid="seats"><legend>{t::seats(l)}</legend>
             <div class="fields">
                 {move || people.get().into_iter().enumerate().map(|(seat, person)| {
-                    let given = move || form.seats.read().mind(seat);
+                    let given = move || form.seats.read().mind_of_seat(seat);
                     let give = move |event| {
                         if let Ok(number) = event_target_value(&event).parse() {
                             form.seats.update(|seats| seats.give(seat, number));

@@ -81,10 +81,7 @@ fn short(diagnosis: &Diagnosis) -> String {
 type Row = (&'static str, Option<CallingPage>, bool, Box<dyn Fn(&mut Evidence)>, &'static str);
 
 fn row(
-    url: &'static str,
-    page: Option<CallingPage>,
-    key: bool,
-    found: impl Fn(&mut Evidence) + 'static,
+    url: &'static str, page: Option<CallingPage>, key: bool, found: impl Fn(&mut Evidence) + 'static,
     expected: &'static str,
 ) -> Row {
     (url, page, key, Box::new(found), expected)

@@ -15,9 +15,7 @@ const PROBE_TIMEOUT_MS: u32 = 15_000;
 /// Finds out what is wrong with an endpoint, or that nothing is, and which models it lists. `page` is the
 /// calling page; natively `None`. `abort` cancels the test. Without a model in `settings` no chat is tried.
 pub async fn diagnose_connection(
-    settings: &EndpointSettings,
-    page: Option<&CallingPage>,
-    abort: &Abort,
+    settings: &EndpointSettings, page: Option<&CallingPage>, abort: &Abort,
 ) -> ConnectionReport {
     let evidence = gather_evidence(settings, page, abort).await;
     let diagnosis = diagnose_evidence(&evidence);

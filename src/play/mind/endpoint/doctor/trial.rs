@@ -9,7 +9,8 @@ use crate::base::game::{Seat, VictimId};
 use crate::base::language::Language;
 use crate::base::platform::{Abort, now_ms};
 use crate::play::task::{
-    Believe, NamedPerson, ReadError, Task, TaskContext, Vote, ask_again, check_complete, prompt, read_reply, reply_schema,
+    Believe, NamedPerson, ReadError, Task, TaskContext, Vote, build_prompt, build_retry_messages, check_complete,
+    read_reply, reply_schema,
 };
 
 /// Timeout between two pieces: a local server may have to load the model first.
@@ -22,7 +23,8 @@ const MAX_SHOWN_CHARACTERS: usize = 200;
 /// A table of three, one of whom is to say whom they suspect.
 fn trial_task_context(victim: VictimId) -> TaskContext {
     let names = (0u16..).zip(["Clara Whitlow", "Hugh Barnaby", "Tessa Quill"]);
-    let player = |(seat, name): (u16, &str)| NamedPerson { seat: Seat(seat), name: name.to_owned(), role: String::new() };
+    let player =
+        |(seat, name): (u16, &str)| NamedPerson { seat: Seat(seat), name: name.to_owned(), role: String::new() };
     TaskContext {
         language: Language::English,
         title: "The Cold Kettle".to_owned(),
@@ -47,7 +49,7 @@ pub(super) async fn run_trial_chat(settings: &EndpointSettings, abort: &Abort) -
     let victim = VictimId(0);
     let task = Vote { victim, suspects: Vec::new() };
     let given = trial_task_context(victim);
-    let first = prompt(&task, &given);
+    let first = build_prompt(&task, &given);
     let mut request = Request {
         key: "doctor".into(),
         attempt: 1,
@@ -75,7 +77,8 @@ pub(super) async fn run_trial_chat(settings: &EndpointSettings, abort: &Abort) -
             (outcome.was_retried, outcome.has_points) = (request.attempt > 1, stated.is_some_and(|one| one.is_ok()));
             break;
         };
-        request.messages = ask_again(given, first.clone(), &reply.text, &error.describe_error(given.language));
+        request.messages =
+            build_retry_messages(given, first.clone(), &reply.text, &error.describe_error(given.language));
         request.attempt += 1;
         request.given.reading_terms.is_retry = true;
         outcome.unusable = Some((

@@ -5,8 +5,8 @@ use super::super::judge::measure_suspicion;
 use super::super::lexicon::SentenceTag;
 use super::super::notebook::{Note, Notebook};
 use super::super::people::PersonRef;
-use super::super::sentence::led_by_pronoun;
-use super::super::text::{WordHash, WordToken, content_words, count_listed_words, word_tokens};
+use super::super::sentence::begins_with_pronoun;
+use super::super::text::{WordHash, WordToken, content_word_hashes, count_listed_words, word_tokens};
 use super::concepts::{Concept, Gender, find_concepts};
 use super::{ExamSubject, WeighedOption, distinct_words};
 use crate::play::task::Examine;
@@ -19,9 +19,7 @@ struct EvidencePiece<'b> {
 }
 
 pub(super) fn weigh_by_evidence<'b>(
-    book: &'b Notebook<'_>,
-    task: &Examine,
-    asked: &ExamSubject,
+    book: &'b Notebook<'_>, task: &Examine, asked: &ExamSubject,
 ) -> Vec<WeighedOption<'b>> {
     let options: Vec<Vec<&'static Concept>> = task.options.iter().map(|o| find_concepts(o)).collect();
     let bonds = options.iter().filter(|list| list.iter().any(|c| c.is_bond)).count();
@@ -48,19 +46,16 @@ pub(super) fn weigh_by_evidence<'b>(
 
 fn find_main_suspect(book: &Notebook<'_>, victim: usize) -> Option<crate::base::game::Seat> {
     book.given
-        .others()
+        .other_players()
         .map(|player| (measure_suspicion(book, player.seat, victim).0, player.seat))
         .max_by_key(|(points, seat)| (*points, std::cmp::Reverse(*seat)))
         .map(|(_, seat)| seat)
 }
 
 fn collect_evidence_pieces<'b>(
-    book: &'b Notebook<'_>,
-    task: &Examine,
-    about: &[PersonRef],
-    death: Option<usize>,
+    book: &'b Notebook<'_>, task: &Examine, about: &[PersonRef], death: Option<usize>,
 ) -> Vec<EvidencePiece<'b>> {
-    let wanted = content_words(book.given.language, &task.question);
+    let wanted = content_word_hashes(book.given.language, &task.question);
     let mut list = Vec::new();
     for notes in [&book.script, &book.dialogue] {
         for (i, note) in notes.iter().enumerate() {
@@ -170,7 +165,7 @@ fn find_known_gender(book: &Notebook<'_>, who: PersonRef) -> Option<Gender> {
     for notes in [&book.script, &book.dialogue] {
         for pair in notes.windows(2).filter(|pair| pair[0].about.as_slice() == [who]) {
             count(&pair[0].text);
-            if pair[0].subject == Some(who) && led_by_pronoun(language, &pair[1].text) {
+            if pair[0].subject == Some(who) && begins_with_pronoun(language, &pair[1].text) {
                 count(&pair[1].text);
             }
         }

@@ -12,7 +12,7 @@ use super::clock_time::find_times;
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
 use super::phrasebook::{chinese, english, say};
-use super::text::{WordHash, content_words};
+use super::text::{WordHash, content_word_hashes};
 use super::time_of_day::TimeOfDay;
 use super::wording::quote;
 use crate::base::game::digest;
@@ -39,7 +39,7 @@ struct ExamSubject {
 }
 
 /// The reply to an [`Examine`].
-pub(super) fn examine(book: &Notebook<'_>, task: &Examine) -> Value {
+pub(super) fn answer_exam_question(book: &Notebook<'_>, task: &Examine) -> Value {
     let asked = find_exam_subject(book, task);
     let mut weighed = weigh_options(book, task, &asked);
     if asked.negated {
@@ -63,7 +63,7 @@ pub(super) fn examine(book: &Notebook<'_>, task: &Examine) -> Value {
     chosen.sort_unstable();
     let letters: Vec<String> =
         chosen.iter().filter_map(|at| Some(char::from(b'a' + u8::try_from(*at).ok()?).to_string())).collect();
-    json!({ "reason": reason(book, best, asked.negated), "answer": letters.join(", ") })
+    json!({ "reason": describe_exam_reason(book, best, asked.negated), "answer": letters.join(", ") })
 }
 
 fn find_exam_subject(book: &Notebook<'_>, task: &Examine) -> ExamSubject {
@@ -124,7 +124,7 @@ fn tie_breaking_hash(task: &Examine, option: usize) -> u64 {
     digest(text.as_bytes()).rotate_left(29).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
-fn reason(book: &Notebook<'_>, note: Option<&Note>, negated: bool) -> String {
+fn describe_exam_reason(book: &Notebook<'_>, note: Option<&Note>, negated: bool) -> String {
     match note {
         _ if negated => say(book.given.language, "exam.nothing_for", &[]),
         Some(note) => quote(book, note),
@@ -134,15 +134,15 @@ fn reason(book: &Notebook<'_>, note: Option<&Note>, negated: bool) -> String {
 
 /// The content words of an option, without those of the question and those that all other options share.
 fn distinct_words(language: Language, task: &Examine, at: usize) -> Vec<WordHash> {
-    let question = content_words(language, &task.question);
+    let question = content_word_hashes(language, &task.question);
     let others: Vec<_> = task
         .options
         .iter()
         .enumerate()
         .filter(|(i, _)| *i != at)
-        .map(|(_, option)| content_words(language, option))
+        .map(|(_, option)| content_word_hashes(language, option))
         .collect();
-    content_words(language, &task.options[at])
+    content_word_hashes(language, &task.options[at])
         .into_iter()
         .filter(|word| question.binary_search(word).is_err())
         .filter(|word| !others.iter().all(|other| other.binary_search(word).is_ok()))

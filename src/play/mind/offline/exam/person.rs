@@ -4,16 +4,14 @@
 use super::super::judge::measure_suspicion;
 use super::super::notebook::Notebook;
 use super::super::people::PersonRef;
-use super::super::text::{content_words, count_shared};
+use super::super::text::{content_word_hashes, count_shared};
 use super::{ExamSubject, WeighedOption};
 use crate::base::game::Seat;
 use crate::play::task::Examine;
 
 /// `None`: the options are not people.
 pub(super) fn weigh_people<'b>(
-    book: &'b Notebook<'_>,
-    task: &Examine,
-    asked: &ExamSubject,
+    book: &'b Notebook<'_>, task: &Examine, asked: &ExamSubject,
 ) -> Option<Vec<WeighedOption<'b>>> {
     let named: Vec<Option<Seat>> = task.options.iter().map(|o| find_named_player(book, o)).collect();
     let people = named.iter().flatten().count();
@@ -35,7 +33,7 @@ pub(super) fn weigh_people<'b>(
         };
         return Some(named.iter().map(weigh).collect());
     }
-    let wanted = content_words(book.given.language, &task.question);
+    let wanted = content_word_hashes(book.given.language, &task.question);
     Some(
         named
             .iter()

@@ -10,15 +10,11 @@ use crate::read::archive::json::ValueExt;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-pub(super) fn log(
-    path: &str,
-    index: &str,
-    acts: &[ActionRecord],
-    summary: Option<&Value>,
-    problems: &mut ProblemList,
+pub(super) fn build_log(
+    path: &str, index: &str, acts: &[ActionRecord], summary: Option<&Value>, problems: &mut ProblemList,
 ) -> Log {
     let spoken: String = acts.iter().filter_map(|act| speech_words(act.action.as_deref()?)).take(100).collect();
-    let players = players(path, acts, summary, problems);
+    let players = read_players(path, acts, summary, problems);
     let mut game = HiddenRoleBuilder::new(players, Language::detect(&spoken));
     let (mut round, mut meets) = (0_u32, false);
     for act in acts {
@@ -27,7 +23,7 @@ pub(super) fn log(
         };
         if act.meeting && !meets {
             round = round.saturating_add(1);
-            game.begin(Phase::Questioning { round });
+            game.begin_phase(Phase::Questioning { round });
         }
         meets = act.meeting;
         game.add_private_step(seat, "reasoning", act.thought.as_str());
@@ -46,7 +42,7 @@ pub(super) fn log(
     let models: BTreeSet<String> = acts.iter().map(|act| act.model.clone()).collect();
     let texts = acts.iter().flat_map(|act| [act.name.as_str(), act.thought.as_str(), act.answer.as_str()]);
     let bytes: Vec<u8> = texts.flat_map(str::bytes).chain(index.bytes()).collect();
-    game.log(PUBLICATION, index, &bytes, join_models(models), vec![localized!(note_room_talk)])
+    game.into_log(PUBLICATION, index, &bytes, join_models(models), vec![localized!(note_room_talk)])
 }
 
 fn add_action(game: &mut HiddenRoleBuilder, seat: Seat, act: &ActionRecord, taken: &str, problems: &mut ProblemList) {
@@ -58,7 +54,7 @@ fn add_action(game: &mut HiddenRoleBuilder, seat: Seat, act: &ActionRecord, take
         game.say(seat, near, words);
     } else if let Some(name) = taken.strip_prefix("VOTE ") {
         if let Some(accused) = game.seat_or_warn(name, &act.place, problems) {
-            game.vote(seat, accused, act.thought.clone());
+            game.add_vote(seat, accused, act.thought.clone());
         }
     } else if taken.starts_with("CALL MEETING") || taken.starts_with("REPORT DEAD BODY") {
         game.announce(format!("{}: {taken}", act.name));
@@ -67,11 +63,8 @@ fn add_action(game: &mut HiddenRoleBuilder, seat: Seat, act: &ActionRecord, take
     }
 }
 
-fn players(
-    path: &str,
-    acts: &[ActionRecord],
-    summary: Option<&Value>,
-    problems: &mut ProblemList,
+fn read_players(
+    path: &str, acts: &[ActionRecord], summary: Option<&Value>, problems: &mut ProblemList,
 ) -> Vec<HiddenRolePlayer> {
     let rows = summary.into_iter().flat_map(Value::fields).filter(|(key, _)| key.starts_with("Player "));
     let listed = rows.map(|(_, row)| (row.text_of("name"), row.text_of("identity")));

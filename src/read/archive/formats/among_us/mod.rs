@@ -14,7 +14,7 @@ use super::paths::folder;
 use crate::base::game::NotRecorded;
 use crate::base::language::id;
 use crate::base::scenario::{LogProblem, ProblemList};
-use record::{ActionRecord, acts, objects};
+use record::{ActionRecord, read_action_records, read_objects};
 use serde_json::Value;
 
 pub(super) const FORMAT: Format =
@@ -49,14 +49,14 @@ impl FormatReader for AmongUsLogs {
     fn read_games(&mut self, _beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<Import> {
         let mut summaries: Vec<(String, Vec<Value>)> = Vec::new();
         for (path, text) in std::mem::take(&mut self.summaries) {
-            let all = objects(&path, &text, report).into_iter();
+            let all = read_objects(&path, &text, report).into_iter();
             summaries.push((path, all.map(|(_, json)| json).collect()));
         }
         let mut list: Vec<Import> = Vec::new();
         let mut known: Vec<(String, String)> = Vec::new();
         for (path, text) in std::mem::take(&mut self.logs) {
             let mut games: Vec<(String, Vec<ActionRecord>)> = Vec::new();
-            for act in acts(&path, &text, report) {
+            for act in read_action_records(&path, &text, report) {
                 match games.iter_mut().rev().find(|(index, _)| *index == act.game) {
                     Some((_, acts)) => acts.push(act),
                     None => games.push((act.game.clone(), vec![act])),
@@ -74,7 +74,7 @@ impl FormatReader for AmongUsLogs {
                 known.push(key);
                 let mut problems = ProblemList::default();
                 let summary = beside.and_then(|(_, all)| all.iter().find_map(|one| one.get(&index)));
-                let log = game::log(&path, &index, &acts, summary, &mut problems);
+                let log = game::build_log(&path, &index, &acts, summary, &mut problems);
                 let with_summary = summary.and(beside).map(|(path, _)| path.clone());
                 list.push(Import::log([path.clone()].into_iter().chain(with_summary).collect(), log, problems));
             }

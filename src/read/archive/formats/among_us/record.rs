@@ -31,7 +31,7 @@ const ACTION_HEADING: &str = "[Action]";
 const SPEAK_PREFIX: &str = "SPEAK: ";
 
 /// The objects of a file, each with its number, from 1.
-pub(super) fn objects(path: &str, text: &str, problems: &mut ProblemList) -> Vec<(usize, Value)> {
+pub(super) fn read_objects(path: &str, text: &str, problems: &mut ProblemList) -> Vec<(usize, Value)> {
     let (mut list, mut from, mut number) = (Vec::new(), 0, 0);
     while let Some(rest) = text.get(from..) {
         let mut stream = serde_json::Deserializer::from_str(rest).into_iter::<Value>();
@@ -63,9 +63,9 @@ pub(super) fn objects(path: &str, text: &str, problems: &mut ProblemList) -> Vec
     list
 }
 
-pub(super) fn acts(path: &str, text: &str, problems: &mut ProblemList) -> Vec<ActionRecord> {
+pub(super) fn read_action_records(path: &str, text: &str, problems: &mut ProblemList) -> Vec<ActionRecord> {
     let mut list = Vec::new();
-    for (number, json) in objects(path, text, problems) {
+    for (number, json) in read_objects(path, text, problems) {
         let place = format!("{path}: record {number}");
         match act(&place, &json) {
             Some(act) => list.push(act),
@@ -84,7 +84,7 @@ fn act(place: &str, json: &Value) -> Option<ActionRecord> {
     }
     let prompt = interaction.get("prompt").unwrap_or(&Value::Null);
     let info = prompt.get("All Info").or_else(|| prompt.get("all_info")).unwrap_or(prompt).to_text();
-    let (thought, answer) = answer(interaction.get("response").unwrap_or(&Value::Null));
+    let (thought, answer) = split_thought_and_action(interaction.get("response").unwrap_or(&Value::Null));
     Some(ActionRecord {
         game: json.text_of("game_index"),
         place: place.to_owned(),
@@ -101,7 +101,7 @@ fn act(place: &str, json: &Value) -> Option<ActionRecord> {
 
 /// The thought and the action of an answer. Answers have headings; if the action's is missing, the published
 /// program searches the whole answer.
-fn answer(response: &Value) -> (String, String) {
+fn split_thought_and_action(response: &Value) -> (String, String) {
     let part = |value: &Value, key: &str| if value.is_object() { value.text_of(key) } else { value.to_text() };
     let whole = response.to_text();
     let thinking = response.get("Thinking Process");

@@ -1,10 +1,10 @@
 //! A small original game in the program's shape.
 
-use super::record::acts;
+use super::record::read_action_records;
 use crate::base::game::{Ending, Log, Seat, What};
 use crate::base::scenario::ProblemList;
 use crate::read::archive::SourceFile;
-use crate::read::archive::fixtures::logs;
+use crate::read::archive::fixtures::open_logs;
 use proptest::prelude::*;
 
 const RECORDS: &str = include_str!("../../../../../tests/corpus/among-us/agent-logs-compact.json");
@@ -13,7 +13,7 @@ const SUMMARY: &str = include_str!("../../../../../tests/corpus/among-us/summary
 fn opened(files: &[(&str, &str)]) -> (Vec<Log>, Vec<String>) {
     let files =
         files.iter().map(|(path, text)| SourceFile { path: format!("run/{path}"), bytes: text.as_bytes().to_vec() });
-    let (logs, problems) = logs(files.collect());
+    let (logs, problems) = open_logs(files.collect());
     (logs, problems.iter().map(ToString::to_string).collect())
 }
 
@@ -74,8 +74,8 @@ fn a_record_that_is_cut_off_is_told_and_the_next_one_is_read() {
     let mut cut = RECORDS.to_owned();
     cut.replace_range(third - 40..third - 1, "");
     let mut report = ProblemList::default();
-    let read = acts("f", &cut, &mut report);
-    let whole = acts("f", RECORDS, &mut ProblemList::default());
+    let read = read_action_records("f", &cut, &mut report);
+    let whole = read_action_records("f", RECORDS, &mut ProblemList::default());
     assert_eq!((read.len(), whole.len()), (7, 8));
     let told: Vec<String> = report.into_problems().iter().map(ToString::to_string).collect();
     assert_eq!(told, ["f: record 2: the record is cut off in the middle; it is left out"]);
@@ -90,6 +90,6 @@ proptest! {
         let mut text = RECORDS.as_bytes().to_vec();
         let end = (at + length).min(text.len());
         text.splice(at..end, piece.bytes());
-        acts("f", &String::from_utf8_lossy(&text), &mut ProblemList::default());
+        read_action_records("f", &String::from_utf8_lossy(&text), &mut ProblemList::default());
     }
 }

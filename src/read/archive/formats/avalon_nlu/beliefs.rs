@@ -1,7 +1,7 @@
 //! Turns players' statements about each other's roles into belief points, because the file has words alone. A
 //! statement adds to the same player's earlier ones and takes effect at the end of its turn.
 
-use super::game::{QuestTurn, whole_number};
+use super::game::{QuestTurn, read_whole_number};
 use crate::base::game::{MAX_POINTS, Seat};
 use crate::base::scenario::{LogProblem, ProblemList, quoted};
 use crate::read::archive::formats::hidden_roles::HiddenRoleBuilder;
@@ -39,14 +39,12 @@ pub(super) struct BeliefTracker {
 
 impl BeliefTracker {
     pub(super) fn from_rows<'a>(
-        path: &str,
-        rows: impl Iterator<Item = (&'a String, &'a Value)>,
-        game: &HiddenRoleBuilder,
+        path: &str, rows: impl Iterator<Item = (&'a String, &'a Value)>, game: &HiddenRoleBuilder,
         problems: &mut ProblemList,
     ) -> Self {
         let mut all = Vec::new();
         for (number, row) in rows {
-            match statement(row, game) {
+            match parse_statement(row, game) {
                 Ok(statement) => all.push(statement),
                 Err(problem) => problems.warn(format!("{path}: beliefs {number}"), problem),
             }
@@ -93,7 +91,7 @@ impl BeliefTracker {
     }
 }
 
-fn statement(row: &Value, game: &HiddenRoleBuilder) -> Result<Statement, LogProblem> {
+fn parse_statement(row: &Value, game: &HiddenRoleBuilder) -> Result<Statement, LogProblem> {
     let seat = |key: &str| {
         let name = row.text_of(key);
         game.seat(&name).ok_or_else(|| LogProblem::NoPlayer { name: quoted(&name) })
@@ -105,10 +103,10 @@ fn statement(row: &Value, game: &HiddenRoleBuilder) -> Result<Statement, LogProb
         Some(hides) => Some(hides),
         None => return Err(LogProblem::BeliefUnclear { words: quoted(&belief) }),
     };
-    let quest = whole_number(row, "quest").ok_or_else(|| LogProblem::PartMissing { name: quoted("quest") })?;
+    let quest = read_whole_number(row, "quest").ok_or_else(|| LogProblem::PartMissing { name: quoted("quest") })?;
     // Some games record no turn for a belief, so it takes effect at the end of its quest.
     Ok(Statement {
-        at: (quest, whole_number(row, "turn").unwrap_or(u32::MAX)),
+        at: (quest, read_whole_number(row, "turn").unwrap_or(u32::MAX)),
         observer,
         about,
         on_hidden_side: hides,

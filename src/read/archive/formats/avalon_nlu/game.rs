@@ -18,7 +18,7 @@ const SYSTEM_SPEAKER: &str = "system";
 pub(super) type QuestTurn = (u32, u32);
 
 /// A number below a million; the dataset writes −1 for none.
-pub(super) fn whole_number(row: &Value, key: &str) -> Option<u32> {
+pub(super) fn read_whole_number(row: &Value, key: &str) -> Option<u32> {
     let number = match row.get(key)? {
         // Quests and turns are small whole numbers, so the cast loses nothing.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
@@ -35,7 +35,7 @@ fn ends_game(words: &str) -> bool {
     words.contains(" wins") || words.contains("good win!") || words.contains("good wins")
 }
 
-pub(super) fn log(path: &str, bytes: &[u8], json: &Value, problems: &mut ProblemList) -> Log {
+pub(super) fn build_log(path: &str, bytes: &[u8], json: &Value, problems: &mut ProblemList) -> Log {
     let rows = |key: &str, problems: &mut ProblemList| {
         let table = json.get(key);
         if table.is_none() {
@@ -45,7 +45,7 @@ pub(super) fn log(path: &str, bytes: &[u8], json: &Value, problems: &mut Problem
     };
     let messages = rows("messages", problems);
     let spoken: String = messages.clone().take(200).map(|(_, row)| row.text_of("msg")).collect();
-    let players = players(path, rows("users", problems), problems);
+    let players = read_players(path, rows("users", problems), problems);
     let mut game = HiddenRoleBuilder::new(players, Language::detect(&spoken));
     let mut labels = MessageLabels::from_rows(path, rows("persuasion", problems), problems);
     let mut beliefs = BeliefTracker::from_rows(path, rows("beliefs", problems), &game, problems);
@@ -55,20 +55,20 @@ pub(super) fn log(path: &str, bytes: &[u8], json: &Value, problems: &mut Problem
         let place = format!("{path}: messages {number}");
         let (who, words) = (row.text_of("player"), row.text_of("msg"));
         // A row without quest or turn belongs to the moment before.
-        let quest = whole_number(row, "quest").unwrap_or(now.0);
-        let turn = whole_number(row, "turn").unwrap_or(if quest > now.0 { 0 } else { now.1 });
+        let quest = read_whole_number(row, "quest").unwrap_or(now.0);
+        let turn = read_whole_number(row, "turn").unwrap_or(if quest > now.0 { 0 } else { now.1 });
         now = now.max((quest, turn));
         beliefs.add_beliefs_before(now, &mut game);
         if words.trim().is_empty() {
             problems.warn(place, LogProblem::LineUnclear { words: quoted(&who) });
         } else if who == SYSTEM_SPEAKER {
-            round(&mut game, now);
+            begin_quest_round(&mut game, now);
             finished |= ends_game(&words);
             game.announce(words);
         } else if let Some(seat) = game.seat_or_warn(&who, place, problems) {
-            round(&mut game, now);
+            begin_quest_round(&mut game, now);
             let (persuasion, deception) = labels.labels_for(&row.text_of("mid"));
-            game.label(seat, persuasion, deception);
+            game.add_label(seat, persuasion, deception);
             game.say(seat, None, words);
         }
     }
@@ -78,20 +78,18 @@ pub(super) fn log(path: &str, bytes: &[u8], json: &Value, problems: &mut Problem
         game.finish();
     }
     let notes = vec![localized!(note_role_beliefs), localized!(note_party_votes)];
-    game.log(PUBLICATION, file_stem(path), bytes, None, notes)
+    game.into_log(PUBLICATION, file_stem(path), bytes, None, notes)
 }
 
 /// Begins the round of a quest.
-fn round(game: &mut HiddenRoleBuilder, (quest, _): QuestTurn) {
+fn begin_quest_round(game: &mut HiddenRoleBuilder, (quest, _): QuestTurn) {
     if quest > 0 {
-        game.begin(Phase::Questioning { round: quest });
+        game.begin_phase(Phase::Questioning { round: quest });
     }
 }
 
-fn players<'a>(
-    path: &str,
-    users: impl Iterator<Item = (&'a String, &'a Value)>,
-    problems: &mut ProblemList,
+fn read_players<'a>(
+    path: &str, users: impl Iterator<Item = (&'a String, &'a Value)>, problems: &mut ProblemList,
 ) -> Vec<HiddenRolePlayer> {
     let mut players = Vec::new();
     for (number, user) in users {

@@ -26,13 +26,11 @@ pub(super) struct MessageLabels {
 
 impl MessageLabels {
     pub(super) fn from_rows<'a>(
-        path: &str,
-        rows: impl Iterator<Item = (&'a String, &'a Value)>,
-        problems: &mut ProblemList,
+        path: &str, rows: impl Iterator<Item = (&'a String, &'a Value)>, problems: &mut ProblemList,
     ) -> Self {
         let mut all = Self::default();
         for (number, row) in rows {
-            let pair = (word(row, "persuasion"), word(row, "deception"));
+            let pair = (read_label(row, "persuasion"), read_label(row, "deception"));
             let label = Label { number: number.clone(), pair, used: false };
             let before = all.by_message.entry(row.text_of("mid")).or_insert_with(|| label.clone());
             // The dataset repeats some rows as they are.
@@ -70,7 +68,7 @@ impl MessageLabels {
     }
 }
 
-fn word(row: &Value, key: &str) -> Option<String> {
+fn read_label(row: &Value, key: &str) -> Option<String> {
     let word = row.text_of(key).trim().to_lowercase();
     (!word.is_empty() && word != "none").then_some(word)
 }

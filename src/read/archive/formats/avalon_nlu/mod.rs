@@ -60,7 +60,7 @@ impl FormatReader for AvalonGames {
         let files = std::mem::take(&mut self.files).into_iter();
         let games = files.map(|(path, text, json)| {
             let mut problems = ProblemList::default();
-            let log = game::log(&path, text.as_bytes(), &json, &mut problems);
+            let log = game::build_log(&path, text.as_bytes(), &json, &mut problems);
             Import::log(vec![path], log, problems)
         });
         games.collect()

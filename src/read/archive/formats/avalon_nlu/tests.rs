@@ -2,13 +2,14 @@
 
 use crate::base::game::{Log, Phase, Seat, What};
 use crate::base::scenario::Problem;
-use crate::read::archive::fixtures::logs;
-use crate::read::archive::{LabelCounts, SourceFile, count_figures};
+use crate::read::archive::fixtures::open_logs;
+use crate::read::archive::{LabelCounts, SourceFile, count_log_contents};
 
 const BRIDGE: &str = include_str!("../../../../../tests/corpus/avalon-nlu/bridge.json");
 
 fn opened(text: &str) -> (Log, Vec<Problem>) {
-    let (mut logs, problems) = logs(vec![SourceFile { path: "bridge.json".into(), bytes: text.as_bytes().to_vec() }]);
+    let (mut logs, problems) =
+        open_logs(vec![SourceFile { path: "bridge.json".into(), bytes: text.as_bytes().to_vec() }]);
     (logs.remove(0), problems)
 }
 
@@ -49,7 +50,7 @@ fn an_utterance_has_its_labels_once_however_often_the_file_repeats_them() {
         count(&["critique/opposition", "logical deduction", "questioning"]);
     persuasion.insert("assertion".into(), 2);
     let expected = LabelCounts { utterances: 5, lies: 2, persuasion, deception: count(&["commission", "influence"]) };
-    assert_eq!(count_figures(&log).labels, Some(expected));
+    assert_eq!(count_log_contents(&log).labels, Some(expected));
     // A label stands right before what it is of.
     for (at, event) in log.events.iter().enumerate() {
         if let What::Labelled { speaker, .. } = event.what {
@@ -107,5 +108,5 @@ fn what_cannot_be_read_is_told_with_its_place_and_the_rest_stands() {
     // With a role that nobody knows it stays open who hides, and so does what chance would give.
     assert_eq!(log.scenario.victims[0].murderers, None);
     assert_eq!(beliefs(&log), []);
-    assert_eq!(count_figures(&log).labels.unwrap().utterances, 3);
+    assert_eq!(count_log_contents(&log).labels.unwrap().utterances, 3);
 }

@@ -33,7 +33,7 @@ pub(super) enum ChatKind {
 }
 
 /// Time (in seconds), speaker and words of a line that begins a message.
-fn head(line: &str) -> Option<(u32, &str, &str)> {
+fn parse_message_head(line: &str) -> Option<(u32, &str, &str)> {
     let (time, rest) = line.strip_prefix('[')?.split_once("] ")?;
     let mut parts = time.split(':').map(str::parse::<u32>);
     let mut next = |below: u32| parts.next()?.ok().filter(|number| *number < below);
@@ -47,14 +47,14 @@ fn head(line: &str) -> Option<(u32, &str, &str)> {
 /// Does this begin like a chat?
 pub(super) fn is_chat(text: &str) -> bool {
     let first = text.lines().find(|line| !line.trim().is_empty());
-    first.is_some_and(|line| head(line.trim()).is_some())
+    first.is_some_and(|line| parse_message_head(line.trim()).is_some())
 }
 
-pub(super) fn lines(path: &str, text: &str, problems: &mut ProblemList) -> VecDeque<ChatLine> {
+pub(super) fn parse_chat_lines(path: &str, text: &str, problems: &mut ProblemList) -> VecDeque<ChatLine> {
     let mut list: VecDeque<ChatLine> = VecDeque::new();
     for (number, row) in (1..).zip(text.lines()) {
         let place = format!("{path}:{number}");
-        match (head(row.trim()), list.back_mut()) {
+        match (parse_message_head(row.trim()), list.back_mut()) {
             (Some((time, from, words)), last) => {
                 // A step back of more than half a day means that midnight has passed.
                 let before = last.map_or(0, |last| last.time);

@@ -1,8 +1,8 @@
 //! Turns chats into a log: the day's in the order of time, the night's as private steps of the mafia.
 
 use super::PUBLICATION;
-use super::chat::{ChatKind, ChatLine, MANAGER, SECONDS_PER_DAY, chat_kind, lines};
-use super::people::{people, player};
+use super::chat::{ChatKind, ChatLine, MANAGER, SECONDS_PER_DAY, chat_kind, parse_chat_lines};
+use super::people::{mafia_player, read_players};
 use crate::base::game::{Log, Phase, Seat};
 use crate::base::language::Language;
 use crate::base::scenario::{LogProblem, ProblemList, quoted};
@@ -23,7 +23,7 @@ impl Chats {
         let mut chats = Self::default();
         let mut of_players: Vec<ChatLine> = Vec::new();
         for (path, text) in files {
-            let lines = lines(path, text, problems);
+            let lines = parse_chat_lines(path, text, problems);
             let slot = match chat_kind(path, &lines) {
                 ChatKind::Day => &mut chats.day,
                 ChatKind::Night => &mut chats.night,
@@ -64,18 +64,18 @@ impl Chats {
 
     /// Removes the next line. Of lines in the same second, the current chat's precede the announcement that
     /// ends it.
-    fn next(&mut self, by_night: bool, begun: bool) -> Option<(ChatKind, ChatLine)> {
+    fn pop_next_line(&mut self, by_night: bool, begun: bool) -> Option<(ChatKind, ChatLine)> {
         let order = match (begun, by_night) {
             (false, _) => [ChatKind::Manager, ChatKind::Day, ChatKind::Night],
             (true, false) => [ChatKind::Day, ChatKind::Manager, ChatKind::Night],
             (true, true) => [ChatKind::Night, ChatKind::Manager, ChatKind::Day],
         };
-        let first = order.into_iter().filter_map(|kind| Some((self.slot(kind).front()?.time, kind)));
+        let first = order.into_iter().filter_map(|kind| Some((self.lines_mut(kind).front()?.time, kind)));
         let (_, kind) = first.min_by_key(|(time, _)| *time)?;
-        Some((kind, self.slot(kind).pop_front()?))
+        Some((kind, self.lines_mut(kind).pop_front()?))
     }
 
-    fn slot(&mut self, kind: ChatKind) -> &mut VecDeque<ChatLine> {
+    fn lines_mut(&mut self, kind: ChatKind) -> &mut VecDeque<ChatLine> {
         match kind {
             ChatKind::Night => &mut self.night,
             ChatKind::Manager => &mut self.manager,
@@ -84,11 +84,8 @@ impl Chats {
     }
 }
 
-pub(super) fn log(
-    home: &str,
-    chats: &[(String, String)],
-    settings: &[(String, String)],
-    lists: &[(String, String)],
+pub(super) fn build_log(
+    home: &str, chats: &[(String, String)], settings: &[(String, String)], lists: &[(String, String)],
     problems: &mut ProblemList,
 ) -> Log {
     let place = match chats.first() {
@@ -96,13 +93,13 @@ pub(super) fn log(
         Some((path, _)) => path.clone(),
         None => String::new(),
     };
-    let mut people = people(settings, lists, problems);
+    let mut people = read_players(settings, lists, problems);
     let mut all = Chats::from_files(chats, problems);
     let spoken = || all.day.iter().chain(&all.night);
     if people.players.is_empty() {
         problems.warn(&place, LogProblem::PartMissing { name: quoted("config.json") });
         let speak = spoken().filter(|line| line.speaker != MANAGER);
-        people.players = speak.map(|line| player(&line.speaker, None)).collect();
+        people.players = speak.map(|line| mafia_player(&line.speaker, None)).collect();
     }
     let text: String = spoken().take(200).map(|line| line.words.as_str()).collect();
     let mut play = MafiaLogBuilder {
@@ -111,8 +108,8 @@ pub(super) fn log(
         by_night: false,
         exiled: None,
     };
-    while let Some((kind, line)) = all.next(play.by_night, play.round > 0) {
-        play.line(kind, &line, problems);
+    while let Some((kind, line)) = all.pop_next_line(play.by_night, play.round > 0) {
+        play.add_line(kind, &line, problems);
     }
     let MafiaLogBuilder { mut game, exiled, .. } = play;
     let file = lists.iter().find(|(path, _)| file_stem(path) == "who_wins");
@@ -122,7 +119,7 @@ pub(super) fn log(
         game.finish();
     }
     let bytes: Vec<u8> = chats.iter().flat_map(|(_, text)| text.bytes()).collect();
-    game.log(PUBLICATION, file_stem(&place), &bytes, join_models(people.models), Vec::new())
+    game.into_log(PUBLICATION, file_stem(&place), &bytes, join_models(people.models), Vec::new())
 }
 
 struct MafiaLogBuilder {
@@ -134,7 +131,7 @@ struct MafiaLogBuilder {
 }
 
 impl MafiaLogBuilder {
-    fn line(&mut self, kind: ChatKind, line: &ChatLine, problems: &mut ProblemList) {
+    fn add_line(&mut self, kind: ChatKind, line: &ChatLine, problems: &mut ProblemList) {
         let words = line.words.as_str();
         let private = kind == ChatKind::Night;
         if line.speaker != MANAGER {
@@ -158,12 +155,12 @@ impl MafiaLogBuilder {
         }
         if words.starts_with("Now it's Daytime") {
             (self.by_night, self.round) = (false, self.round + 1);
-            self.game.begin(Phase::Questioning { round: self.round });
+            self.game.begin_phase(Phase::Questioning { round: self.round });
         } else if words.starts_with("Now it's Nighttime") {
             self.by_night = true;
         } else if words.starts_with("Daytime has ended") {
             self.exiled = None;
-            self.game.begin(Phase::Vote);
+            self.game.begin_phase(Phase::Vote);
         } else if let Some((name, _)) = words.split_once(" was voted out")
             && !self.by_night
         {
@@ -176,7 +173,7 @@ impl MafiaLogBuilder {
     fn ensure_first_day(&mut self) {
         if self.round == 0 {
             self.round = 1;
-            self.game.begin(Phase::Questioning { round: 1 });
+            self.game.begin_phase(Phase::Questioning { round: 1 });
         }
     }
 
@@ -187,7 +184,7 @@ impl MafiaLogBuilder {
             if private {
                 self.game.add_private_step(voter, "night_vote", accused);
             } else {
-                self.game.vote(voter, seat, String::new());
+                self.game.add_vote(voter, seat, String::new());
             }
         }
     }

@@ -76,7 +76,7 @@ impl FormatReader for MafiaGames {
                 .filter(|file| folder(&file.path) == home && !file.is_workbook() && is_game_file(&file.path));
             let lists: Vec<(String, String)> = lists.map(OfferedFile::take_text).collect();
             let mut problems = ProblemList::default();
-            let log = game::log(&home, &chats, &settings, &lists, &mut problems);
+            let log = game::build_log(&home, &chats, &settings, &lists, &mut problems);
             let files = chats.iter().chain(&settings).chain(&lists);
             let mut import = Import::log(files.map(|(path, _)| path.clone()).collect(), log, problems);
             if !home.is_empty() {

@@ -20,16 +20,14 @@ pub(super) struct MafiaPlayers {
     pub models: Vec<String>,
 }
 
-pub(super) fn player(name: &str, hides: Option<bool>) -> HiddenRolePlayer {
+pub(super) fn mafia_player(name: &str, hides: Option<bool>) -> HiddenRolePlayer {
     let role = hides.map_or("", |hides| if hides { MAFIA_ROLE } else { BYSTANDER_ROLE });
     HiddenRolePlayer { name: name.trim().to_owned(), role: role.to_owned(), on_hidden_side: hides }
 }
 
 /// The players from the settings, else from the lists of names; nobody if there are neither.
-pub(super) fn people(
-    settings: &[(String, String)],
-    lists: &[(String, String)],
-    problems: &mut ProblemList,
+pub(super) fn read_players(
+    settings: &[(String, String)], lists: &[(String, String)], problems: &mut ProblemList,
 ) -> MafiaPlayers {
     let mut people = MafiaPlayers::default();
     for (path, text) in settings {
@@ -42,7 +40,7 @@ pub(super) fn people(
                 continue;
             }
             let hides = row.get("is_mafia").and_then(ValueExt::to_bool);
-            people.players.push(player(&name, hides));
+            people.players.push(mafia_player(&name, hides));
             let model = row.get("llm_config").map(|config| config.text_of("model_name"));
             people.models.extend(model);
         }
@@ -55,11 +53,11 @@ pub(super) fn people(
     let mafia = names("mafia_names");
     if people.players.is_empty() {
         let all = names("player_names").unwrap_or_default();
-        people.players = all.into_iter().map(|name| player(name, None)).collect();
+        people.players = all.into_iter().map(|name| mafia_player(name, None)).collect();
     }
     for one in people.players.iter_mut().filter(|one| one.on_hidden_side.is_none()) {
         let hides = mafia.as_ref().map(|mafia| mafia.contains(&one.name.as_str()));
-        *one = player(&one.name, hides);
+        *one = mafia_player(&one.name, hides);
     }
     people
 }

@@ -2,7 +2,7 @@
 
 use crate::base::game::{Ending, Log, Seat, What};
 use crate::read::archive::SourceFile;
-use crate::read::archive::fixtures::logs;
+use crate::read::archive::fixtures::open_logs;
 
 const FILES: [(&str, &str); 9] = [
     ("Ash_chat.txt", include_str!("../../../../../tests/corpus/llmafia/g7/Ash_chat.txt")),
@@ -18,7 +18,7 @@ const FILES: [(&str, &str); 9] = [
 
 fn opened(wanted: impl Fn(&str) -> bool) -> (Log, Vec<String>) {
     let files = FILES.iter().filter(|(name, _)| wanted(name));
-    let (mut logs, problems) = logs(
+    let (mut logs, problems) = open_logs(
         files.map(|(name, text)| SourceFile { path: format!("g7/{name}"), bytes: text.as_bytes().to_vec() }).collect(),
     );
     assert_eq!(logs.len(), 1);

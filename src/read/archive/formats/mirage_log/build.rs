@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 pub(super) const ONLY_VICTIM: VictimId = VictimId(0);
 
 #[derive(Default)]
-pub(super) struct Builder<'a> {
+pub(super) struct MirageLogBuilder<'a> {
     pub(super) files: &'a [(String, Vec<u8>)],
     pub(super) path: &'a str,
     pub(super) names: NameTable,
@@ -34,7 +34,7 @@ pub(super) struct Builder<'a> {
     pub(super) model: Option<String>,
 }
 
-impl Builder<'_> {
+impl MirageLogBuilder<'_> {
     pub(super) fn warn(&mut self, record: &Record, what: LogProblem) {
         let place = format!("{}: record {} (byte {})", self.path, record.number, record.range.start);
         self.problems.warn(place, what);
@@ -52,12 +52,12 @@ impl Builder<'_> {
         self.events.extend(begun.into_iter().map(Event::from));
     }
 
-    pub(super) fn say(&mut self, what: What, speaker: &str, thought: Thought) {
+    pub(super) fn push_spoken(&mut self, what: What, speaker: &str, thought: Thought) {
         self.last_speaker = Some(speaker.to_owned());
         self.push(what, Some(thought));
     }
 
-    pub(super) fn thought(&mut self, record: &Record, sent: Option<&Record>) -> Thought {
+    pub(super) fn build_thought(&mut self, record: &Record, sent: Option<&Record>) -> Thought {
         let prompt = sent.map(|sent| read_message(self.files, sent));
         Thought {
             reply: Some(record.message.clone()),

@@ -9,12 +9,8 @@ use crate::read::archive::formats::stub;
 use serde_json::Value;
 
 /// The case as far as the log tells it. `murderers` are those culprits whom the log knows by name.
-pub(super) fn scenario(
-    title: &str,
-    language: Language,
-    names: &NameTable,
-    config: Option<&Config>,
-    found: &[(String, String)],
+pub(super) fn build_scenario(
+    title: &str, language: Language, names: &NameTable, config: Option<&Config>, found: &[(String, String)],
 ) -> Scenario {
     let (players, outsiders) = (names.players(), names.outsiders());
     let murderers = config.and_then(Config::culprits).map(|culprits| {
@@ -34,7 +30,7 @@ pub(super) fn scenario(
             fill_character_script(character, config);
         }
         config.truth.as_str().unwrap_or_default().clone_into(&mut case.truth);
-        left = config.clues_left();
+        left = config.unfound_clues();
     }
     let clues = (1..).zip(found.iter().cloned().chain(left));
     case.clues = clues.map(|(i, (place, text))| Clue::public(format!("clue-{i}"), place, text)).collect();

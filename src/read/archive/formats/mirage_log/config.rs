@@ -68,7 +68,7 @@ impl Config {
     }
 
     /// Clues that nobody had found when the game ended.
-    pub(super) fn clues_left(&self) -> Vec<(String, String)> {
+    pub(super) fn unfound_clues(&self) -> Vec<(String, String)> {
         fn collect(place: &str, value: &Value, list: &mut Vec<(String, String)>) {
             match value {
                 Value::String(text) => list.push((place.to_owned(), text.clone())),

@@ -1,18 +1,18 @@
 //! Reads what follows play (the ranking, who was voted out, the program's own numbers) and completes the log.
 
 use super::FORMAT;
-use super::build::{Builder, ONLY_VICTIM};
-use super::case::scenario;
+use super::build::{MirageLogBuilder, ONLY_VICTIM};
+use super::case::build_scenario;
 use super::config::Config;
 use super::games::RecordedGame;
-use super::metrics::{MetricSources, marks};
+use super::metrics::{MetricSources, read_marks};
 use crate::base::game::{Event, Log, MirageRules, NotRecorded, Phase, Procedure, Raters, Standing, What};
 use crate::base::language::Language;
 use crate::base::scenario::{LogProblem, ProblemList, localized};
 use crate::read::archive::formats::paths::file_stem;
 use crate::read::archive::formats::stub;
 
-impl Builder<'_> {
+impl MirageLogBuilder<'_> {
     /// A line without template: the ranking, who was voted out, counts and probabilities.
     pub(super) fn read_plain_line(&mut self, line: &str) {
         let number = |text: &str| text.trim().parse::<f64>().ok().filter(|n| n.is_finite());
@@ -44,7 +44,7 @@ impl Builder<'_> {
         let config = game.config.as_ref();
         let culprits = config.and_then(Config::culprits);
         self.add_outcome(culprits.as_deref());
-        let marks = marks(self.files, &game.records);
+        let marks = read_marks(self.files, &game.records);
         let tally = MetricSources {
             suspicion: &self.suspicion,
             trust: &self.trust,
@@ -58,7 +58,7 @@ impl Builder<'_> {
             failures: self.failures.or_else(|| config?.fail_num.as_f64()),
             claims_are_stale: game.evaluated_again,
         };
-        self.events.extend(tally.events(|name| self.names.subject(name)));
+        self.events.extend(tally.build_events(|name| self.names.subject(name)));
         // The program evaluates after the vote, and writes its configuration last of all.
         let is_vote = |event: &Event| matches!(event.what, What::Voted { .. } | What::VotedOutside { .. });
         let voted = self.voted_out.is_some() || self.events.iter().any(is_vote);
@@ -72,7 +72,7 @@ impl Builder<'_> {
             .unwrap_or_else(|| Language::detect(&said.replace("THOUGHT", "").replace("RESPONSE", "")));
         let named = game.records.first().map(|record| record.script.as_str()).filter(|title| !title.trim().is_empty());
         let title = named.or_else(|| config?.script_name.as_str()).unwrap_or_else(|| file_stem(self.path));
-        let case = scenario(title, language, &self.names, config, &self.clues);
+        let case = build_scenario(title, language, &self.names, config, &self.clues);
         // The id hashes all replies: a truncated copy is another log, so both can be stored.
         let mut identity: String = game.records.iter().map(|r| r.message.as_str()).collect();
         if config.is_none() {
@@ -87,7 +87,7 @@ impl Builder<'_> {
         let mut log = stub::stub_log("mirage", FORMAT, identity.as_bytes(), case, procedure);
         log.texts = self.texts.list().to_vec();
         log.events = std::mem::take(&mut self.events);
-        self.notes(game, &mut log);
+        self.add_notes(game, &mut log);
         (log, self.problems)
     }
 
@@ -105,7 +105,7 @@ impl Builder<'_> {
         }
     }
 
-    fn notes(&mut self, game: &RecordedGame, log: &mut Log) {
+    fn add_notes(&mut self, game: &RecordedGame, log: &mut Log) {
         let mut notes = vec![localized!(note_lists_not_recorded), localized!(note_suspicion_share_is_tii)];
         let mut not_recorded = Vec::new();
         if !game.has_play() {

@@ -3,7 +3,7 @@
 
 use super::config::Config;
 use super::record::{ParsedObject, Record, Template, parse_object, read_message};
-use super::scan::{FilePiece, scan};
+use super::scan::{FilePiece, split_into_pieces};
 use crate::base::scenario::{LogProblem, ProblemList};
 use crate::read::archive::json::report_duplicate_keys;
 
@@ -46,7 +46,7 @@ impl RecordedGame {
         lines.map_while(standing).collect()
     }
 
-    fn script(&self) -> Option<&str> {
+    fn script_name(&self) -> Option<&str> {
         match self.records.first() {
             Some(record) => Some(&record.script),
             None => self.config.as_ref()?.script_name.as_str(),
@@ -70,7 +70,7 @@ impl RecordedGame {
         let Some(known) = self.first_prompt.as_ref().filter(|_| record.opens_play()) else {
             return false;
         };
-        if self.script().is_some_and(|script| script != record.script) {
+        if self.script_name().is_some_and(|script| script != record.script) {
             return true;
         }
         let is_over = |r: &Record| matches!(r.template, Template::Vote) || r.template.is_evaluation();
@@ -88,7 +88,7 @@ const MAX_RECORDS_SINCE_END: usize = 400;
 const MAX_LENGTH_DIFFERENCE_BYTES: usize = 64;
 
 /// The games in the files, in order of appearance.
-pub(super) fn games(files: &[(String, Vec<u8>)], problems: &mut ProblemList) -> Vec<RecordedGame> {
+pub(super) fn group_into_games(files: &[(String, Vec<u8>)], problems: &mut ProblemList) -> Vec<RecordedGame> {
     let mut games = Vec::new();
     for file in 0..files.len() {
         for run in runs(files, file, problems) {
@@ -107,7 +107,7 @@ fn runs(files: &[(String, Vec<u8>)], file: usize, problems: &mut ProblemList) ->
         let next = RecordedGame { path: path.clone(), ..RecordedGame::default() };
         list.push(std::mem::replace(run, next));
     };
-    for piece in scan(bytes) {
+    for piece in split_into_pieces(bytes) {
         let (range, is_cut) = match piece {
             FilePiece::Object(range) => (range, false),
             FilePiece::Cut(range) => (range, true),
@@ -153,7 +153,7 @@ fn runs(files: &[(String, Vec<u8>)], file: usize, problems: &mut ProblemList) ->
 fn add_run(games: &mut Vec<RecordedGame>, run: RecordedGame, problems: &mut ProblemList) {
     let plays = run.has_play();
     let same = |game: &RecordedGame| {
-        if game.script() != run.script() {
+        if game.script_name() != run.script_name() {
             return false;
         }
         // An evaluation alone belongs to the game of its script. Of two copies one may be truncated.

@@ -13,7 +13,7 @@ const MARK_KEYS: [&str; 5] = ["llm_rp", "llm_ra", "llm_cc", "llm_do", "llm_ct"];
 const MAX_MARK: f64 = 20.0;
 
 /// The judge's marks from the records: player → mark of each ability. A later mark replaces an earlier one.
-pub(super) fn marks(files: &[(String, Vec<u8>)], records: &[Record]) -> BTreeMap<String, [Option<i64>; 5]> {
+pub(super) fn read_marks(files: &[(String, Vec<u8>)], records: &[Record]) -> BTreeMap<String, [Option<i64>; 5]> {
     const ABILITIES: [[&str; 2]; 5] = [
         ["role-play ability", "角色扮演"],
         ["reasoning and analysis ability", "推理分析"],
@@ -70,7 +70,7 @@ pub(super) struct MetricSources<'a> {
 
 impl MetricSources<'_> {
     /// One event for each number; `subject` finds the seat of a name.
-    pub(super) fn events(&self, subject: impl Fn(&str) -> Subject) -> Vec<Event> {
+    pub(super) fn build_events(&self, subject: impl Fn(&str) -> Subject) -> Vec<Event> {
         let mut list = Vec::new();
         let mut add = |measure, about: Option<&str>, value: Option<f64>, claimed: Option<f64>| {
             if value.is_some() || claimed.is_some() {
@@ -93,7 +93,7 @@ impl MetricSources<'_> {
         for (measure, counters, claims) in kinds {
             let mut known = Vec::new();
             for names in self.rated_names(&subject) {
-                let share = self.share(&names, counters);
+                let share = self.suspicion_share(&names, counters);
                 known.extend(share);
                 let mut claimed = names.iter().filter(|_| claims).filter_map(|name| self.claimed.get(*name));
                 let ratio = claimed.next_back().and_then(|(q, b)| Some((*q)? / ((*q)? + (*b)?)));
@@ -109,7 +109,7 @@ impl MetricSources<'_> {
         let found = self.clues.map(count);
         add(Measure::CluesFound, None, found, claim("/clue"));
         let part = self.config.zip(found).and_then(|(config, found)| {
-            let all = found + count(config.clues_left().len());
+            let all = found + count(config.unfound_clues().len());
             (all > 0.0).then(|| found / all)
         });
         add(Measure::ClueShare, None, part, None);
@@ -119,8 +119,8 @@ impl MetricSources<'_> {
         let (mut interaction, mut compliance) = (Vec::new(), Vec::new());
         for (seat, name) in self.players.iter().enumerate() {
             for (measure, value, list, key) in [
-                (Measure::Interaction, self.interaction(name), &mut interaction, "llm_score"),
-                (Measure::ScriptCompliance, self.compliance(name), &mut compliance, "rouge_score"),
+                (Measure::Interaction, self.interaction_score(name), &mut interaction, "llm_score"),
+                (Measure::ScriptCompliance, self.compliance_score(name), &mut compliance, "rouge_score"),
             ] {
                 list.extend(value);
                 add(measure, Some(name), value, fresh(&format!("/details/{key}/{seat}")));
@@ -171,7 +171,7 @@ impl MetricSources<'_> {
     }
 
     /// The suspicion share q / (q + b) of somebody; `None` if nothing counts or q + b = 0.
-    fn share(&self, names: &[&str], counters: Counters) -> Option<f64> {
+    fn suspicion_share(&self, names: &[&str], counters: Counters) -> Option<f64> {
         let q = self.share_of_max_rating(self.suspicion, names, "query_all", counters)?;
         let b = self.share_of_max_rating(self.trust, names, "belief_all", counters)?;
         Some(q / (q + b)).filter(|share| share.is_finite())
@@ -180,11 +180,7 @@ impl MetricSources<'_> {
     /// Sum / maximum of the ratings that count. The program resets its counters in every stage; if its own
     /// count contradicts the stages found here, its count decides how many of the last ratings count.
     fn share_of_max_rating(
-        &self,
-        list: &[CountedRating],
-        names: &[&str],
-        which: &str,
-        counters: Counters,
+        &self, list: &[CountedRating], names: &[&str], which: &str, counters: Counters,
     ) -> Option<f64> {
         let all: Vec<&CountedRating> = list.iter().filter(|c| names.contains(&c.name.as_str())).collect();
         let of_stage = all.iter().filter(|c| c.stage == self.last_stage).count();
@@ -206,7 +202,7 @@ impl MetricSources<'_> {
         (take > 0).then_some(share)
     }
 
-    fn interaction(&self, name: &str) -> Option<f64> {
+    fn interaction_score(&self, name: &str) -> Option<f64> {
         let [_, ra, cc, observation, ct] = *self.marks.get(name)?;
         let sum = ra?.checked_add(cc?)?.checked_add(observation?)?.checked_add(ct?)?;
         // Marks are small numbers.
@@ -214,7 +210,7 @@ impl MetricSources<'_> {
         Some(sum as f64 / (4.0 * MAX_MARK))
     }
 
-    fn compliance(&self, name: &str) -> Option<f64> {
+    fn compliance_score(&self, name: &str) -> Option<f64> {
         let role_play = self.marks.get(name)?[0]?;
         let rouge = self.config?.mean_rouge(name)?;
         #[allow(clippy::cast_precision_loss)]

@@ -50,8 +50,8 @@ impl FormatReader for MirageLogs {
     fn read_games(&mut self, _beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<Import> {
         let files = std::mem::take(&mut self.files);
         let mut imports = Vec::new();
-        for game in games::games(&files, report) {
-            let (log, problems) = turns::log(&files, &game);
+        for game in games::group_into_games(&files, report) {
+            let (log, problems) = turns::build_log(&files, &game);
             let mut paths = vec![game.path.clone()];
             for (path, _) in game.records.iter().filter_map(|record| files.get(record.file)) {
                 if !paths.contains(path) {

@@ -101,10 +101,7 @@ pub(super) enum ParsedObject {
 
 /// Reads the object in `range`.
 pub(super) fn parse_object(
-    bytes: &[u8],
-    range: Range<usize>,
-    file: usize,
-    number: usize,
+    bytes: &[u8], range: Range<usize>, file: usize, number: usize,
 ) -> Result<ParsedObject, Localized> {
     let raw: RawRecord<'_> =
         serde_json::from_slice(&bytes[range.clone()]).map_err(|error| describe_json_error(&error))?;
@@ -166,7 +163,7 @@ pub(super) enum TurnAction {
 }
 
 /// Parses `【Ask】【name】: …` or `【调查】【place】：…`.
-pub(super) fn action(said: &str) -> TurnAction {
+pub(super) fn parse_turn_action(said: &str) -> TurnAction {
     let parts = || {
         let after = said.split_once('【')?.1;
         let (verb, after) = after.split_once("】【")?;
@@ -187,7 +184,7 @@ pub(super) fn clue_place(name: &str) -> &str {
 }
 
 /// Whom a rating's prompt is about: the last text between two known phrases.
-pub(super) fn rated_in_prompt(prompt: &str) -> Option<&str> {
+pub(super) fn find_rated_name(prompt: &str) -> Option<&str> {
     const MARKS: [(&str, &str); 6] = [
         ("This is what ", " said"),
         ("这是", "说话的内容"),
@@ -233,7 +230,7 @@ mod tests {
             "【Dance】【Vale】: now" => TurnAction::Unclear;
             "I say nothing" => TurnAction::Unclear;
         } {
-            assert_eq!(action(said), expected, "{said}");
+            assert_eq!(parse_turn_action(said), expected, "{said}");
         }
         assert_eq!(clue_place("【Clue】【Old Mill】"), "Old Mill");
         assert_eq!(clue_place("线索"), "线索");

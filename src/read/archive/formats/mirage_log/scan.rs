@@ -17,7 +17,7 @@ pub(super) enum FilePiece {
 }
 
 /// Splits a file into pieces, in one pass.
-pub(super) fn scan(bytes: &[u8]) -> Vec<FilePiece> {
+pub(super) fn split_into_pieces(bytes: &[u8]) -> Vec<FilePiece> {
     let mut scanner = Scanner { bytes, pieces: Vec::new(), start: 0, depth: 0, in_string: false, broken: false };
     scanner.run();
     scanner.pieces
@@ -40,10 +40,10 @@ impl Scanner<'_> {
         let mut at = 0;
         while let Some(byte) = self.bytes.get(at).copied() {
             if byte == b'{' && self.depth > 0 && self.begins_record(at) {
-                self.cut(at);
+                self.push_cut_object(at);
             }
             match byte {
-                _ if self.depth == 0 => self.outside(at, byte),
+                _ if self.depth == 0 => self.scan_outside_object(at, byte),
                 _ if self.broken => {}
                 b'\\' if self.in_string => at += 1,
                 b'"' => self.in_string = !self.in_string,
@@ -61,11 +61,11 @@ impl Scanner<'_> {
             at += 1;
         }
         if self.depth > 0 {
-            self.cut(self.bytes.len());
+            self.push_cut_object(self.bytes.len());
         }
     }
 
-    fn outside(&mut self, at: usize, byte: u8) {
+    fn scan_outside_object(&mut self, at: usize, byte: u8) {
         match byte {
             b'{' => {
                 self.start = at;
@@ -79,7 +79,7 @@ impl Scanner<'_> {
         }
     }
 
-    fn cut(&mut self, at: usize) {
+    fn push_cut_object(&mut self, at: usize) {
         self.pieces.push(FilePiece::Cut(self.start..at));
         self.depth = 0;
         (self.in_string, self.broken) = (false, false);
@@ -108,7 +108,7 @@ mod tests {
     use super::*;
 
     fn shapes(text: &str) -> String {
-        scan(text.as_bytes())
+        split_into_pieces(text.as_bytes())
             .iter()
             .map(|piece| match piece {
                 FilePiece::Object(_) => 'o',

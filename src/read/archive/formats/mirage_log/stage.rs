@@ -35,7 +35,7 @@ impl StageTracker {
     pub(super) fn on_introduction(&mut self, seat: Seat) -> Vec<What> {
         let mut begun = Vec::new();
         if self.stage == 0 || self.introduced.contains(&seat) || !self.acted.is_empty() {
-            self.next(&mut begun);
+            self.begin_next_stage(&mut begun);
         }
         self.introduced.push(seat);
         self.enter_phase(Phase::Introductions, &mut begun);
@@ -48,7 +48,7 @@ impl StageTracker {
         let taken = self.turns_taken.get(&seat).copied().unwrap_or(0);
         let selection = searches && !self.searched && taken == self.turns;
         if self.stage == 0 || taken >= self.turns && !selection {
-            self.next(&mut begun);
+            self.begin_next_stage(&mut begun);
         }
         let taken = self.turns_taken.entry(seat).or_default();
         self.searched |= searches && *taken < self.turns;
@@ -70,7 +70,7 @@ impl StageTracker {
         begun
     }
 
-    fn next(&mut self, begun: &mut Vec<What>) {
+    fn begin_next_stage(&mut self, begun: &mut Vec<What>) {
         self.stage += 1;
         self.introduced.clear();
         self.acted.clear();

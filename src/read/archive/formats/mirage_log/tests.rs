@@ -3,8 +3,8 @@
 use crate::base::game::What;
 use crate::base::language::Language;
 use crate::base::scenario::{LogProblem, Problem, ProblemKind};
-use crate::read::archive::fixtures::logs;
-use crate::read::archive::{LogCounts, SourceFile, count_figures};
+use crate::read::archive::fixtures::open_logs;
+use crate::read::archive::{LogCounts, SourceFile, count_log_contents};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -85,11 +85,11 @@ fn stream(list: &[Value]) -> String {
 
 fn read(text: &str) -> (Vec<LogCounts>, Vec<Problem>) {
     let file = SourceFile { path: "history.json".into(), bytes: text.as_bytes().to_vec() };
-    let (logs, problems) = logs(vec![file]);
+    let (logs, problems) = open_logs(vec![file]);
     for log in &logs {
         assert!(!crate::read::archive::write_log(log).unwrap().contains("sk-secret"));
     }
-    (logs.iter().map(count_figures).collect(), problems)
+    (logs.iter().map(count_log_contents).collect(), problems)
 }
 
 fn complete_record() -> Vec<Value> {
@@ -137,7 +137,7 @@ fn a_whole_game_is_counted_and_its_metrics_agree() {
 #[test]
 fn every_call_of_play_is_kept_with_its_prompt_its_reply_and_its_tokens() {
     let file = SourceFile { path: "history.json".into(), bytes: array(&complete_record()).into_bytes() };
-    let log = logs(vec![file]).0.remove(0);
+    let log = open_logs(vec![file]).0.remove(0);
     let thoughts = || log.events.iter().filter_map(|event| event.thought.as_ref());
     let played = complete_record();
     let of = |value: &&Value| {
@@ -237,7 +237,7 @@ fn an_evaluation_made_later_belongs_to_its_game() {
 fn a_run_that_was_killed_during_its_evaluation_is_not_finished_and_is_another_log() {
     let id = |list: &[Value]| {
         let file = SourceFile { path: "history.json".into(), bytes: stream(list).into_bytes() };
-        logs(vec![file]).0.remove(0).id
+        open_logs(vec![file]).0.remove(0).id
     };
     let all = game();
     for end in [all.len(), all.len() - 4, all.len() - 20] {
@@ -295,7 +295,7 @@ proptest! {
         bytes[at] = byte;
         bytes.drain(at..(at + cut % 400).min(bytes.len()));
         let file = SourceFile { path: "history.json".into(), bytes };
-        for log in logs(vec![file]).0 {
+        for log in open_logs(vec![file]).0 {
             // With those who can be accused without playing.
             let mut table = crate::base::game::Table::for_case(&log.scenario);
             for event in &log.events {
@@ -307,6 +307,6 @@ proptest! {
     #[test]
     fn any_text_is_read_or_passed_over(text in "(Vale|Finch|The host|对|说|: \"|says to |\n|-|Vote|,|stage|speaker|listener|words|\\{|\"Script_name\"|\"Name\"|\"Message\"|【|】){0,60}") {
         let file = SourceFile { path: "x".into(), bytes: text.into_bytes() };
-        let _ = logs(vec![file]);
+        let _ = open_logs(vec![file]);
     }
 }

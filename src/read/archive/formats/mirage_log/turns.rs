@@ -1,22 +1,24 @@
 //! Turns records into events: introductions, questions, searches, answers, ratings, votes.
 
-use super::build::{Builder, ONLY_VICTIM};
+use super::build::{MirageLogBuilder, ONLY_VICTIM};
 use super::config::Config;
 use super::games::RecordedGame;
 use super::metrics::CountedRating;
 use super::names::NameTable;
-use super::record::{Record, Template, TurnAction, action, clue_place, rated_in_prompt, read_message, split_reply};
+use super::record::{
+    Record, Template, TurnAction, clue_place, find_rated_name, parse_turn_action, read_message, split_reply,
+};
 use super::stage::StageTracker;
 use crate::base::game::{Log, Seat, Subject, Thought, What};
 use crate::base::scenario::{LogProblem, ProblemList, quoted};
 
-pub(super) fn log(files: &[(String, Vec<u8>)], game: &RecordedGame) -> (Log, ProblemList) {
-    let mut builder = Builder {
+pub(super) fn build_log(files: &[(String, Vec<u8>)], game: &RecordedGame) -> (Log, ProblemList) {
+    let mut builder = MirageLogBuilder {
         files,
         path: &game.path,
         names: NameTable::from_game(game),
         stages: StageTracker::new(game.config.as_ref().and_then(Config::turns_per_stage)),
-        ..Builder::default()
+        ..MirageLogBuilder::default()
     };
     let mut prompt: Option<&Record> = None;
     for record in game.play_records() {
@@ -35,7 +37,7 @@ pub(super) fn log(files: &[(String, Vec<u8>)], game: &RecordedGame) -> (Log, Pro
     builder.finish(game)
 }
 
-impl Builder<'_> {
+impl MirageLogBuilder<'_> {
     fn add_record(&mut self, record: &Record, sent: Option<&Record>) {
         let (_, said) = split_reply(&record.message);
         match record.template {
@@ -46,7 +48,7 @@ impl Builder<'_> {
                 if self.model.is_none() && !record.model.is_empty() {
                     self.model = Some(record.model.clone());
                 }
-                let thought = self.thought(record, sent);
+                let thought = self.build_thought(record, sent);
                 self.add_player_action(record, seat, said, thought);
             }
             Template::Query | Template::Belief => self.add_rating(record, sent, &said),
@@ -74,7 +76,7 @@ impl Builder<'_> {
                 prompt.contains(&format!("This is what {name} said"))
                     || prompt.contains(&format!("这是{name}说话的内容"))
             });
-            expected.or_else(|| rated_in_prompt(&prompt).map(str::to_owned))
+            expected.or_else(|| find_rated_name(&prompt).map(str::to_owned))
         });
         let Some(about) = named.or(spoke) else {
             return self.warn(record, LogProblem::RatingOfNobody);
@@ -93,7 +95,7 @@ impl Builder<'_> {
         };
         if scale.is_some() {
             let what = What::Rated { rater: None, about: self.names.subject(&about), suspicion, trust, said: None };
-            let thought = self.thought(record, sent);
+            let thought = self.build_thought(record, sent);
             self.push(what, Some(thought));
         }
     }
@@ -103,10 +105,10 @@ impl Builder<'_> {
             Template::Introduction => {
                 let begun = self.stages.on_introduction(seat);
                 self.push_all(begun);
-                self.say(What::Introduced { speaker: seat, text: said }, &record.name, thought);
+                self.push_spoken(What::Introduced { speaker: seat, text: said }, &record.name, thought);
             }
             Template::Converse => {
-                let action = action(&said);
+                let action = parse_turn_action(&said);
                 let begun = self.stages.on_turn(seat, matches!(action, TurnAction::Investigate { .. }));
                 self.push_all(begun);
                 self.last_asker = Some(seat);
@@ -124,7 +126,7 @@ impl Builder<'_> {
                         statement_to_all(seat, said)
                     }
                 };
-                self.say(what, &record.name, thought);
+                self.push_spoken(what, &record.name, thought);
             }
             Template::Ask => {
                 let what = match self.last_asker {
@@ -134,7 +136,7 @@ impl Builder<'_> {
                         statement_to_all(seat, said)
                     }
                 };
-                self.say(what, &record.name, thought);
+                self.push_spoken(what, &record.name, thought);
             }
             _ => {
                 let begun = self.stages.on_vote();

@@ -14,14 +14,14 @@ fn is_place_content(json: &Value) -> bool {
     json.is_string() || json.as_array().is_some_and(|items| items.iter().all(Value::is_string))
 }
 
-fn card<'a>(json: &'a Value, keys: &[&str]) -> Option<&'a Value> {
+fn find_card_field<'a>(json: &'a Value, keys: &[&str]) -> Option<&'a Value> {
     keys.iter().find_map(|key| json.get(key))
 }
 
 /// Does this look like clues, as far as one can tell without their game?
 pub(crate) fn looks_like_clues(json: &Value) -> bool {
     match json {
-        Value::Array(cards) => !cards.is_empty() && cards.iter().all(|c| card(c, &TEXT_KEYS).is_some()),
+        Value::Array(cards) => !cards.is_empty() && cards.iter().all(|c| find_card_field(c, &TEXT_KEYS).is_some()),
         Value::Object(layers) => {
             let is_empty = |json: &Value| json.fields().next().is_none();
             let is_flat = |json: &Value| json.fields().all(|(_, value)| is_place_content(value));
@@ -66,11 +66,7 @@ const MIN_PERSON_LIKENESS: f64 = 0.85;
 /// Reads clues. `stages` are the script's stages, which give each clue its act; `owners` are its players, by
 /// name and id.
 pub(crate) fn read(
-    path: &str,
-    json: &Value,
-    stages: &[&str],
-    owners: &[(&str, &str)],
-    report: &mut ProblemList,
+    path: &str, json: &Value, stages: &[&str], owners: &[(&str, &str)], report: &mut ProblemList,
 ) -> ClueFile {
     let mut reader = ClueReader {
         owners,
@@ -80,9 +76,9 @@ pub(crate) fn read(
     };
     if let Value::Array(cards) = json {
         for (i, one) in cards.iter().enumerate() {
-            let place = card(one, &PLACE_KEYS).map(ValueExt::to_text).unwrap_or_default();
-            let text = card(one, &TEXT_KEYS).unwrap_or(one);
-            reader.clue(&place, text, 1, &format!("{path}: [{i}]"));
+            let place = find_card_field(one, &PLACE_KEYS).map(ValueExt::to_text).unwrap_or_default();
+            let text = find_card_field(one, &TEXT_KEYS).unwrap_or(one);
+            reader.add_clue(&place, text, 1, &format!("{path}: [{i}]"));
         }
         return reader.found;
     }
@@ -91,11 +87,11 @@ pub(crate) fn read(
         let at = format!("{path}: {name}");
         let known = stages.iter().position(|stage| normalize_name(stage) == normalize_name(name));
         let places = value.fields().any(|(_, value)| is_place_content(value)) && normalize_name(name) != "show";
-        if places && known.is_none() && reader.private(name, value, &at) {
+        if places && known.is_none() && reader.read_private_layer(name, value, &at) {
             continue;
         }
         if !places {
-            reader.place(name, value, 1, &at);
+            reader.read_place(name, value, 1, &at);
             continue;
         }
         layer += 1;
@@ -104,7 +100,7 @@ pub(crate) fn read(
         }
         let act = known.and_then(|at| u32::try_from(at + 1).ok());
         for (place, list) in value.fields() {
-            reader.place(place, list, act.unwrap_or(layer), &format!("{at} › {place}"));
+            reader.read_place(place, list, act.unwrap_or(layer), &format!("{at} › {place}"));
         }
     }
     reader.found
@@ -119,7 +115,7 @@ struct ClueReader<'a> {
 
 impl ClueReader<'_> {
     /// Reads what is found at one place, or what the player called so is told.
-    fn place(&mut self, name: &str, value: &Value, act: u32, at: &str) {
+    fn read_place(&mut self, name: &str, value: &Value, act: u32, at: &str) {
         let folded = normalize_name(name);
         if !is_place_content(value) || folded == "show" {
             return self.report.warn(at, ScriptProblem::NoPlace);
@@ -131,16 +127,16 @@ impl ClueReader<'_> {
             return;
         }
         // A single text under a player's name is part of that player's script.
-        if let (true, Some(owner)) = (value.is_string(), self.owner(name)) {
+        if let (true, Some(owner)) = (value.is_string(), self.find_owner(name)) {
             return self.found.private_texts.push((owner, act, value.to_text()));
         }
         let place = self.correct_player_name(name, at);
         for (i, clue) in value.items().iter().enumerate() {
-            self.clue(&place, clue, act, &format!("{at}[{i}]"));
+            self.add_clue(&place, clue, act, &format!("{at}[{i}]"));
         }
     }
 
-    fn clue(&mut self, place: &str, text: &Value, act: u32, at: &str) {
+    fn add_clue(&mut self, place: &str, text: &Value, act: u32, at: &str) {
         let text = text.to_text();
         if text.is_empty() {
             self.report.warn(at, CaseProblem::EmptyClue);
@@ -154,10 +150,10 @@ impl ClueReader<'_> {
 
     /// Reads private texts: one player's memories (“Memory of …”), each under its keyword, or what each
     /// player has from the start. `false`: the layer is not private.
-    fn private(&mut self, name: &str, value: &Value, at: &str) -> bool {
+    fn read_private_layer(&mut self, name: &str, value: &Value, at: &str) -> bool {
         if PRIVATE_LAYERS.contains(&normalize_name(name).as_str()) {
             for (player, list) in value.fields() {
-                match self.owner(player) {
+                match self.find_owner(player) {
                     Some(owner) => self.found.private_texts.push((owner, 1, list.to_text())),
                     None => self.report.warn(format!("{at} › {player}"), ScriptProblem::NobodyCalledSo),
                 }
@@ -183,7 +179,7 @@ impl ClueReader<'_> {
     }
 
     /// The one player with this name, or whose name contains it (“Nuan”: “Nuan (Little Fox)”).
-    fn owner(&self, name: &str) -> Option<usize> {
+    fn find_owner(&self, name: &str) -> Option<usize> {
         self.owners.iter().position(|(player, _)| normalize_name(player) == normalize_name(name)).or_else(|| {
             let mut found = (0..self.owners.len()).filter(|at| is_renaming(name, self.owners[*at].0));
             let at = found.next()?;

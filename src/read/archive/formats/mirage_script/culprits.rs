@@ -19,7 +19,7 @@ const MIN_PUBLISHED_TITLE_LIKENESS: f64 = 0.8;
 
 /// The position in `names` of the culprit of the script with this title. `None`: it is no published script,
 /// or nobody has the culprit's name.
-pub(super) fn culprit(title: &str, names: &[&str]) -> Option<usize> {
+pub(super) fn find_culprit(title: &str, names: &[&str]) -> Option<usize> {
     let titled = |titles: &[&str; 2]| titles.iter().any(|known| likeness(known, title) >= MIN_PUBLISHED_TITLE_LIKENESS);
     let (_, called) = CULPRITS.iter().find(|(titles, _)| titled(titles))?;
     called.iter().find_map(|one| names.iter().position(|name| normalize_name(name) == normalize_name(one)))
@@ -32,11 +32,11 @@ mod tests {
     #[test]
     fn the_culprit_is_known_by_title_and_name_together() {
         let aboard = ["Captain Bo", "Manager Xiu"];
-        assert_eq!(culprit("The Eastern Star cruise ship", &aboard), Some(1));
-        assert_eq!(culprit("Artical 22 School Rules", &["Ann", "Fuqing Huang"]), Some(1));
-        assert_eq!(culprit("狐狸旅馆", &["滑头鬼", "甲"]), Some(0));
-        assert_eq!(culprit("The Mill", &aboard), None);
-        assert_eq!(culprit("The Eastern Star Cruise Ship", &["Captain Bo"]), None);
-        assert_eq!(culprit("", &aboard), None);
+        assert_eq!(find_culprit("The Eastern Star cruise ship", &aboard), Some(1));
+        assert_eq!(find_culprit("Artical 22 School Rules", &["Ann", "Fuqing Huang"]), Some(1));
+        assert_eq!(find_culprit("狐狸旅馆", &["滑头鬼", "甲"]), Some(0));
+        assert_eq!(find_culprit("The Mill", &aboard), None);
+        assert_eq!(find_culprit("The Eastern Star Cruise Ship", &["Captain Bo"]), None);
+        assert_eq!(find_culprit("", &aboard), None);
     }
 }

@@ -5,7 +5,7 @@
 //! rename a character. The files name neither the victim nor the culprit: the victim stays open, and the
 //! culprit of a published script is found by its title ([`culprits`]).
 
-use super::stages::{ScriptLayers, ScriptStage, act, stages};
+use super::stages::{ScriptLayers, ScriptStage, read_act, read_layers};
 use super::{clues, culprits, outsiders, truth};
 use crate::base::language::Language;
 use crate::base::scenario::{Act, Character, ProblemList, Scenario, ScriptProblem, Victim};
@@ -17,14 +17,11 @@ use serde_json::Value;
 /// Reads a game of its script and clues. `truths` are all solutions opened with it, `titles` the names of all
 /// games opened.
 pub(super) fn read(
-    (path, script): (&str, &Value),
-    clues: Option<&(String, Value)>,
-    truths: &[(String, Value)],
-    titles: &[String],
+    (path, script): (&str, &Value), clues: Option<&(String, Value)>, truths: &[(String, Value)], titles: &[String],
     report: &mut ProblemList,
 ) -> Scenario {
-    let ScriptLayers { stages, shared_opening: shown } = stages(path, script, report);
-    let known = people(&stages);
+    let ScriptLayers { stages, shared_opening: shown } = read_layers(path, script, report);
+    let known = collect_players(&stages);
     let names: Vec<&str> = known.players.iter().map(String::as_str).collect();
     let ids = unique_ids(names.iter().copied());
     let mut characters: Vec<Character> = Vec::new();
@@ -34,7 +31,7 @@ pub(super) fn read(
             let own = people.iter().find(|(n, _)| known.seat(n) == Some(seat));
             let under = if stage.is_empty() { "" } else { " › " };
             acts.push(match own {
-                Some((called, json)) => act(&format!("{path}: {stage}{under}{called}"), json, report),
+                Some((called, json)) => read_act(&format!("{path}: {stage}{under}{called}"), json, report),
                 None => {
                     report.warn(format!("{path}: {stage}{under}{name}"), ScriptProblem::NotInStage);
                     Act::default()
@@ -47,7 +44,7 @@ pub(super) fn read(
     let text: String = texts.flat_map(|act| [act.script.as_str(), act.story.as_str()]).collect();
     let language = Language::detect(&(text + &names.concat()));
     let home = game_title(path);
-    let truth = truth::find(path, &home, &names, truths, titles, report);
+    let truth = truth::find_truth(path, &home, &names, truths, titles, report);
     let title = match &truth {
         Some(truth) if home.is_empty() => truth.title.clone(),
         _ => without_player_count(&home),
@@ -79,10 +76,10 @@ pub(super) fn read(
     if clues.is_none() {
         report.warn(path, ScriptProblem::NoClues);
     }
-    case.outsiders = outsiders::find(&characters, &case.clues, report);
+    case.outsiders = outsiders::find_outsiders(&characters, &case.clues, report);
     case.characters = characters;
     case.truth = truth.map(|truth| truth.text).unwrap_or_default();
-    let culprit = culprits::culprit(&case.title, &names).and_then(|at| ids.get(at).cloned());
+    let culprit = culprits::find_culprit(&case.title, &names).and_then(|at| ids.get(at).cloned());
     if culprit.is_some() {
         report.warn("victims[0].murderers", ScriptProblem::CulpritOfProgram);
     }
@@ -92,7 +89,7 @@ pub(super) fn read(
 }
 
 /// The players; one whom a later stage renames is the same person.
-fn people(stages: &[ScriptStage<'_>]) -> RenamedPlayers {
+fn collect_players(stages: &[ScriptStage<'_>]) -> RenamedPlayers {
     let mut known = RenamedPlayers::default();
     for (_, people) in stages {
         let here = |old: &str| people.iter().any(|(name, _)| normalize_name(name) == normalize_name(old));

@@ -9,7 +9,7 @@ use crate::read::archive::formats::names::{normalize_name, unique_ids};
 const MAX_PLAYERS_WITH_OUTSIDERS: usize = 2;
 
 /// The people among the clues' places, in the order of the clues.
-pub(super) fn find(characters: &[Character], clues: &[Clue], report: &mut ProblemList) -> Vec<Outsider> {
+pub(super) fn find_outsiders(characters: &[Character], clues: &[Clue], report: &mut ProblemList) -> Vec<Outsider> {
     if characters.len() > MAX_PLAYERS_WITH_OUTSIDERS {
         return Vec::new();
     }
@@ -95,10 +95,10 @@ mod tests {
         for (place, text, person) in table {
             let clues = [Clue::public("c1", place, text)];
             let two = [player("Bea"), player("Cole")];
-            let found = find(&two, &clues, &mut ProblemList::default());
+            let found = find_outsiders(&two, &clues, &mut ProblemList::default());
             assert_eq!(found.len(), usize::from(person), "{place}: {text}");
             let three = [player("Bea"), player("Cole"), player("Dora")];
-            assert!(find(&three, &clues, &mut ProblemList::default()).is_empty());
+            assert!(find_outsiders(&three, &clues, &mut ProblemList::default()).is_empty());
         }
     }
 }

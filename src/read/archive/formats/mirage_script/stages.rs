@@ -16,14 +16,14 @@ const SCRIPT_PARTS: [(&str, &[&str]); 6] = [
     ("Ability", &["ability", "能力"]),
 ];
 
-fn part(key: &str) -> Option<&'static str> {
+fn find_script_part(key: &str) -> Option<&'static str> {
     let key = key.trim().to_lowercase();
     let known = SCRIPT_PARTS.iter().find(|(_, names)| names.contains(&key.as_str()));
     known.map(|(part, _)| *part)
 }
 
 fn is_character(json: &Value) -> bool {
-    json.fields().any(|(key, value)| part(key).is_some() && value.fields().next().is_none())
+    json.fields().any(|(key, value)| find_script_part(key).is_some() && value.fields().next().is_none())
 }
 
 fn is_stage(json: &Value) -> bool {
@@ -46,7 +46,7 @@ pub(super) struct ScriptLayers<'a> {
 }
 
 /// Reads the layers and reports everything else.
-pub(super) fn stages<'a>(path: &str, json: &'a Value, report: &mut ProblemList) -> ScriptLayers<'a> {
+pub(super) fn read_layers<'a>(path: &str, json: &'a Value, report: &mut ProblemList) -> ScriptLayers<'a> {
     let mut shown = None;
     let mut people = |place: &str, json: &'a Value, report: &mut ProblemList| {
         let mut people = Vec::new();
@@ -77,11 +77,11 @@ pub(super) fn stages<'a>(path: &str, json: &'a Value, report: &mut ProblemList) 
 }
 
 /// One character's part in one stage.
-pub(super) fn act(place: &str, json: &Value, report: &mut ProblemList) -> Act {
+pub(super) fn read_act(place: &str, json: &Value, report: &mut ProblemList) -> Act {
     let mut act = Act::default();
     for (key, value) in json.fields() {
         let text = value.to_text();
-        match part(key) {
+        match find_script_part(key) {
             Some("Story") => act.story = text,
             Some("Script") => act.script = text,
             Some("Relationship") => act.relationship = text,
@@ -93,7 +93,7 @@ pub(super) fn act(place: &str, json: &Value, report: &mut ProblemList) -> Act {
         }
     }
     for (name, keys) in SCRIPT_PARTS {
-        if !json.fields().any(|(key, _)| part(key) == Some(name)) {
+        if !json.fields().any(|(key, _)| find_script_part(key) == Some(name)) {
             report.warn(place, ScriptProblem::NoPart { en_name: quoted(name), zh_name: quoted(keys[1]) });
         }
     }

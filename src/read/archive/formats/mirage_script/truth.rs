@@ -20,13 +20,8 @@ const MIN_TITLE_LIKENESS: f64 = 0.7;
 
 /// Finds the solution of the game called `title`: by the title, else by the names in the text. A solution
 /// with another game's title is not considered.
-pub(super) fn find(
-    path: &str,
-    title: &str,
-    names: &[&str],
-    files: &[(String, Value)],
-    titles: &[String],
-    report: &mut ProblemList,
+pub(super) fn find_truth(
+    path: &str, title: &str, names: &[&str], files: &[(String, Value)], titles: &[String], report: &mut ProblemList,
 ) -> Option<Truth> {
     let here = folder(path);
     let near = files.iter().filter(|(file, _)| {
@@ -96,12 +91,12 @@ mod tests {
         };
         for (path, title, expected, problems) in table {
             let mut report = ProblemList::default();
-            let truth = find(path, title, &["Ann", "Bo", "Eve"], &files, &titles, &mut report);
+            let truth = find_truth(path, title, &["Ann", "Bo", "Eve"], &files, &titles, &mut report);
             assert_eq!(truth.map(|t| t.text).unwrap_or_default(), expected, "{title}");
             assert_eq!(report.into_problems().len(), problems, "{title}");
         }
         let mut report = ProblemList::default();
-        let truth = find("En/s.json", "", &["Ann", "Bo", "Eve"], &files, &[], &mut report);
+        let truth = find_truth("En/s.json", "", &["Ann", "Bo", "Eve"], &files, &[], &mut report);
         assert_eq!(truth.map(|t| t.title).as_deref(), Some("The Mill"));
     }
 }

@@ -32,11 +32,11 @@ pub(super) fn read_arguments(file: &mut OfferedFile) -> Option<Value> {
     }
     let text = file.text();
     let small = text.len() <= MAX_PLAIN_BYTES;
-    small.then(|| repair_json(&object(text)).value).filter(is_arguments)
+    small.then(|| repair_json(&to_json_object(text)).value).filter(is_arguments)
 }
 
 /// Converts `Namespace(a=1, b='x')`, or `a: 1` or `--a=1` a line, to a JSON object.
-fn object(text: &str) -> String {
+fn to_json_object(text: &str) -> String {
     let text = text.trim();
     let inner = text.split_once("Namespace(").and_then(|(_, rest)| rest.rsplit_once(')'));
     let pieces: Vec<&str> = match inner {

@@ -30,7 +30,7 @@ pub(super) struct MarkedAnswer {
     pub right: Option<bool>,
 }
 
-pub(super) fn evaluation(path: &str, sheet: &Spreadsheet, report: &mut ProblemList) -> EvaluationSheet {
+pub(super) fn read_evaluation(path: &str, sheet: &Spreadsheet, report: &mut ProblemList) -> EvaluationSheet {
     let mut result = EvaluationSheet { path: path.to_owned(), ..EvaluationSheet::default() };
     for (line, cells) in &sheet.rows {
         let cell = |name: &str| sheet.cell(cells, name).trim();
@@ -64,7 +64,7 @@ pub(super) fn evaluation(path: &str, sheet: &Spreadsheet, report: &mut ProblemLi
 
 impl MarkedAnswer {
     /// The question as the case's exam holds it.
-    pub(super) fn question(&self, number: usize) -> ExamQuestion {
+    pub(super) fn to_exam_question(&self, number: usize) -> ExamQuestion {
         let truth: String = self.truth.to_lowercase().chars().filter(char::is_ascii_lowercase).collect();
         ExamQuestion {
             id: format!("q{number}"),
@@ -72,14 +72,14 @@ impl MarkedAnswer {
             kind: self.kind,
             choice: if truth.len() > 1 { Choice::Multiple } else { Choice::Single },
             question: self.question.clone(),
-            options: options(&self.choices),
+            options: split_options(&self.choices),
             truth,
         }
     }
 }
 
 /// Splits `A: one B: two …`.
-fn options(choices: &str) -> Vec<String> {
+fn split_options(choices: &str) -> Vec<String> {
     let marks = ["A:", "B:", "C:", "D:", "E:"];
     let mut starts: Vec<(usize, usize)> = Vec::new();
     for mark in marks {
@@ -97,10 +97,8 @@ fn options(choices: &str) -> Vec<String> {
 }
 
 /// Adds the questions of all sheets to `exam`, each once, and returns the events of marking.
-pub(super) fn events(
-    sheets: &[EvaluationSheet],
-    seat: impl Fn(&str) -> Option<Seat>,
-    exam: &mut Vec<ExamQuestion>,
+pub(super) fn build_exam_events(
+    sheets: &[EvaluationSheet], seat: impl Fn(&str) -> Option<Seat>, exam: &mut Vec<ExamQuestion>,
     report: &mut ProblemList,
 ) -> Vec<Event> {
     let mut list = Vec::new();
@@ -113,7 +111,7 @@ pub(super) fn events(
             let key = (row.question.clone(), row.choices.clone(), row.truth.clone());
             known.iter().position(|k| *k == key).unwrap_or_else(|| {
                 known.push(key);
-                exam.push(row.question(known.len()));
+                exam.push(row.to_exam_question(known.len()));
                 known.len() - 1
             })
         };
@@ -164,7 +162,7 @@ pub(super) fn events(
 
 #[cfg(test)]
 mod tests {
-    use super::options;
+    use super::split_options;
 
     #[test]
     fn options_are_parted_at_their_letters() {
@@ -174,7 +172,7 @@ mod tests {
             ("none", vec![]),
             ("", vec![]),
         ] {
-            assert_eq!(options(choices), expected);
+            assert_eq!(split_options(choices), expected);
         }
     }
 }

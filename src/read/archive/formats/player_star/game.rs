@@ -5,7 +5,7 @@ use super::exam::{self, EvaluationSheet};
 use super::history::{HistoryRow, RowKind};
 use super::lists::{self, AskedTargets, ListRecovery};
 use super::roles::{PromptRoleRows, RolesInPrompts};
-use super::victims::victims;
+use super::victims::victim_names_by_asker;
 use crate::base::game::{Event, Log, Phase, Procedure, Seat, Texts, VictimId, What};
 use crate::base::language::Language;
 use crate::base::scenario::{Localized, LogProblem, MAX_PEOPLE, ProblemList, Victim, localized};
@@ -27,7 +27,7 @@ pub(super) struct PlayedHistory {
 }
 
 /// The players in order of appearance; introductions come first.
-pub(super) fn players(rows: &[HistoryRow]) -> Vec<String> {
+pub(super) fn collect_players(rows: &[HistoryRow]) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     let speaks = rows.iter().map(|row| &row.speaker);
     let hears = rows.iter().filter(|row| row.kind == RowKind::Question).map(|row| &row.listener);
@@ -44,9 +44,9 @@ impl PlayedHistory {
         self.paths.first().map_or("", String::as_str)
     }
 
-    pub(super) fn log(&self, report: &mut ProblemList) -> Log {
-        let players = players(&self.rows);
-        let names = victims(&self.rows, &players);
+    pub(super) fn build_log(&self, report: &mut ProblemList) -> Log {
+        let players = collect_players(&self.rows);
+        let names = victim_names_by_asker(&self.rows, &players);
         let count = names.iter().map(Vec::len).max().unwrap_or(0);
         let said: String = self.rows.iter().take(40).map(|row| row.words.as_str()).collect();
         let language = Language::detect(&said);
@@ -143,7 +143,7 @@ impl PlayedHistory {
             let thought = has_prompt.then(|| stub::stub_thought(&key, Some(&row.prompt), &mut texts));
             events.push(Event { what, thought });
         }
-        events.extend(exam::events(&self.evaluations, seat, &mut case.exam, report));
+        events.extend(exam::build_exam_events(&self.evaluations, seat, &mut case.exam, report));
         // The id hashes all words: a truncated copy is another log, so both can be stored.
         let identity: String = self.rows.iter().map(|row| row.words.as_str()).collect();
         let mut log =
@@ -151,7 +151,7 @@ impl PlayedHistory {
         log.texts = texts.list().to_vec();
         log.events = events;
         if let Some(source) = &mut log.source {
-            source.notes = self.notes(verdict, &told);
+            source.notes = self.build_notes(verdict, &told);
         }
         if players.len() < 2 {
             report.warn(self.path(), LogProblem::FewSpeak);
@@ -168,7 +168,7 @@ impl PlayedHistory {
         named.unwrap_or_else(|| file_stem(self.path())).to_owned()
     }
 
-    fn notes(&self, verdict: ListRecovery, told: &[RolesInPrompts]) -> Vec<Localized> {
+    fn build_notes(&self, verdict: ListRecovery, told: &[RolesInPrompts]) -> Vec<Localized> {
         let mut notes = vec![match verdict {
             ListRecovery::Lists => localized!(note_lists_recovered),
             ListRecovery::Everybody => localized!(note_all_always_asked),

@@ -57,10 +57,10 @@ impl FormatReader for PlayerStarLogs {
     }
 
     fn read_games(&mut self, _beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<Import> {
-        let games = games(std::mem::take(&mut self.files), report).into_iter();
+        let games = group_into_games(std::mem::take(&mut self.files), report).into_iter();
         let imports = games.map(|game| {
             let mut problems = ProblemList::default();
-            let log = game.log(&mut problems);
+            let log = game.build_log(&mut problems);
             Import::log(game.paths, log, problems)
         });
         imports.collect()
@@ -91,7 +91,7 @@ fn recognize_table(file: &OfferedFile) -> Option<fn(Vec<u8>) -> PlayerStarFile> 
 
 /// The games in the files. An evaluation goes to the history in its folder or the folder above in which its
 /// testers play, else to the only history in which they play.
-fn games(files: Vec<(String, PlayerStarFile)>, report: &mut ProblemList) -> Vec<game::PlayedHistory> {
+fn group_into_games(files: Vec<(String, PlayerStarFile)>, report: &mut ProblemList) -> Vec<game::PlayedHistory> {
     let mut games: Vec<game::PlayedHistory> = Vec::new();
     for (path, part) in &files {
         let PlayerStarFile::History(bytes) = part else { continue };
@@ -107,9 +107,9 @@ fn games(files: Vec<(String, PlayerStarFile)>, report: &mut ProblemList) -> Vec<
                 let Some(sheet) = sheet::read(&path, &bytes, report) else {
                     continue;
                 };
-                let evaluation = exam::evaluation(&path, &sheet, report);
+                let evaluation = exam::read_evaluation(&path, &sheet, report);
                 let plays = |game: &game::PlayedHistory| {
-                    let players = game::players(&game.rows);
+                    let players = game::collect_players(&game.rows);
                     evaluation.rows.iter().all(|row| players.contains(&row.tester))
                 };
                 match find_nearest_game(&mut games, &path, plays) {
@@ -133,9 +133,7 @@ fn games(files: Vec<(String, PlayerStarFile)>, report: &mut ProblemList) -> Vec<
 }
 
 fn find_nearest_game<'a>(
-    games: &'a mut [game::PlayedHistory],
-    path: &str,
-    fits: impl Fn(&game::PlayedHistory) -> bool,
+    games: &'a mut [game::PlayedHistory], path: &str, fits: impl Fn(&game::PlayedHistory) -> bool,
 ) -> Option<&'a mut game::PlayedHistory> {
     let here = folder(path);
     let above = folder(here);

@@ -56,9 +56,9 @@ pub(super) fn read_header(text: &str) -> Spreadsheet {
 /// The first sheet of a workbook, or the table in a text.
 pub(super) fn read(path: &str, bytes: &[u8], report: &mut ProblemList) -> Option<Spreadsheet> {
     if !is_workbook(bytes) {
-        return Some(Spreadsheet::from_rows(table(path, &String::from_utf8_lossy(bytes), report)));
+        return Some(Spreadsheet::from_rows(read_delimited_rows(path, &String::from_utf8_lossy(bytes), report)));
     }
-    match workbook(bytes) {
+    match read_workbook(bytes) {
         Ok((rows, cut)) => {
             if let Some(why) = cut {
                 report.warn(path, why);
@@ -75,7 +75,7 @@ pub(super) fn read(path: &str, bytes: &[u8], report: &mut ProblemList) -> Option
 type NumberedRows = Vec<(usize, Vec<String>)>;
 
 /// Reads cell by cell, so a workbook that claims to be huge costs no more than its contents.
-fn workbook(bytes: &[u8]) -> Result<(NumberedRows, Option<LogProblem>), String> {
+fn read_workbook(bytes: &[u8]) -> Result<(NumberedRows, Option<LogProblem>), String> {
     let mut book = Xlsx::new(Cursor::new(bytes)).map_err(|e| e.to_string())?;
     let name = book.sheet_names().first().cloned().ok_or("the workbook has no sheet")?;
     let mut cells = book.worksheet_cells_reader(&name).map_err(|e| e.to_string())?;
@@ -106,12 +106,12 @@ fn workbook(bytes: &[u8]) -> Result<(NumberedRows, Option<LogProblem>), String> 
             break;
         };
         line.resize(line.len().max(column + 1), String::new());
-        line[column] = text(cell.get_value());
+        line[column] = cell_text(cell.get_value());
     }
     Ok((rows, cut))
 }
 
-fn text(value: &DataRef<'_>) -> String {
+fn cell_text(value: &DataRef<'_>) -> String {
     match Data::from(value.clone()) {
         Data::Empty => String::new(),
         Data::Float(number) => format!("{number}"),
@@ -119,13 +119,13 @@ fn text(value: &DataRef<'_>) -> String {
     }
 }
 
-fn table(path: &str, text: &str, report: &mut ProblemList) -> NumberedRows {
+fn read_delimited_rows(path: &str, text: &str, report: &mut ProblemList) -> NumberedRows {
     let table = DelimitedText::detect(text);
     let mut rows = NumberedRows::new();
     for record in table.reader(false).records().take(MAX_ROWS as usize) {
         match record {
             Ok(record) => {
-                let line = table.line(record.position());
+                let line = table.line_number(record.position());
                 let cells = record.iter().take(MAX_COLUMNS as usize).map(str::to_owned);
                 rows.push((line, cells.collect()));
             }

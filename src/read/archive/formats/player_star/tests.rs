@@ -2,8 +2,8 @@
 
 use crate::base::language::Language;
 use crate::base::scenario::{CaseProblem, LogProblem, Problem};
-use crate::read::archive::fixtures::logs;
-use crate::read::archive::{LogCounts, SourceFile, count_figures};
+use crate::read::archive::fixtures::open_logs;
+use crate::read::archive::{LogCounts, SourceFile, count_log_contents};
 use std::fmt::Write;
 
 fn file(path: &str, text: &str) -> SourceFile {
@@ -11,8 +11,8 @@ fn file(path: &str, text: &str) -> SourceFile {
 }
 
 fn read(files: &[SourceFile]) -> (Vec<LogCounts>, Vec<Problem>) {
-    let (logs, problems) = logs(files.to_vec());
-    (logs.iter().map(count_figures).collect(), problems)
+    let (logs, problems) = open_logs(files.to_vec());
+    (logs.iter().map(count_log_contents).collect(), problems)
 }
 
 /// A history with a byte-order mark and without prompts; a round per list of (asker, victim, asked).
@@ -72,7 +72,7 @@ fn sheets_in_which_the_same_people_answer_the_same_again_are_evaluations_of_one_
         ("g/evaluate/3.csv", sheet(&[("Finch", 0)])),
     ];
     let files = files.iter().map(|(path, text)| file(path, text));
-    let (games, _) = logs(files.collect());
+    let (games, _) = open_logs(files.collect());
     let taken: Vec<(u32, Option<bool>)> = games[0]
         .events
         .iter()

@@ -5,7 +5,7 @@ use crate::base::scenario::MAX_PEOPLE;
 
 /// What each asker calls the victims, by seat. Victims are matched by the order in which they are first asked
 /// about, because every script has its own names for them.
-pub(super) fn victims(rows: &[HistoryRow], players: &[String]) -> Vec<Vec<String>> {
+pub(super) fn victim_names_by_asker(rows: &[HistoryRow], players: &[String]) -> Vec<Vec<String>> {
     let mut names: Vec<Vec<String>> = vec![Vec::new(); players.len()];
     for row in rows.iter().filter(|row| row.kind == RowKind::Question) {
         let Some(seat) = players.iter().position(|p| *p == row.speaker) else {

@@ -2,8 +2,8 @@
 
 use super::FORMAT;
 use super::lines::{
-    Paragraph, RawUtterance, StageTitle, append_paragraph, classify, close_gaps, is_host, round_number,
-    strip_quote_marks,
+    Paragraph, RawUtterance, StageTitle, append_paragraph, classify_paragraph, is_host, remove_chinese_spaces,
+    round_number, strip_quote_marks,
 };
 use super::play::TranscriptBuilder;
 use super::speakers::{SecondSpeaker, find_second_speaker};
@@ -27,7 +27,7 @@ fn is_everybody(name: &str) -> bool {
 }
 
 /// Who speaks and who is spoken to, in order of appearance.
-fn names(items: &[TranscriptItem], counts: impl Fn(&str) -> bool) -> Vec<String> {
+fn collect_names(items: &[TranscriptItem], counts: impl Fn(&str) -> bool) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for item in items {
         let TranscriptItem::Utterance(speech) = item else {
@@ -42,10 +42,10 @@ fn names(items: &[TranscriptItem], counts: impl Fn(&str) -> bool) -> Vec<String>
     names
 }
 
-pub(super) fn log(path: &str, text: &str, problems: &mut ProblemList) -> Log {
-    let (mut items, parted) = split_speakers(path, items(path, text, problems), problems);
+pub(super) fn build_log(path: &str, text: &str, problems: &mut ProblemList) -> Log {
+    let (mut items, parted) = split_speakers(path, read_items(path, text, problems), problems);
     strip_quotation_marks(path, &mut items, problems);
-    let players = names(&items, |name| !is_host(name) && !is_everybody(name));
+    let players = collect_names(&items, |name| !is_host(name) && !is_everybody(name));
     let language = Language::detect(&text.chars().take(20_000).collect::<String>());
     let victim = Victim { name: unnamed_victim_name(language, 0, 1), murderers: None };
     let case = stub::stub_case(file_stem(path), language, &players, vec![victim]);
@@ -95,11 +95,11 @@ pub(super) fn log(path: &str, text: &str, problems: &mut ProblemList) -> Log {
 }
 
 /// Reads utterances and stage titles; reports what nobody says.
-fn items(path: &str, text: &str, problems: &mut ProblemList) -> Vec<TranscriptItem> {
+fn read_items(path: &str, text: &str, problems: &mut ProblemList) -> Vec<TranscriptItem> {
     let mut list: Vec<TranscriptItem> = Vec::new();
     let mut staged = false;
-    for (line, paragraph) in paragraphs(text) {
-        match classify(&paragraph) {
+    for (line, paragraph) in split_into_paragraphs(text) {
+        match classify_paragraph(&paragraph) {
             Paragraph::Said(speech) => list.push(TranscriptItem::Utterance(RawUtterance { line, ..speech })),
             Paragraph::StageTitle(begins) => {
                 staged = true;
@@ -124,7 +124,7 @@ const MAX_SEARCH_BYTES: usize = 20_000;
 /// Splits utterances where somebody else begins to speak in the same paragraph. Also returns the number of
 /// splits.
 fn split_speakers(path: &str, items: Vec<TranscriptItem>, problems: &mut ProblemList) -> (Vec<TranscriptItem>, usize) {
-    let names = names(&items, |_| true);
+    let names = collect_names(&items, |_| true);
     let (mut list, mut count) = (Vec::new(), 0);
     for item in items {
         let TranscriptItem::Utterance(mut speech) = item else {
@@ -186,16 +186,16 @@ fn strip_quotation_marks(path: &str, items: &mut [TranscriptItem], problems: &mu
 
 /// Paragraphs with the number of their first line. A line that begins neither an utterance nor a stage
 /// continues the paragraph before.
-fn paragraphs(text: &str) -> Vec<(usize, String)> {
+fn split_into_paragraphs(text: &str) -> Vec<(usize, String)> {
     let mut list: Vec<(usize, String)> = Vec::new();
     let mut fresh = true;
     for (number, row) in (1..).zip(text.lines()) {
-        let row = close_gaps(row.trim());
+        let row = remove_chinese_spaces(row.trim());
         if row.is_empty() {
             fresh = true;
             continue;
         }
-        let kind = classify(&row);
+        let kind = classify_paragraph(&row);
         let begins = fresh || !matches!(kind, Paragraph::Continuation(_));
         fresh = matches!(kind, Paragraph::StageTitle(_));
         match list.last_mut() {

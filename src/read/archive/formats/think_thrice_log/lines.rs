@@ -49,12 +49,12 @@ pub(super) fn is_host(name: &str) -> bool {
     matches!(name.trim().to_lowercase().as_str(), "the host" | "host" | "主持人")
 }
 
-pub(super) fn classify(paragraph: &str) -> Paragraph {
+pub(super) fn classify_paragraph(paragraph: &str) -> Paragraph {
     let paragraph = paragraph.trim();
-    if let Some(utterance) = parse_english_utterance(paragraph).or_else(|| chinese(paragraph)) {
+    if let Some(utterance) = parse_english_utterance(paragraph).or_else(|| parse_chinese_utterance(paragraph)) {
         return Paragraph::Said(utterance);
     }
-    stage(paragraph).map_or_else(|| Paragraph::Continuation(paragraph.to_owned()), Paragraph::StageTitle)
+    parse_stage_title(paragraph).map_or_else(|| Paragraph::Continuation(paragraph.to_owned()), Paragraph::StageTitle)
 }
 
 /// Verbs of speech; one that contains another comes before it.
@@ -71,34 +71,34 @@ const CHINESE_VERBS: SpeechVerbs = [
     (SpeechKind::Says, "说"),
 ];
 
-fn verbs(table: SpeechVerbs) -> impl Iterator<Item = (&'static str, SpeechKind)> {
+fn split_verbs(table: SpeechVerbs) -> impl Iterator<Item = (&'static str, SpeechKind)> {
     table.into_iter().flat_map(|(kind, verbs)| verbs.split('|').map(move |verb| (verb, kind)))
 }
 
 pub(super) fn english_verbs() -> impl Iterator<Item = (&'static str, SpeechKind)> {
-    verbs(ENGLISH_VERBS)
+    split_verbs(ENGLISH_VERBS)
 }
 
 pub(super) fn chinese_verbs() -> impl Iterator<Item = (&'static str, SpeechKind)> {
-    verbs(CHINESE_VERBS)
+    split_verbs(CHINESE_VERBS)
 }
 
 fn parse_english_utterance(paragraph: &str) -> Option<RawUtterance> {
     let found = english_verbs().filter_map(|(verb, kind)| Some((paragraph.find(verb)?, verb, kind)));
     let (at, verb, kind) = found.min_by_key(|(at, ..)| *at)?;
     let (to, text) = paragraph[at + verb.len()..].split_once([':', ',', '：', '，'])?;
-    utterance(&paragraph[..at], to, kind, text)
+    build_utterance(&paragraph[..at], to, kind, text)
 }
 
-fn chinese(paragraph: &str) -> Option<RawUtterance> {
+fn parse_chinese_utterance(paragraph: &str) -> Option<RawUtterance> {
     let (from, rest) = paragraph.split_once('对')?;
     let (head, text) = rest.split_at(rest.find(['：', ':', '，', ',', '“', '"', '「'])?);
     let (to, kind) = chinese_verbs().find_map(|(verb, kind)| Some((head.trim_end().strip_suffix(verb)?, kind)))?;
-    utterance(from, to, kind, text.trim_start_matches(['：', ':', '，', ',']))
+    build_utterance(from, to, kind, text.trim_start_matches(['：', ':', '，', ',']))
 }
 
 /// Only direct speech is an utterance; other text is narration.
-fn utterance(from: &str, to: &str, kind: SpeechKind, text: &str) -> Option<RawUtterance> {
+fn build_utterance(from: &str, to: &str, kind: SpeechKind, text: &str) -> Option<RawUtterance> {
     let (from, to, text) = (name(from)?, name(to)?, text.trim_start());
     text.starts_with(OPENING_MARKS).then(|| RawUtterance { line: 0, from, to, kind, text: text.to_owned() })
 }
@@ -131,7 +131,7 @@ fn is_chinese(c: char) -> bool {
 }
 
 /// Removes the spaces that line breaks of a PDF leave between Chinese letters.
-pub(super) fn close_gaps(text: &str) -> String {
+pub(super) fn remove_chinese_spaces(text: &str) -> String {
     let chinese = |c: char| is_chinese(c) || "（）《》".contains(c);
     let mut out = String::with_capacity(text.len());
     let mut rest = text.chars().peekable();
@@ -145,7 +145,7 @@ pub(super) fn close_gaps(text: &str) -> String {
     out
 }
 
-fn stage(paragraph: &str) -> Option<StageTitle> {
+fn parse_stage_title(paragraph: &str) -> Option<StageTitle> {
     let marks = ['-', '=', '*', '—', '–', '―', '#', ' '];
     let title = paragraph.trim_matches(marks);
     let ruled = paragraph.chars().filter(|c| marks[..7].contains(c)).count() >= 3 && title != paragraph;
@@ -233,7 +233,7 @@ mod tests {
             "and I asked her, calmly, to vote." => Paragraph::Continuation("and I asked her, calmly, to vote.".into());
             "why did you go there? What did you find?" => Paragraph::Continuation("why did you go there? What did you find?".into());
         } {
-            assert_eq!(classify(paragraph), expected, "{paragraph}");
+            assert_eq!(classify_paragraph(paragraph), expected, "{paragraph}");
         }
     }
 
@@ -250,7 +250,7 @@ mod tests {
             assert_eq!(whole, expected);
         }
         assert_eq!(
-            close_gaps("主持人对 芬奇说:\"介绍你的角 色, 在 18:10 见过 Ann 。\""),
+            remove_chinese_spaces("主持人对 芬奇说:\"介绍你的角 色, 在 18:10 见过 Ann 。\""),
             "主持人对芬奇说:\"介绍你的角色, 在 18:10 见过 Ann 。\""
         );
     }

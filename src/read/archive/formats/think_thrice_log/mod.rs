@@ -33,7 +33,7 @@ fn is_transcript(text: &str) -> bool {
         return false;
     }
     let said = text.lines().take(2_000);
-    said.filter(|row| matches!(lines::classify(row), Paragraph::Said { .. })).take(2).count() == 2
+    said.filter(|row| matches!(lines::classify_paragraph(row), Paragraph::Said { .. })).take(2).count() == 2
 }
 
 impl FormatReader for Transcripts {
@@ -50,7 +50,7 @@ impl FormatReader for Transcripts {
     fn read_games(&mut self, _beside: &mut [OfferedFile], _report: &mut ProblemList) -> Vec<Import> {
         let games = std::mem::take(&mut self.files).into_iter().map(|(path, text)| {
             let mut problems = ProblemList::default();
-            let log = build::log(&path, &text, &mut problems);
+            let log = build::build_log(&path, &text, &mut problems);
             Import::log(vec![path], log, problems)
         });
         games.collect()

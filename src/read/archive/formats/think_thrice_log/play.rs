@@ -1,7 +1,7 @@
 //! Turns utterances and stage titles into events: who speaks, asks, answers and votes.
 
 use super::lines::{RawUtterance, SpeechKind, StageTitle, is_host};
-use super::votes::accused;
+use super::votes::find_accused;
 use crate::base::game::{Event, Phase, Seat, VictimId, What};
 use crate::base::scenario::{LogProblem, ProblemList};
 use crate::read::archive::formats::names::find_seat;
@@ -76,7 +76,7 @@ impl TranscriptBuilder<'_> {
             return self.push(What::Said { speaker: None, listener, text });
         };
         let Some(other) = listener else {
-            let vote = (self.stage == StageTitle::Vote).then(|| accused(&text, self.players, speaker));
+            let vote = (self.stage == StageTitle::Vote).then(|| find_accused(&text, self.players, speaker));
             self.push(match self.stage {
                 StageTitle::Introductions => What::Introduced { speaker, text },
                 _ => What::Said { speaker: Some(speaker), listener: None, text },

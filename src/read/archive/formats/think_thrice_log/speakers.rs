@@ -37,11 +37,11 @@ pub(super) struct SpeechHead {
 
 /// The first other speaker in the utterance `text`, which includes its quotation marks.
 pub(super) fn find_second_speaker(text: &str, names: &[String]) -> Option<SecondSpeaker> {
-    let heads = heads(text, names);
+    let heads = find_speech_heads(text, names);
     if heads.is_empty() {
         return None;
     }
-    let marks = marks(text);
+    let marks = find_quote_marks(text);
     let whole = marks.last().is_none_or(|mark| mark.depth == 0);
     let outer = text.chars().next();
     let mut unclear = None;
@@ -80,7 +80,7 @@ struct QuoteMark {
 
 /// The quotation marks of `text`, which begins with one. Straight marks open or close by their neighbours;
 /// between Chinese letters, where these decide nothing, they alternate.
-fn marks(text: &str) -> Vec<QuoteMark> {
+fn find_quote_marks(text: &str) -> Vec<QuoteMark> {
     let single = text.starts_with(['\'', '‘']);
     let mut list: Vec<QuoteMark> = Vec::new();
     let (mut depth, mut turn, mut before) = (0_usize, false, None);
@@ -129,7 +129,7 @@ fn marks(text: &str) -> Vec<QuoteMark> {
 }
 
 /// Every `X says to Y:` before a quotation mark whose names are known, in the order of the text.
-fn heads(text: &str, names: &[String]) -> Vec<SpeechHead> {
+fn find_speech_heads(text: &str, names: &[String]) -> Vec<SpeechHead> {
     let mut list: Vec<SpeechHead> = Vec::new();
     for (verb, kind) in english_verbs() {
         list.extend(text.match_indices(verb).filter_map(|found| head(text, found, "", names, kind)));

@@ -2,14 +2,14 @@
 
 use crate::base::language::Language;
 use crate::base::scenario::{Localized, LogProblem, Problem, ProblemKind};
-use crate::read::archive::fixtures::logs;
-use crate::read::archive::{LogCounts, SourceFile, count_figures};
+use crate::read::archive::fixtures::open_logs;
+use crate::read::archive::{LogCounts, SourceFile, count_log_contents};
 
 fn read(text: &str) -> (LogCounts, Vec<Problem>) {
     let file = SourceFile { path: "mill.txt".into(), bytes: text.as_bytes().to_vec() };
-    let (logs, problems) = logs(vec![file]);
+    let (logs, problems) = open_logs(vec![file]);
     let [log] = logs.as_slice() else { panic!("{problems:?}") };
-    (count_figures(log), problems)
+    (count_log_contents(log), problems)
 }
 
 const ENGLISH: &str = "Read with care.

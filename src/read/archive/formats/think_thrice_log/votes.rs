@@ -11,7 +11,7 @@ const VOTE_CUES: &str = "i vote for|my vote is for|my vote goes to|vote for|voti
 const MAX_CUE_DISTANCE_BYTES: usize = 40;
 
 /// Whom a text accuses: the player named first after a cue, else the only other player in it.
-pub(super) fn accused(text: &str, players: &[String], voter: Seat) -> Option<Seat> {
+pub(super) fn find_accused(text: &str, players: &[String], voter: Seat) -> Option<Seat> {
     let low = text.to_lowercase();
     let named = |from: usize| -> Option<(usize, Seat)> {
         let found = Seat::all(players.len()).zip(players).filter_map(|(seat, name)| {
@@ -52,7 +52,7 @@ mod tests {
             ("我投票给芬奇", Some(3)),
             ("", None),
         ] {
-            assert_eq!(accused(text, &players, Seat(9)), expected.map(Seat), "{text}");
+            assert_eq!(find_accused(text, &players, Seat(9)), expected.map(Seat), "{text}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Reads a ThinkThrice game: Chinese keys, one murderer among the roles, clue cards in it or in a file beside
 //! it.
 
-use super::timeline::timeline;
+use super::timeline::parse_timeline;
 use crate::base::language::Language;
 use crate::base::scenario::{Act, Character, Clue, MAX_PEOPLE, ProblemList, Scenario, ScriptProblem, Victim, quoted};
 use crate::read::archive::formats::goals::split_goals;
@@ -48,10 +48,10 @@ pub(super) fn read(path: &str, json: &Value, deck: Option<&(String, Value)>, rep
             }
         }
         guilty.push(read_is_murderer(&place, role, report));
-        case.characters.push(character(id, name, role));
+        case.characters.push(read_character(id, name, role));
     }
-    case.victims = victims(path, json, language, &guilty, &ids, report);
-    case.clues = clues(path, json, deck, report);
+    case.victims = read_victims(path, json, language, &guilty, &ids, report);
+    case.clues = collect_clues(path, json, deck, report);
     case
 }
 
@@ -64,7 +64,7 @@ fn game_title(path: &str) -> String {
     if plain && !home.is_empty() { home } else { name }.to_owned()
 }
 
-fn character(id: &str, name: &str, role: &Value) -> Character {
+fn read_character(id: &str, name: &str, role: &Value) -> Character {
     let age = role.text_of("年龄");
     let avoid = role.text_of("角色不可以主动说出的事情");
     let years = age.chars().all(|c| c.is_ascii_digit()) && !age.is_empty();
@@ -77,7 +77,7 @@ fn character(id: &str, name: &str, role: &Value) -> Character {
     };
     Character {
         role: if years { format!("{age}岁") } else { age },
-        timeline: role.get("案发日时间线").map(timeline).unwrap_or_default(),
+        timeline: role.get("案发日时间线").map(parse_timeline).unwrap_or_default(),
         ..shared::character(id, name, vec![act])
     }
 }
@@ -93,13 +93,8 @@ fn read_is_murderer(place: &str, role: &Value, report: &mut ProblemList) -> Opti
     (guilty || innocent).then_some(guilty)
 }
 
-fn victims(
-    path: &str,
-    json: &Value,
-    language: Language,
-    guilty: &[Option<bool>],
-    ids: &[String],
-    report: &mut ProblemList,
+fn read_victims(
+    path: &str, json: &Value, language: Language, guilty: &[Option<bool>], ids: &[String], report: &mut ProblemList,
 ) -> Vec<Victim> {
     let listed = json.text_of("受害人");
     let parts = listed.split(['、', '，', ',', ';', '；', '\n']).map(|name| name.trim().to_owned());
@@ -119,7 +114,7 @@ fn victims(
     names.into_iter().map(|name| Victim { name, murderers: murderers.clone() }).collect()
 }
 
-fn clues(path: &str, json: &Value, deck: Option<&(String, Value)>, report: &mut ProblemList) -> Vec<Clue> {
+fn collect_clues(path: &str, json: &Value, deck: Option<&(String, Value)>, report: &mut ProblemList) -> Vec<Clue> {
     let mut clues = Vec::new();
     for key in ["线索", "线索卡"] {
         if let Some(cards) = json.get(key) {

@@ -5,7 +5,7 @@ use crate::read::archive::json::ValueExt;
 use serde_json::Value;
 
 /// An entry for each line that begins with a time; any other line continues the entry before.
-pub(super) fn timeline(json: &Value) -> Vec<TimelineEntry> {
+pub(super) fn parse_timeline(json: &Value) -> Vec<TimelineEntry> {
     let text = json.to_text();
     let mut entries: Vec<TimelineEntry> = Vec::new();
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
@@ -43,7 +43,7 @@ mod tests {
             ("", vec![]),
         ];
         for (text, expected) in table {
-            let entries = timeline(&text.into());
+            let entries = parse_timeline(&text.into());
             let found: Vec<(&str, &str)> = entries.iter().map(|e| (e.time.as_str(), e.text.as_str())).collect();
             assert_eq!(found, expected, "{text}");
         }

@@ -31,7 +31,7 @@ impl Columns {
     }
 
     /// Positions of the options, in the order of their letters.
-    fn options(&self) -> impl Iterator<Item = usize> {
+    fn option_positions(&self) -> impl Iterator<Item = usize> {
         let with_letter = move |letter: char| (0..self.0.len()).filter(move |at| self.0[*at].chars().eq([letter]));
         ('a'..='h').flat_map(with_letter)
     }
@@ -42,7 +42,7 @@ fn normalize_cell(text: &str) -> String {
 }
 
 /// The questions of one file; the caller fills in ids and examinees.
-pub(super) fn questions(path: &str, text: &str, report: &mut ProblemList) -> Vec<ExamQuestion> {
+pub(super) fn read_questions(path: &str, text: &str, report: &mut ProblemList) -> Vec<ExamQuestion> {
     let table = DelimitedText::detect(text);
     let mut reader = table.reader(true);
     let columns = match reader.headers() {
@@ -61,7 +61,7 @@ pub(super) fn questions(path: &str, text: &str, report: &mut ProblemList) -> Vec
         let record = match record {
             Ok(record) => record,
             Err(error) => {
-                let line = table.line(error.position());
+                let line = table.line_number(error.position());
                 report.warn(format!("{path}:{line}"), ScriptProblem::RowDamaged { why: quoted(error) });
                 continue;
             }
@@ -69,7 +69,7 @@ pub(super) fn questions(path: &str, text: &str, report: &mut ProblemList) -> Vec
         if record.iter().all(|cell| cell.trim().is_empty()) {
             continue;
         }
-        let line = table.line(record.position());
+        let line = table.line_number(record.position());
         let place = format!("{path}:{line}");
         if record.len() != width {
             report.warn(&place, ScriptProblem::Cells { cells: record.len(), width });
@@ -80,10 +80,7 @@ pub(super) fn questions(path: &str, text: &str, report: &mut ProblemList) -> Vec
 }
 
 fn question(
-    place: &str,
-    columns: &Columns,
-    record: &csv::StringRecord,
-    report: &mut ProblemList,
+    place: &str, columns: &Columns, record: &csv::StringRecord, report: &mut ProblemList,
 ) -> Option<ExamQuestion> {
     let cell = |name: &str| columns.find(name).and_then(|at| record.get(at)).unwrap_or_default().trim();
     let value = normalize_cell(cell("value"));
@@ -98,7 +95,7 @@ fn question(
     if question.lines().count() > 3 {
         report.warn(place, ScriptProblem::LongQuestion);
     }
-    let cells = columns.options().map(|at| record.get(at).unwrap_or_default());
+    let cells = columns.option_positions().map(|at| record.get(at).unwrap_or_default());
     let mut options: Vec<String> = cells.map(|cell| cell.trim().to_owned()).collect();
     while options.last().is_some_and(String::is_empty) {
         options.pop();
@@ -106,7 +103,7 @@ fn question(
     if options.len() < 2 || options.iter().any(String::is_empty) {
         report.warn(place, ScriptProblem::OptionMissing);
     }
-    let truth = truth(place, cell("truth"), options.len(), report);
+    let truth = parse_truth_letters(place, cell("truth"), options.len(), report);
     let several = truth.len() > 1;
     let choice = match normalize_cell(cell("type")).as_str() {
         "a" if several => {
@@ -132,7 +129,7 @@ fn question(
 }
 
 /// The letters of the true answer, sorted, each once.
-fn truth(place: &str, cell: &str, options: usize, report: &mut ProblemList) -> String {
+fn parse_truth_letters(place: &str, cell: &str, options: usize, report: &mut ProblemList) -> String {
     let mut letters: Vec<char> =
         normalize_cell(cell).chars().filter(|c| !c.is_whitespace() && !",;/、，；和".contains(*c)).collect();
     letters.sort_unstable();
@@ -158,7 +155,7 @@ mod tests {
 
     fn read(text: &str) -> (Vec<ExamQuestion>, Vec<String>) {
         let mut report = ProblemList::default();
-        let questions = questions("Ann.csv", text, &mut report);
+        let questions = read_questions("Ann.csv", text, &mut report);
         let places = report.into_problems().into_iter().map(|p| p.place).collect();
         (questions, places)
     }

@@ -2,8 +2,8 @@
 
 use super::acts::acts;
 use super::gather::GameFiles;
-use super::papers::exam;
-use super::victims::victims;
+use super::papers::assign_exam_papers;
+use super::victims::read_victims;
 use crate::base::language::Language;
 use crate::base::scenario::{Act, Character, MAX_PEOPLE, ProblemList, Scenario, ScriptProblem, quoted};
 use crate::read::archive::formats::names::{match_names, normalize_name, unique_ids};
@@ -38,7 +38,7 @@ pub(super) fn read(game: GameFiles, report: &mut ProblemList) -> Scenario {
     let home = game.home_folder().to_owned();
     let home_name = home.rsplit('/').next().unwrap_or_default();
     let listed = game.names();
-    let people = people(listed, game.people, report);
+    let people = match_character_files(listed, game.people, report);
     let names: Vec<String> = people.iter().map(|p| p.name.clone()).collect();
     let ids = unique_ids(names.iter().map(String::as_str));
 
@@ -58,9 +58,9 @@ pub(super) fn read(game: GameFiles, report: &mut ProblemList) -> Scenario {
     for act in scripts.iter_mut().flatten().filter(|act| Language::detect(&act.guidance) != language) {
         act.guidance.clear();
     }
-    let (dead, victim_names) = victims(&people, &ids, language, report);
+    let (dead, victim_names) = read_victims(&people, &ids, language, report);
 
-    let mut case = blank_case(language, &title(game.info.as_ref(), home_name));
+    let mut case = blank_case(language, &game_title(game.info.as_ref(), home_name));
     let most = scripts.iter().map(Vec::len).max().unwrap_or(0);
     if let Some((path, info)) = &game.info {
         report_wrong_counts(path, info, people.len(), most, report);
@@ -75,7 +75,7 @@ pub(super) fn read(game: GameFiles, report: &mut ProblemList) -> Scenario {
     case.characters = people
         .map(|((name, id), (acts, victim_names))| Character { victim_names, ..character(id, name, acts) })
         .collect();
-    (case.exam, case.everybodys_exam) = exam(game.exams, &names, &ids, report);
+    (case.exam, case.everybodys_exam) = assign_exam_papers(game.exams, &names, &ids, report);
     case
 }
 
@@ -94,7 +94,7 @@ fn report_untranslated(people: &[CharacterFile], language: Language, report: &mu
     }
 }
 
-fn title(info: Option<&(String, Value)>, home: &str) -> String {
+fn game_title(info: Option<&(String, Value)>, home: &str) -> String {
     let given = info.map(|(_, info)| info.text_of("script_name"));
     given.filter(|title| !title.is_empty()).unwrap_or_else(|| without_player_count(home))
 }
@@ -120,7 +120,9 @@ fn report_wrong_counts(path: &str, info: &Value, players: usize, acts: usize, re
 }
 
 /// The characters in the order of seats, each with the file that matches their name.
-fn people(listed: Vec<String>, files: Vec<(String, Value)>, report: &mut ProblemList) -> Vec<CharacterFile> {
+fn match_character_files(
+    listed: Vec<String>, files: Vec<(String, Value)>, report: &mut ProblemList,
+) -> Vec<CharacterFile> {
     let mut names: Vec<String> = Vec::new();
     for name in listed {
         if names.contains(&name) {

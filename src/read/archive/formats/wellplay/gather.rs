@@ -47,21 +47,18 @@ impl GameFiles {
 }
 
 /// Makes games of files that may come from several folders.
-pub(super) fn gather(
-    infos: Vec<(String, Value)>,
-    people: Vec<(String, Value)>,
-    exams: Vec<(String, String)>,
-    report: &mut ProblemList,
+pub(super) fn group_into_games(
+    infos: Vec<(String, Value)>, people: Vec<(String, Value)>, exams: Vec<(String, String)>, report: &mut ProblemList,
 ) -> Vec<GameFiles> {
     let mut games: Vec<GameFiles> =
         infos.into_iter().map(|info| GameFiles { info: Some(info), ..GameFiles::default() }).collect();
     let infos = games.len();
     for person in people {
         let here = folder(&person.0).to_owned();
-        let at = nearest(&games[..infos], &here, file_stem(&person.0), 0)
+        let at = find_nearest_game(&games[..infos], &here, file_stem(&person.0), 0)
             .or_else(|| {
                 // A game in a farther folder must list the name, or the file is another game's.
-                let far = nearest(&games[..infos], &here, file_stem(&person.0), SIBLING_DISTANCE);
+                let far = find_nearest_game(&games[..infos], &here, file_stem(&person.0), SIBLING_DISTANCE);
                 far.filter(|at| games[*at].has_player(file_stem(&person.0)))
             })
             .or_else(|| (infos..games.len()).find(|at| games[*at].folder() == here));
@@ -71,7 +68,7 @@ pub(super) fn gather(
         }
     }
     for exam in exams {
-        match nearest(&games, folder(&exam.0), file_stem(&exam.0), SIBLING_DISTANCE) {
+        match find_nearest_game(&games, folder(&exam.0), file_stem(&exam.0), SIBLING_DISTANCE) {
             Some(at) => games[at].exams.push(exam),
             None => report.warn(exam.0, ScriptProblem::ExamAlone),
         }
@@ -80,7 +77,7 @@ pub(super) fn gather(
 }
 
 /// The nearest game within `reach`; of equally near ones the one that knows the name.
-fn nearest(games: &[GameFiles], here: &str, name: &str, reach: usize) -> Option<usize> {
+fn find_nearest_game(games: &[GameFiles], here: &str, name: &str, reach: usize) -> Option<usize> {
     let away = |game: &GameFiles| {
         let files = game.info.iter().chain(game.people.first());
         files.map(|(path, _)| folder_distance(folder(path), here)).min()
@@ -112,7 +109,7 @@ mod tests {
             ];
             let people = vec![person(&format!("{b}Bo.json")), person(&format!("{a}Ann.json"))];
             let exams = vec![exam(&format!("{d}Bo.csv")), exam(&format!("{c}Ann.csv"))];
-            gather(infos, people, exams, &mut ProblemList::default())
+            group_into_games(infos, people, exams, &mut ProblemList::default())
         };
         let layouts = [
             two("x/json/", "y/json/", "x/final_result/", "y/final_result/"),
@@ -133,7 +130,7 @@ mod tests {
         let people = people.map(|path| (path.to_owned(), json("{}"))).to_vec();
         let mut report = ProblemList::default();
         let exams = vec![("z/far/off.csv".to_owned(), String::new())];
-        let games = gather(vec![info], people, exams, &mut report);
+        let games = group_into_games(vec![info], people, exams, &mut report);
         let sizes: Vec<usize> = games.iter().map(|g| g.people.len()).collect();
         assert_eq!(sizes, [1, 2]);
         assert_eq!((games[0].home_folder(), games[1].home_folder()), ("x", "y"));

@@ -58,7 +58,7 @@ impl FormatReader for WellPlayScripts {
 
     fn read_games(&mut self, _beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<Import> {
         let Self { infos, people, exams } = std::mem::take(self);
-        let games = gather::gather(infos, people, exams, report).into_iter();
+        let games = gather::group_into_games(infos, people, exams, report).into_iter();
         let imports = games.map(|game| {
             let files = game.info.iter().chain(&game.people).map(|(path, _)| path);
             let files = files.chain(game.exams.iter().map(|(path, _)| path)).cloned().collect();

@@ -4,22 +4,19 @@
 //! (`FSA.csv`, `GM.csv`) belongs to the omniscient examinee: it words the same questions from outside, so it
 //! is never added to the others, and is dropped if it equals them.
 
-use super::exam::questions;
+use super::exam::read_questions;
 use crate::base::scenario::{ExamQuestion, ProblemList, ScriptProblem, quoted};
 use crate::read::archive::formats::names::{match_names, normalize_name};
 use crate::read::archive::formats::paths::file_stem;
 
 /// The players' questions, and those of the paper for everybody if they differ.
-pub(super) fn exam(
-    files: Vec<(String, String)>,
-    names: &[String],
-    ids: &[String],
-    report: &mut ProblemList,
+pub(super) fn assign_exam_papers(
+    files: Vec<(String, String)>, names: &[String], ids: &[String], report: &mut ProblemList,
 ) -> (Vec<ExamQuestion>, Vec<ExamQuestion>) {
     let papers: Vec<(String, Vec<ExamQuestion>)> = files
         .into_iter()
         .map(|(path, text)| {
-            let questions = questions(&path, &text, report);
+            let questions = read_questions(&path, &text, report);
             if questions.is_empty() {
                 report.warn(&path, ScriptProblem::NoQuestions);
             }
@@ -64,7 +61,7 @@ pub(super) fn exam(
         }
     }
     let all: Vec<&ExamQuestion> = everybodys.iter().flat_map(|at| &papers[*at].1).collect();
-    let same = sorted(exam.iter()) == sorted(all.iter().copied());
+    let same = sorted_question_parts(exam.iter()) == sorted_question_parts(all.iter().copied());
     if same {
         return (exam, Vec::new());
     }
@@ -74,7 +71,7 @@ pub(super) fn exam(
 }
 
 /// The parts of questions that are compared, sorted.
-fn sorted<'a>(list: impl Iterator<Item = &'a ExamQuestion>) -> Vec<(&'a str, &'a [String], &'a str)> {
+fn sorted_question_parts<'a>(list: impl Iterator<Item = &'a ExamQuestion>) -> Vec<(&'a str, &'a [String], &'a str)> {
     let mut list: Vec<_> = list.map(|q| (q.question.as_str(), q.options.as_slice(), q.truth.as_str())).collect();
     list.sort_unstable();
     list

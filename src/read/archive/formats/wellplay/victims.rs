@@ -7,11 +7,8 @@ use crate::read::archive::formats::shared::{public_victim_name, unnamed_victim_n
 use crate::read::archive::json::ValueExt;
 
 /// The victims, and every player's names for them. `ids` are the players' ids, in their order.
-pub(super) fn victims(
-    people: &[CharacterFile],
-    ids: &[String],
-    language: Language,
-    report: &mut ProblemList,
+pub(super) fn read_victims(
+    people: &[CharacterFile], ids: &[String], language: Language, report: &mut ProblemList,
 ) -> (Vec<Victim>, Vec<Vec<String>>) {
     let mut names: Vec<Vec<String>> = people.iter().map(|p| p.texts("victims")).collect();
     names.iter_mut().for_each(|list| list.truncate(MAX_PEOPLE));
@@ -29,18 +26,18 @@ pub(super) fn victims(
             names.resize(count, String::new());
         }
     }
-    let kills: Vec<Vec<Option<bool>>> = people.iter().map(|person| kills(person, count, report)).collect();
+    let kills: Vec<Vec<Option<bool>>> = people.iter().map(|person| read_kills(person, count, report)).collect();
     let victims = (0..count)
         .map(|k| Victim {
             name: public_victim_name(&names, k).unwrap_or_else(|| unnamed_victim_name(language, k, count)),
-            murderers: murderers(&kills, ids, k),
+            murderers: find_murderers(&kills, ids, k),
         })
         .collect();
     (victims, names)
 }
 
 /// The players whose files say that they killed this victim. `None`: no file says so, and one is silent.
-fn murderers(kills: &[Vec<Option<bool>>], ids: &[String], k: usize) -> Option<Vec<String>> {
+fn find_murderers(kills: &[Vec<Option<bool>>], ids: &[String], k: usize) -> Option<Vec<String>> {
     let of = |list: &Vec<Option<bool>>| list.get(k).copied().flatten();
     let found: Vec<String> =
         kills.iter().zip(ids).filter(|(list, _)| of(list) == Some(true)).map(|(_, id)| id.clone()).collect();
@@ -49,7 +46,7 @@ fn murderers(kills: &[Vec<Option<bool>>], ids: &[String], k: usize) -> Option<Ve
 }
 
 /// Whether a player killed each victim, by position. `None`: the player's file does not say.
-fn kills(person: &CharacterFile, count: usize, report: &mut ProblemList) -> Vec<Option<bool>> {
+fn read_kills(person: &CharacterFile, count: usize, report: &mut ProblemList) -> Vec<Option<bool>> {
     let Some((path, json)) = &person.file else {
         return vec![None; count];
     };
@@ -95,7 +92,7 @@ mod tests {
         ];
         let ids = ["a", "b", "c"].map(str::to_owned);
         let mut report = ProblemList::default();
-        let (victims, names) = victims(&people, &ids, Language::English, &mut report);
+        let (victims, names) = read_victims(&people, &ids, Language::English, &mut report);
         assert_eq!((victims[0].name.as_str(), victims[1].name.as_str()), ("Eve", "Old Ash"));
         assert_eq!(names[0], ["Sister(Eve)", "Old Ash"]);
         // Two killed the first, none of the players the second.
@@ -124,7 +121,7 @@ mod tests {
             let people = [person("Ann", first), person("Bo", second)];
             let ids = ["a", "b"].map(str::to_owned);
             let mut report = ProblemList::default();
-            let (victims, _) = victims(&people, &ids, Language::English, &mut report);
+            let (victims, _) = read_victims(&people, &ids, Language::English, &mut report);
             assert_eq!(victims.len(), 1);
             assert_eq!(victims[0].murderers, murderers, "{second}");
             let found = report.into_problems();

@@ -1,12 +1,12 @@
 //! Reads the reasons in the model calls of a round: why somebody spoke, bid, voted or acted.
 
-use super::people::names;
+use super::people::player_names;
 use crate::read::archive::json::ValueExt;
 use serde_json::Value;
 
 /// Do these calls belong to this game? All speakers in them must be its players.
 pub(super) fn calls_match_state(rounds: &Value, state: &Value) -> bool {
-    let players = names(state);
+    let players = player_names(state);
     let calls = rounds.items().iter().flat_map(|round| round.items_of("debate"));
     let mut speakers = calls.filter_map(|call| call.get(0)?.as_str());
     speakers.all(|name| players.iter().any(|player| player == name))
@@ -46,7 +46,9 @@ impl<'a> RoundCalls<'a> {
 
     /// The players' summaries of the day.
     pub(super) fn summaries(self) -> impl Iterator<Item = (&'a str, String)> {
-        self.list("summaries").iter().filter_map(|one| Some((one.get(0)?.as_str()?, result(one.get(1)?, "summary"))))
+        self.list("summaries")
+            .iter()
+            .filter_map(|one| Some((one.get(0)?.as_str()?, result_text(one.get(1)?, "summary"))))
     }
 }
 
@@ -56,9 +58,9 @@ fn find_call_in_pair<'a>(pair: &'a Value, name: &str) -> Option<&'a Value> {
 }
 
 fn reasoning(call: Option<&Value>) -> String {
-    call.map(|call| result(call, "reasoning")).unwrap_or_default()
+    call.map(|call| result_text(call, "reasoning")).unwrap_or_default()
 }
 
-fn result(call: &Value, key: &str) -> String {
+fn result_text(call: &Value, key: &str) -> String {
     call.get("result").map(|result| result.text_of(key)).unwrap_or_default()
 }

@@ -3,7 +3,7 @@
 
 use super::PUBLICATION;
 use super::calls::RoundCalls;
-use super::people::{models, players};
+use super::people::{models, read_players};
 use crate::base::game::{Log, MAX_POINTS, Phase, Seat};
 use crate::base::language::{Language, text};
 use crate::base::scenario::{LogProblem, ProblemList, localized, quoted};
@@ -12,10 +12,12 @@ use crate::read::archive::formats::paths::{file_stem, folder};
 use crate::read::archive::json::ValueExt;
 use serde_json::Value;
 
-pub(super) fn log(path: &str, bytes: &[u8], state: &Value, calls: Option<&Value>, problems: &mut ProblemList) -> Log {
+pub(super) fn build_log(
+    path: &str, bytes: &[u8], state: &Value, calls: Option<&Value>, problems: &mut ProblemList,
+) -> Log {
     let rounds = state.items_of("rounds");
     let spoken: String = rounds.iter().take(3).map(|round| round.text_of("debate")).collect();
-    let players = players(path, state, problems);
+    let players = read_players(path, state, problems);
     if calls.is_none() {
         problems.warn(path, LogProblem::PartMissing { name: quoted("game_logs.json") });
     }
@@ -27,7 +29,7 @@ pub(super) fn log(path: &str, bytes: &[u8], state: &Value, calls: Option<&Value>
         has_straw_polls: false,
     };
     for (at, round) in rounds.iter().enumerate() {
-        play.round(at, round, RoundCalls(calls.and_then(|rounds| rounds.items().get(at))), problems);
+        play.add_round(at, round, RoundCalls(calls.and_then(|rounds| rounds.items().get(at))), problems);
     }
     let WerewolfLogBuilder { mut game, exiled, has_straw_polls, .. } = play;
     let (winner, error) = (state.text_of("winner"), state.text_of("error_message"));
@@ -44,7 +46,7 @@ pub(super) fn log(path: &str, bytes: &[u8], state: &Value, calls: Option<&Value>
     let session = state.text_of("session_id");
     let home = file_stem(folder(path));
     let title = [session.trim(), home, file_stem(path)].into_iter().find(|title| !title.is_empty());
-    game.log(PUBLICATION, title.unwrap_or_default(), bytes, models(state), notes)
+    game.into_log(PUBLICATION, title.unwrap_or_default(), bytes, models(state), notes)
 }
 
 struct WerewolfLogBuilder<'a> {
@@ -60,24 +62,24 @@ struct WerewolfLogBuilder<'a> {
 
 impl WerewolfLogBuilder<'_> {
     /// The player named in a field of the round.
-    fn named(&self, round: &Value, key: &str) -> Option<Seat> {
+    fn player_in_field(&self, round: &Value, key: &str) -> Option<Seat> {
         self.game.seat(round.get(key)?.as_str()?)
     }
 
-    fn round(&mut self, at: usize, round: &Value, calls: RoundCalls, problems: &mut ProblemList) {
+    fn add_round(&mut self, at: usize, round: &Value, calls: RoundCalls, problems: &mut ProblemList) {
         let number = u32::try_from(at + 1).unwrap_or(u32::MAX);
-        self.game.begin(Phase::Questioning { round: number });
-        self.night(round, calls);
+        self.game.begin_phase(Phase::Questioning { round: number });
+        self.add_night(round, calls);
         let [debate, ballots, bids] = ["debate", "votes", "bids"].map(|key| round.items_of(key));
         // A round that broke off decides nothing.
-        let ended =
-            round.get("success").and_then(ValueExt::to_bool) == Some(true) || self.named(round, "exiled").is_some();
+        let ended = round.get("success").and_then(ValueExt::to_bool) == Some(true)
+            || self.player_in_field(round, "exiled").is_some();
         let deciding = ballots.len().checked_sub(1).filter(|_| ended);
         // The ballots follow the last utterances.
         let first = debate.len().saturating_sub(ballots.len());
         for (turn, line) in debate.iter().enumerate() {
             self.bids(turn, bids.get(turn), calls);
-            self.speak(at, turn, line, calls, problems);
+            self.add_utterance(at, turn, line, calls, problems);
             let Some(ballot) = turn.checked_sub(first) else {
                 continue;
             };
@@ -87,7 +89,7 @@ impl WerewolfLogBuilder<'_> {
         }
         if let Some((ballot, votes)) = deciding.and_then(|at| Some((at, ballots.get(at)?))) {
             self.add_vote(at, ballot, votes, calls, problems);
-            self.exiled = self.named(round, "exiled");
+            self.exiled = self.player_in_field(round, "exiled");
             self.eliminated.extend(self.exiled);
             let language = self.game.language;
             let told = match round.get("exiled").and_then(Value::as_str) {
@@ -103,7 +105,7 @@ impl WerewolfLogBuilder<'_> {
         }
     }
 
-    fn night(&mut self, round: &Value, calls: RoundCalls) {
+    fn add_night(&mut self, round: &Value, calls: RoundCalls) {
         let alive: Vec<(Seat, &HiddenRolePlayer)> =
             self.game.players().filter(|(seat, _)| !self.eliminated.contains(seat)).collect();
         let alone = |role: &str| {
@@ -152,8 +154,8 @@ impl WerewolfLogBuilder<'_> {
         }
     }
 
-    fn speak(&mut self, at: usize, turn: usize, line: &Value, calls: RoundCalls, problems: &mut ProblemList) {
-        let place = self.place(at, "debate", turn);
+    fn add_utterance(&mut self, at: usize, turn: usize, line: &Value, calls: RoundCalls, problems: &mut ProblemList) {
+        let place = self.problem_place(at, "debate", turn);
         let (Some(name), Some(words)) = (line.get(0).map(ValueExt::to_text), line.get(1)) else {
             return problems.warn(place, LogProblem::LineUnclear { words: quoted(line.to_text()) });
         };
@@ -178,18 +180,18 @@ impl WerewolfLogBuilder<'_> {
     }
 
     fn add_vote(&mut self, at: usize, ballot: usize, votes: &Value, calls: RoundCalls, problems: &mut ProblemList) {
-        self.game.begin(Phase::Vote);
+        self.game.begin_phase(Phase::Vote);
         for (voter, accused) in votes.fields() {
-            let place = self.place(at, "votes", ballot);
+            let place = self.problem_place(at, "votes", ballot);
             if let Some(seat) = self.game.seat_or_warn(voter, place.as_str(), problems)
                 && let Some(accused) = self.game.seat_or_warn(&accused.to_text(), place, problems)
             {
-                self.game.vote(seat, accused, calls.vote_reason(ballot, voter));
+                self.game.add_vote(seat, accused, calls.vote_reason(ballot, voter));
             }
         }
     }
 
-    fn place(&self, round: usize, key: &str, at: usize) -> String {
+    fn problem_place(&self, round: usize, key: &str, at: usize) -> String {
         format!("{}: rounds[{round}].{key}[{at}]", self.path)
     }
 }

@@ -58,7 +58,7 @@ impl FormatReader for WerewolfSessions {
             let own = near.map(|at| calls.remove(at));
             let mut problems = ProblemList::default();
             let rounds = own.as_ref().map(|(_, rounds)| rounds);
-            let log = game::log(&path, text.as_bytes(), &state, rounds, &mut problems);
+            let log = game::build_log(&path, text.as_bytes(), &state, rounds, &mut problems);
             games.push(Import::log([path].into_iter().chain(own.map(|(path, _)| path)).collect(), log, problems));
         }
         for (path, _) in calls {

@@ -18,7 +18,7 @@ fn trimmed_text_of(player: &Value, key: &str) -> String {
     player.text_of(key).trim().to_owned()
 }
 
-pub(super) fn names(state: &Value) -> Vec<String> {
+pub(super) fn player_names(state: &Value) -> Vec<String> {
     player_values(state).into_iter().map(|player| trimmed_text_of(player, "name")).collect()
 }
 
@@ -27,7 +27,7 @@ pub(super) fn models(state: &Value) -> Option<String> {
     join_models(player_values(state).into_iter().map(|player| trimmed_text_of(player, "model")))
 }
 
-pub(super) fn players(path: &str, state: &Value, problems: &mut ProblemList) -> Vec<HiddenRolePlayer> {
+pub(super) fn read_players(path: &str, state: &Value, problems: &mut ProblemList) -> Vec<HiddenRolePlayer> {
     let mut players = Vec::new();
     for (number, player) in (1..).zip(player_values(state)) {
         let (name, role) = (trimmed_text_of(player, "name"), trimmed_text_of(player, "role"));

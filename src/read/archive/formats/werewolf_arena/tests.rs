@@ -2,7 +2,7 @@
 
 use crate::base::game::{Log, Seat, What};
 use crate::read::archive::SourceFile;
-use crate::read::archive::fixtures::logs;
+use crate::read::archive::fixtures::open_logs;
 
 const STATE: &str = include_str!("../../../../../tests/corpus/werewolf-arena/session_7/game_complete.json");
 const CALLS: &str = include_str!("../../../../../tests/corpus/werewolf-arena/session_7/game_logs.json");
@@ -11,7 +11,7 @@ fn opened(files: &[(&str, &str)]) -> (Vec<Log>, Vec<String>) {
     let files = files
         .iter()
         .map(|(path, text)| SourceFile { path: format!("session_7/{path}"), bytes: text.as_bytes().to_vec() });
-    let (logs, problems) = logs(files.collect());
+    let (logs, problems) = open_logs(files.collect());
     (logs, problems.iter().map(ToString::to_string).collect())
 }
 

@@ -1,6 +1,6 @@
 //! Beliefs by suspect, one strip each; or a small chart per observer.
 
-use super::parts::{glyph_item, row_labels, seat, text_cell, text_table};
+use super::parts::{glyph_legend_item, row_labels, seat_legend_item, text_cell, text_table};
 use super::{ChartText, LegendItem};
 use crate::base::game::Seat;
 use crate::base::game::VictimId;
@@ -21,24 +21,24 @@ impl ChartText for BeliefsChart {
         (text!(l, beliefs), text!(l, beliefs_hint))
     }
 
-    fn scale(&self, score: &Score, l: Language) -> String {
+    fn describe_scale(&self, score: &Score, l: Language) -> String {
         let axis = score.beliefs.shown().map(|track| track.axis);
         axis.unwrap_or_default().describe_scale(l)
     }
 
     fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
         let names = score.beliefs.shown().and_then(|track| track.left_out_names.as_ref());
-        let left_out = names.map(|names| glyph_item("∅", words::feigned_points_left_out(scene.language, names)));
+        let left_out = names.map(|names| glyph_legend_item("∅", words::feigned_points_left_out(scene.language, names)));
         let signs = match score.beliefs.shown() {
             Some(track) if !track.observers.is_empty() => {
                 let people = Seat::all(scene.people());
                 let even = (track.axis == BeliefAxis::LogOdds).then(|| even_odds_legend_item(scene));
-                people.map(|one| seat(scene, one)).chain(even).collect()
+                people.map(|one| seat_legend_item(scene, one)).chain(even).collect()
             }
             Some(track) if track.axis == BeliefAxis::LogOdds => {
-                vec![glyph_item("━", t::legend_log_odds(scene.language)), even_odds_legend_item(scene)]
+                vec![glyph_legend_item("━", t::legend_log_odds(scene.language)), even_odds_legend_item(scene)]
             }
-            Some(_) => vec![glyph_item("▁▃▆", t::legend_points(scene.language))],
+            Some(_) => vec![glyph_legend_item("▁▃▆", t::legend_points(scene.language))],
             None => Vec::new(),
         };
         signs.into_iter().chain(left_out).collect()
@@ -74,7 +74,7 @@ impl ChartText for BeliefsChart {
 
 /// Even odds: the middle of the log-odds axis.
 fn even_odds_legend_item(scene: &Scene) -> LegendItem {
-    glyph_item("┄", t::legend_even(scene.language))
+    glyph_legend_item("┄", t::legend_even(scene.language))
 }
 
 /// The small charts as a table: observer, victim, suspect.

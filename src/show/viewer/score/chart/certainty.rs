@@ -1,12 +1,12 @@
 //! How sure observers are, and how far from the truth and from each other.
 
-use super::parts::{EMPTY_CELL, glyph_item, nats_cell, text_cell, text_table};
+use super::parts::{EMPTY_CELL, glyph_legend_item, nats_cell, text_cell, text_table};
 use super::{ChartText, LegendItem, LegendSign};
 use crate::base::game::Seat;
 use crate::base::language::{Language, text};
 use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::scene::Scene;
-use crate::show::viewer::score::{Score, TextTable, ValueSpan, value_at};
+use crate::show::viewer::score::{Score, TextTable, ValueSpan, span_at};
 use crate::show::viewer::words;
 use crate::show::viewer::words::labels as t;
 
@@ -21,9 +21,9 @@ impl ChartText for CertaintyChart {
         (text!(l, certainty), text!(l, certainty_hint))
     }
 
-    fn scale(&self, score: &Score, l: Language) -> String {
+    fn describe_scale(&self, score: &Score, l: Language) -> String {
         let top = score.beliefs.shown().map_or(0.0, |track| track.max_entropy);
-        t::scale_certainty(l, &words::fixed(top, 2))
+        t::scale_certainty(l, &words::format_fixed(top, 2))
     }
 
     fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
@@ -31,16 +31,16 @@ impl ChartText for CertaintyChart {
         let Some(track) = score.beliefs.shown() else {
             return Vec::new();
         };
-        let mut lines = vec![glyph_item("━", t::line_doubt(l))];
+        let mut lines = vec![glyph_legend_item("━", t::line_doubt(l))];
         if track.truth.shown().is_some() {
             lines.push(LegendItem { sign: LegendSign::Truth("╌"), words: t::line_truth(l) });
         }
-        let begun = |from: Option<usize>| from.is_some_and(|from| from <= scene.reach());
+        let begun = |from: Option<usize>| from.is_some_and(|from| from <= scene.last_visible_turn());
         if begun(track.division.first().map(|span| span.from)) {
-            lines.push(glyph_item("┈", t::line_division(l)));
+            lines.push(glyph_legend_item("┈", t::line_division(l)));
         }
         if begun(track.first_turning_point) {
-            lines.push(glyph_item("▲▼", t::legend_turning(l)));
+            lines.push(glyph_legend_item("▲▼", t::legend_turning(l)));
         }
         lines
     }
@@ -53,7 +53,7 @@ impl ChartText for CertaintyChart {
         let Some((before, now)) = values_before_and_at(&track.certainty, turn) else {
             return vec![words::belief_none_yet(l)];
         };
-        let number = |value: f64| words::fixed(value, 2);
+        let number = |value: f64| words::format_fixed(value, 2);
         // The turn counts for what was heard in it; reconsidered beliefs are told after that.
         let again = track.reconsidered.iter().find(|again| again.turn == turn);
         let heard = again.map_or(now, |again| again.certainty);
@@ -83,7 +83,7 @@ impl ChartText for CertaintyChart {
             Some(away) => words::doubt_reconsidered_and_truth(l, &number(now), &away),
             None => words::doubt_reconsidered(l, &number(now)),
         }));
-        let division = value_at(&track.division, turn).map(|span| number(span.value));
+        let division = span_at(&track.division, turn).map(|span| number(span.value));
         told.extend(division.map(|division| words::division_now(l, &division)));
         told
     }
@@ -93,7 +93,7 @@ impl ChartText for CertaintyChart {
         let track = score.beliefs.shown();
         let rows = track.into_iter().flat_map(|track| {
             let value = |spans: Option<&Vec<ValueSpan>>, turn: usize, sign: f64| {
-                let holding = spans.and_then(|spans| value_at(spans, turn));
+                let holding = spans.and_then(|spans| span_at(spans, turn));
                 let span = holding.filter(|span| span.from == turn);
                 span.map_or_else(|| text_cell(EMPTY_CELL), |span| nats_cell(sign * span.value))
             };
@@ -121,13 +121,13 @@ impl ChartText for CertaintyChart {
         let name = track.name();
         let truth = track.truth.shown().map_or(&[][..], Vec::as_slice);
         let lines = [&*track.certainty, truth, &*track.division];
-        lines.into_iter().filter_map(|spans| Some(value_at(spans, turn)?.label(scene.language, name))).collect()
+        lines.into_iter().filter_map(|spans| Some(span_at(spans, turn)?.label(scene.language, name))).collect()
     }
 }
 
 /// The value before a turn, if there is one, and the value from it on.
 fn values_before_and_at(spans: &[ValueSpan], turn: usize) -> Option<(Option<f64>, f64)> {
-    let now = value_at(spans, turn)?.value;
-    let before = turn.checked_sub(1).and_then(|before| value_at(spans, before));
+    let now = span_at(spans, turn)?.value;
+    let before = turn.checked_sub(1).and_then(|before| span_at(spans, before));
     Some((before.map(|span| span.value), now))
 }

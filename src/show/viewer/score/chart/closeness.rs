@@ -1,6 +1,6 @@
 //! How well everybody fits the hypothetical murderer, by the readings.
 
-use super::parts::{glyph_item, heat_now, heat_readout, heat_table};
+use super::parts::{describe_heat_now, glyph_legend_item, heat_readout, heat_table};
 use super::{ChartText, LegendItem};
 use crate::base::game::Seat;
 use crate::base::language::{Language, text};
@@ -20,19 +20,19 @@ impl ChartText for ClosenessChart {
         (text!(l, closeness), text!(l, closeness_hint))
     }
 
-    fn scale(&self, _: &Score, l: Language) -> String {
+    fn describe_scale(&self, _: &Score, l: Language) -> String {
         t::scale_closeness(l)
     }
 
     fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
         match score.closeness.shown() {
-            Some(_) => vec![glyph_item("▁▃▆", t::legend_close(scene.language))],
+            Some(_) => vec![glyph_legend_item("▁▃▆", t::legend_close(scene.language))],
             None => Vec::new(),
         }
     }
 
     fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String> {
-        heat_now(&score.closeness, scene, words::closeness_now_none(scene.language))
+        describe_heat_now(&score.closeness, scene, words::closeness_now_none(scene.language))
     }
 
     fn table(&self, score: &Score, scene: &Scene) -> TextTable {

@@ -1,11 +1,11 @@
 //! The entropy of suspect lists, one line per observer.
 
-use super::parts::{nats_cell, person, text_cell, text_table};
+use super::parts::{nats_cell, person_legend_item, text_cell, text_table};
 use super::{ChartText, LegendItem};
 use crate::base::game::Seat;
 use crate::base::language::{Language, text};
 use crate::show::viewer::scene::Scene;
-use crate::show::viewer::score::{Score, SpanMeasure, TextTable, value_at};
+use crate::show::viewer::score::{Score, SpanMeasure, TextTable, span_at};
 use crate::show::viewer::words;
 use crate::show::viewer::words::labels as t;
 
@@ -20,30 +20,30 @@ impl ChartText for EntropyChart {
         (text!(l, entropy), text!(l, entropy_hint))
     }
 
-    fn scale(&self, score: &Score, l: Language) -> String {
-        t::scale_entropy(l, &words::fixed(score.entropy.top, 2))
+    fn describe_scale(&self, score: &Score, l: Language) -> String {
+        t::scale_entropy(l, &words::format_fixed(score.entropy.top, 2))
     }
 
     fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
         let lines = score.entropy.lines.iter();
         let drawn = lines.filter(|line| {
             let first = line.steps.shown().and_then(|steps| steps.first());
-            first.is_some_and(|first| first.from <= scene.reach())
+            first.is_some_and(|first| first.from <= scene.last_visible_turn())
         });
-        drawn.map(|line| person(&line.observer)).collect()
+        drawn.map(|line| person_legend_item(&line.observer)).collect()
     }
 
     fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String> {
         let (l, turn) = (scene.language, scene.cursor);
         let lines = score.entropy.lines.iter().filter_map(|line| {
-            let span = value_at(line.steps.shown()?, turn)?;
+            let span = span_at(line.steps.shown()?, turn)?;
             let SpanMeasure::ListEntropy(count) = span.measure else {
                 return None;
             };
             Some(words::somebodys_number(l, &line.observer.name, &count.to_string()))
         });
         let lines: Vec<String> = lines.collect();
-        if lines.is_empty() { Vec::new() } else { vec![words::entropy_now(l, &words::list(l, &lines))] }
+        if lines.is_empty() { Vec::new() } else { vec![words::entropy_now(l, &words::join_names(l, &lines))] }
     }
 
     fn table(&self, score: &Score, scene: &Scene) -> TextTable {
@@ -64,7 +64,7 @@ impl ChartText for EntropyChart {
         let lines = score.entropy.lines.iter();
         lines
             .filter_map(|line| {
-                let span = value_at(line.steps.shown()?, turn)?;
+                let span = span_at(line.steps.shown()?, turn)?;
                 Some(span.label(scene.language, &line.observer.name))
             })
             .take(MAX_READOUT_OBSERVERS)

@@ -1,6 +1,6 @@
 //! One mark per turn, whose shape tells the kind.
 
-use super::parts::{glyph_item, text_cell, text_table};
+use super::parts::{glyph_legend_item, text_cell, text_table};
 use super::{ChartText, LegendItem};
 use crate::base::game::Seat;
 use crate::base::language::{Language, text};
@@ -33,7 +33,7 @@ impl ChartText for EventsChart {
         (text!(l, events), text!(l, events_hint))
     }
 
-    fn scale(&self, _: &Score, l: Language) -> String {
+    fn describe_scale(&self, _: &Score, l: Language) -> String {
         t::scale_events(l)
     }
 
@@ -46,10 +46,10 @@ impl ChartText for EventsChart {
                 .map(|kind| words::kind_name(l, *kind))
                 .collect();
             there.dedup();
-            (!there.is_empty()).then(|| words::list(l, &there))
+            (!there.is_empty()).then(|| words::join_names(l, &there))
         };
         let shapes = TURN_SHAPES.into_iter();
-        shapes.filter_map(|(sign, of)| Some(glyph_item(sign, kinds(of)?))).collect()
+        shapes.filter_map(|(sign, of)| Some(glyph_legend_item(sign, kinds(of)?))).collect()
     }
 
     fn describe_now(&self, _: &Score, scene: &Scene) -> Vec<String> {

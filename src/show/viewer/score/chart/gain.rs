@@ -1,6 +1,6 @@
 //! Information gains, one bar per pruning.
 
-use super::parts::{glyph_item, seat, text_cell, text_table};
+use super::parts::{glyph_legend_item, seat_legend_item, text_cell, text_table};
 use super::{ChartText, LegendItem};
 use crate::base::game::Seat;
 use crate::base::language::{Language, text};
@@ -21,7 +21,7 @@ impl ChartText for GainChart {
         (text!(l, gain), text!(l, gain_hint))
     }
 
-    fn scale(&self, _: &Score, l: Language) -> String {
+    fn describe_scale(&self, _: &Score, l: Language) -> String {
         t::scale_gain(l)
     }
 
@@ -29,12 +29,12 @@ impl ChartText for GainChart {
         let Some(bars) = score.gain.bars.shown() else {
             return Vec::new();
         };
-        let seen = bars.iter().take_while(|bar| bar.turn <= scene.reach());
+        let seen = bars.iter().take_while(|bar| bar.turn <= scene.last_visible_turn());
         let mut of: Vec<Seat> = seen.map(|bar| bar.observer.seat).collect();
         of.order();
         of.dedup();
-        let mut signs: Vec<LegendItem> = of.into_iter().map(|one| seat(scene, one)).collect();
-        signs.push(glyph_item("▯", t::legend_returned(scene.language)));
+        let mut signs: Vec<LegendItem> = of.into_iter().map(|one| seat_legend_item(scene, one)).collect();
+        signs.push(glyph_legend_item("▯", t::legend_returned(scene.language)));
         signs
     }
 
@@ -46,9 +46,9 @@ impl ChartText for GainChart {
         let own: Vec<String> = bars
             .iter()
             .filter(|bar| bar.turn == scene.cursor)
-            .map(|bar| words::somebodys_number(l, &bar.observer.name, &words::signed(bar.value, 2)))
+            .map(|bar| words::somebodys_number(l, &bar.observer.name, &words::format_signed(bar.value, 2)))
             .collect();
-        vec![if own.is_empty() { words::gain_now_none(l) } else { words::gain_now(l, &words::list(l, &own)) }]
+        vec![if own.is_empty() { words::gain_now_none(l) } else { words::gain_now(l, &words::join_names(l, &own)) }]
     }
 
     fn table(&self, score: &Score, scene: &Scene) -> TextTable {
@@ -56,7 +56,10 @@ impl ChartText for GainChart {
         let rows = score.gain.bars.shown().into_iter().flatten().map(|bar| {
             (
                 bar.turn,
-                vec![text_cell(&bar.observer.name), TableCell::number_cell(words::signed(bar.value, 2), bar.value)],
+                vec![
+                    text_cell(&bar.observer.name),
+                    TableCell::number_cell(words::format_signed(bar.value, 2), bar.value),
+                ],
             )
         });
         let columns = vec![words::column_observer(language), words::column_gain_nats(language)];
@@ -68,7 +71,7 @@ impl ChartText for GainChart {
         let bars = score.gain.bars.shown().into_iter().flatten();
         bars.filter(|bar| bar.turn == turn)
             .map(|bar| {
-                let number = words::signed(bar.value, 2);
+                let number = words::format_signed(bar.value, 2);
                 words::bar_label(scene.language, bar.turn, &bar.observer.name, &number)
             })
             .collect()

@@ -26,7 +26,7 @@ trait ChartText {
     /// Its name and a hint.
     fn name_and_hint(&self, l: Language) -> (String, String);
     /// Its unit and range.
-    fn scale(&self, score: &Score, l: Language) -> String;
+    fn describe_scale(&self, score: &Score, l: Language) -> String;
     /// The meaning of its signs; empty if nothing is drawn. Signs never differ only in colour.
     fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem>;
     /// What it says about the cursor's turn, words first. Empty if nothing is drawn: the reason then takes
@@ -118,8 +118,8 @@ impl Score {
     }
 
     /// The unit and range of a track.
-    pub fn scale(&self, scene: &Scene, track: Track) -> String {
-        track.chart().scale(self, scene.language)
+    pub fn describe_scale(&self, scene: &Scene, track: Track) -> String {
+        track.chart().describe_scale(self, scene.language)
     }
 
     /// What to say about a turn that is pointed at, and about the track and row.
@@ -128,7 +128,7 @@ impl Score {
         let dot = dots.find(|dot| dot.turn == turn);
         let first = dot.map_or_else(|| words::labels::turn_number(scene.language, turn), |dot| dot.label(scene));
         // Nothing is said about turns ahead.
-        let track = track.filter(|_| turn <= scene.reach());
+        let track = track.filter(|_| turn <= scene.last_visible_turn());
         let values = track.map(|track| track.chart().readout(self, scene, turn, seat));
         [first].into_iter().chain(values.unwrap_or_default()).collect()
     }

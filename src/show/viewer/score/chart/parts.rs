@@ -6,34 +6,31 @@ use crate::base::language::Language;
 use crate::base::order::SharedSort;
 use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::scene::{Person, Scene};
-use crate::show::viewer::score::{HeatRow, HeatTrack, SpanMeasure, TableCell, TextTable, ValueSpan, value_at};
+use crate::show::viewer::score::{HeatRow, HeatTrack, SpanMeasure, TableCell, TextTable, ValueSpan, span_at};
 use crate::show::viewer::words;
 
-pub(super) fn glyph_item(sign: &'static str, words: String) -> LegendItem {
+pub(super) fn glyph_legend_item(sign: &'static str, words: String) -> LegendItem {
     LegendItem { sign: LegendSign::Glyph(sign), words }
 }
 
-pub(super) fn person(person: &Person) -> LegendItem {
+pub(super) fn person_legend_item(person: &Person) -> LegendItem {
     LegendItem { sign: LegendSign::Person(person.clone()), words: person.name.clone() }
 }
 
-pub(super) fn seat(scene: &Scene, seat: Seat) -> LegendItem {
-    person(&scene.person(seat))
+pub(super) fn seat_legend_item(scene: &Scene, seat: Seat) -> LegendItem {
+    person_legend_item(&scene.person(seat))
 }
 
 /// The labels at a turn, of one seat's row or of all.
 pub(super) fn row_labels<'a>(
-    rows: impl Iterator<Item = (&'a Person, &'a [ValueSpan])>,
-    l: Language,
-    turn: usize,
-    seat: Option<Seat>,
+    rows: impl Iterator<Item = (&'a Person, &'a [ValueSpan])>, l: Language, turn: usize, seat: Option<Seat>,
 ) -> Vec<String> {
     rows.filter(|(of, _)| seat.is_none_or(|seat| of.seat == seat))
-        .filter_map(|(of, spans)| Some(value_at(spans, turn)?.label(l, &of.name)))
+        .filter_map(|(of, spans)| Some(span_at(spans, turn)?.label(l, &of.name)))
         .collect()
 }
 
-pub(super) type Rows = Vec<(usize, Vec<TableCell>)>;
+pub(super) type TurnRows = Vec<(usize, Vec<TableCell>)>;
 
 pub(super) fn text_cell(text: &str) -> TableCell {
     TableCell { text: text.to_owned(), number: None }
@@ -55,14 +52,14 @@ impl TableCell {
 
 /// A share, 0 to 1, in percent.
 pub(super) fn percent_cell(span: &ValueSpan) -> TableCell {
-    TableCell::number_cell(words::percent(span.value), span.value)
+    TableCell::number_cell(words::format_percent(span.value), span.value)
 }
 
 pub(super) fn nats_cell(value: f64) -> TableCell {
-    TableCell::number_cell(words::fixed(value, 2), value)
+    TableCell::number_cell(words::format_fixed(value, 2), value)
 }
 
-pub(super) fn text_table(scene: &Scene, caption: String, columns: Vec<String>, rows: Rows) -> TextTable {
+pub(super) fn text_table(scene: &Scene, caption: String, columns: Vec<String>, rows: TurnRows) -> TextTable {
     let columns = [words::column_turn(scene.language)].into_iter().chain(columns).collect();
     let number = |(turn, cells): (usize, Vec<TableCell>)| {
         #[allow(clippy::cast_precision_loss)]
@@ -85,7 +82,7 @@ pub(super) fn heat_table(track: &Seen<HeatTrack>, scene: &Scene, caption: String
 }
 
 /// Who has the highest value in the strips.
-pub(super) fn heat_now(track: &Seen<HeatTrack>, scene: &Scene, nobody: String) -> Vec<String> {
+pub(super) fn describe_heat_now(track: &Seen<HeatTrack>, scene: &Scene, nobody: String) -> Vec<String> {
     let l = scene.language;
     let Some(track) = track.shown() else {
         return Vec::new();
@@ -94,17 +91,17 @@ pub(super) fn heat_now(track: &Seen<HeatTrack>, scene: &Scene, nobody: String) -
         return vec![nobody];
     };
     let names: Vec<String> = rows.iter().map(|row| row.suspect.name.clone()).collect();
-    let names = words::list(l, &names);
+    let names = words::join_names(l, &names);
     vec![match most.measure {
         SpanMeasure::SuspectedBy(holders, of) => words::suspicion_now(l, &names, holders, of),
-        SpanMeasure::Closeness(of) => words::closeness_now(l, &names, &words::percent(most.value), of),
+        SpanMeasure::Closeness(of) => words::closeness_now(l, &names, &words::format_percent(most.value), of),
         _ => nobody,
     }]
 }
 
 /// The rows with the highest value at a turn, and that value's span.
 pub(super) fn highest_rows(rows: &[HeatRow], turn: usize) -> Option<(Vec<&HeatRow>, &ValueSpan)> {
-    let now = rows.iter().filter_map(|row| Some((row, value_at(&row.spans, turn)?)));
+    let now = rows.iter().filter_map(|row| Some((row, span_at(&row.spans, turn)?)));
     let most = now.clone().max_by(|a, b| a.1.value.total_cmp(&b.1.value))?.1;
     let with = now.filter(|(_, span)| span.value == most.value);
     (most.value > 0.0).then(|| (with.map(|(row, _)| row).collect(), most))

@@ -1,11 +1,11 @@
 //! One rater's ratings added up, a row per rated person.
 
-use super::parts::{EMPTY_CELL, glyph_item, percent_cell, row_labels, text_cell, text_table};
+use super::parts::{EMPTY_CELL, glyph_legend_item, percent_cell, row_labels, text_cell, text_table};
 use super::{ChartText, LegendItem};
 use crate::base::game::Seat;
 use crate::base::language::{Language, text};
 use crate::show::viewer::scene::Scene;
-use crate::show::viewer::score::{RatingRow, Score, TextTable, ValueSpan, value_at};
+use crate::show::viewer::score::{RatingRow, Score, TextTable, ValueSpan, span_at};
 use crate::show::viewer::words;
 use crate::show::viewer::words::labels as t;
 
@@ -20,14 +20,14 @@ impl ChartText for RatingsChart {
         (text!(l, ratings), text!(l, ratings_hint))
     }
 
-    fn scale(&self, _: &Score, l: Language) -> String {
+    fn describe_scale(&self, _: &Score, l: Language) -> String {
         t::scale_ratings(l)
     }
 
     fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
         let l = scene.language;
         match score.ratings.shown() {
-            Some(_) => vec![glyph_item("▲", t::suspicion_word(l)), glyph_item("▽", t::trust_word(l))],
+            Some(_) => vec![glyph_legend_item("▲", t::suspicion_word(l)), glyph_legend_item("▽", t::trust_word(l))],
             None => Vec::new(),
         }
     }
@@ -37,13 +37,13 @@ impl ChartText for RatingsChart {
         let Some(track) = score.ratings.shown() else {
             return Vec::new();
         };
-        let now = track.rows.iter().filter_map(|row| Some((&row.about.name, value_at(&row.share, turn)?.value)));
+        let now = track.rows.iter().filter_map(|row| Some((&row.about.name, span_at(&row.share, turn)?.value)));
         let most = now.max_by(|a, b| a.1.total_cmp(&b.1));
-        let rated = |row: &RatingRow| value_at(&row.suspicion, turn).or(value_at(&row.trust, turn)).is_some();
-        let is_zero = |spans: &[ValueSpan]| value_at(spans, turn).is_none_or(|span| span.value <= 0.0);
+        let rated = |row: &RatingRow| span_at(&row.suspicion, turn).or(span_at(&row.trust, turn)).is_some();
+        let is_zero = |spans: &[ValueSpan]| span_at(spans, turn).is_none_or(|span| span.value <= 0.0);
         let zero = |row: &RatingRow| is_zero(&row.suspicion) && is_zero(&row.trust);
         vec![match most {
-            Some((name, share)) => words::ratings_now(l, name, &words::percent(share)),
+            Some((name, share)) => words::ratings_now(l, name, &words::format_percent(share)),
             None if track.rows.iter().any(rated) && track.rows.iter().all(zero) => {
                 text!(l, ratings_now_zero)
             }

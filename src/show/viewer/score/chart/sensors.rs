@@ -1,6 +1,6 @@
 //! Which sensors were read of whom, and how.
 
-use super::parts::{glyph_item, person, text_cell, text_table};
+use super::parts::{glyph_legend_item, person_legend_item, text_cell, text_table};
 use super::{ChartText, LegendItem};
 use crate::base::game::Seat;
 use crate::base::language::{Language, text};
@@ -20,7 +20,7 @@ impl ChartText for SensorsChart {
         (text!(l, sensor_track), text!(l, sensor_track_hint))
     }
 
-    fn scale(&self, _: &Score, l: Language) -> String {
+    fn describe_scale(&self, _: &Score, l: Language) -> String {
         t::scale_sensors(l)
     }
 
@@ -35,14 +35,14 @@ impl ChartText for SensorsChart {
                 ReadingSide::Neither => t::legend_neither(l),
                 ReadingSide::For => t::legend_for(l),
             };
-            glyph_item(one.sign(), words)
+            glyph_legend_item(one.sign(), words)
         };
-        let (lanes, observers) = track.lanes_and_observers_until(scene.reach());
+        let (lanes, observers) = track.lanes_and_observers_until(scene.last_visible_turn());
         let names: Vec<String> = lanes.iter().map(|one| words::sensor_name(l, *one)).collect();
-        let lanes = t::legend_lanes(l, &words::list(l, &names));
+        let lanes = t::legend_lanes(l, &words::join_names(l, &names));
         let shapes = ReadingSide::ALL.into_iter().map(shape);
-        let observers = observers.into_iter().map(person);
-        shapes.chain([glyph_item("↧", lanes)]).chain(observers).collect()
+        let observers = observers.into_iter().map(person_legend_item);
+        shapes.chain([glyph_legend_item("↧", lanes)]).chain(observers).collect()
     }
 
     fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String> {

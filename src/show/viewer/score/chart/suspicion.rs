@@ -1,6 +1,6 @@
 //! Suspect lists: how many suspect whom, one strip per suspect.
 
-use super::parts::{glyph_item, heat_now, heat_readout, heat_table};
+use super::parts::{describe_heat_now, glyph_legend_item, heat_readout, heat_table};
 use super::{ChartText, LegendItem};
 use crate::base::game::Seat;
 use crate::base::language::{Language, text};
@@ -20,19 +20,19 @@ impl ChartText for SuspicionChart {
         (text!(l, suspicion), text!(l, suspicion_hint))
     }
 
-    fn scale(&self, _: &Score, l: Language) -> String {
+    fn describe_scale(&self, _: &Score, l: Language) -> String {
         t::scale_suspicion(l)
     }
 
     fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
         match score.suspicion.shown() {
-            Some(_) => vec![glyph_item("▁▃▆", t::legend_suspected(scene.language))],
+            Some(_) => vec![glyph_legend_item("▁▃▆", t::legend_suspected(scene.language))],
             None => Vec::new(),
         }
     }
 
     fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String> {
-        heat_now(&score.suspicion, scene, words::suspicion_now_none(scene.language))
+        describe_heat_now(&score.suspicion, scene, words::suspicion_now_none(scene.language))
     }
 
     fn table(&self, score: &Score, scene: &Scene) -> TextTable {

@@ -1,6 +1,6 @@
 //! What every exchange changed, one bar per observer.
 
-use super::parts::{glyph_item, seat, text_cell, text_table};
+use super::parts::{glyph_legend_item, seat_legend_item, text_cell, text_table};
 use super::{ChartText, LegendItem};
 use crate::base::game::Seat;
 use crate::base::language::{Language, text};
@@ -23,7 +23,7 @@ impl ChartText for CertaintyGainsChart {
         (text!(l, worth), text!(l, worth_hint))
     }
 
-    fn scale(&self, _: &Score, l: Language) -> String {
+    fn describe_scale(&self, _: &Score, l: Language) -> String {
         t::scale_worth(l)
     }
 
@@ -32,18 +32,18 @@ impl ChartText for CertaintyGainsChart {
         let Some(track) = score.beliefs.shown() else {
             return Vec::new();
         };
-        let seen = track.gains_until(scene.reach());
+        let seen = track.gains_until(scene.last_visible_turn());
         let mut of: Vec<Believer> = seen.iter().map(|bar| bar.of).collect();
         of.order();
         of.dedup();
         let observers = of.iter().filter_map(|of| of.seat());
-        let mut signs: Vec<LegendItem> = observers.map(|one| seat(scene, one)).collect();
-        signs.push(glyph_item("▯", t::legend_loss(l)));
+        let mut signs: Vec<LegendItem> = observers.map(|one| seat_legend_item(scene, one)).collect();
+        signs.push(glyph_legend_item("▯", t::legend_loss(l)));
         if seen.iter().any(|bar| bar.from < bar.turn) {
-            signs.push(glyph_item("┄", t::legend_stretch(l)));
+            signs.push(glyph_legend_item("┄", t::legend_stretch(l)));
         }
         if seen.iter().any(|bar| !bar.heard) {
-            signs.push(glyph_item("┆", t::legend_reconsidered(l)));
+            signs.push(glyph_legend_item("┆", t::legend_reconsidered(l)));
         }
         signs
     }
@@ -54,13 +54,13 @@ impl ChartText for CertaintyGainsChart {
             return Vec::new();
         };
         let number = |bar: &CertaintyGain| {
-            words::somebodys_number(l, &believer_name(scene, bar.of), &words::signed(bar.value, 2))
+            words::somebodys_number(l, &believer_name(scene, bar.of), &words::format_signed(bar.value, 2))
         };
         // A reconsidered belief without anything new heard is no turn's gain, so such bars are listed apart.
         let (heard, again): (Vec<&CertaintyGain>, _) = track.gains_at(turn).iter().partition(|bar| bar.heard);
         let told = |bars: Vec<&CertaintyGain>| {
             let all: Vec<String> = bars.into_iter().map(number).collect();
-            (!all.is_empty()).then(|| words::list(l, &all))
+            (!all.is_empty()).then(|| words::join_names(l, &all))
         };
         let worth = match told(heard) {
             Some(all) => words::worth_now(l, turn, &all),
@@ -77,7 +77,7 @@ impl ChartText for CertaintyGainsChart {
         let rows = bars.map(|bar| {
             let cells = vec![
                 text_cell(&believer_name(scene, bar.of)),
-                TableCell::number_cell(words::signed(bar.value, 2), bar.value),
+                TableCell::number_cell(words::format_signed(bar.value, 2), bar.value),
                 text_cell(&bar.label(scene)),
             ];
             (bar.turn, cells)

@@ -37,9 +37,7 @@ pub fn list_published_marking_errors(language: Language) -> [String; 5] {
 
 /// When it was taken (`None`: at the end), and from what.
 pub fn describe_exam_sitting(
-    language: Language,
-    after_round: Option<u32>,
-    perspective: Option<ExamPerspective>,
+    language: Language, after_round: Option<u32>, perspective: Option<ExamPerspective>,
 ) -> String {
     match (perspective, after_round) {
         (Some(ExamPerspective::Play), None) => exam_after_play(language),
