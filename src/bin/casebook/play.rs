@@ -36,7 +36,7 @@ pub struct PlayOptions {
     #[arg(long, value_enum, default_value = "stop")]
     on_failure: FailurePolicy,
     /// A log that stopped before its end: continues with its case and settings.
-    #[arg(long, conflicts_with_all = ["case", "model", "Rules", "Flags"])]
+    #[arg(long, conflicts_with_all = ["case", "model", "SettingsOptions", "Flags"])]
     resume: Option<PathBuf>,
     #[command(flatten)]
     kept: PaidOutputOptions,
