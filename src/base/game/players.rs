@@ -206,7 +206,7 @@ mod tests {
             (
                 from_model_name("Claude"),
                 [
-                    "Every word by Claude, a language model.",
+                    "Every word was written by Claude, a language model.",
                     "Claude, a language model",
                     "每一句话都出自语言模型 Claude。",
                     "语言模型：Claude",
@@ -239,7 +239,7 @@ mod tests {
         let [sentence, badge, ..] = descriptions(&log);
         assert_eq!(
             sentence,
-            "Played by the language model Claude (2 of 4); the offline reader (1 of 4); people (1 of 4)."
+            "Played by the language model Claude (2 of 4 seats); the offline reader (1 of 4 seats); people (1 of 4 seats)."
         );
         assert_eq!(badge, "Claude + offline reader + people");
     }
@@ -250,7 +250,7 @@ mod tests {
         log.source = Some(Source::default());
         assert_eq!(descriptions(&log)[1], "Players not recorded");
         log.source = Some(Source { played_by: Some("qwen-7b".into()), ..Source::default() });
-        assert_eq!(descriptions(&log)[0], "Every word by qwen-7b, a language model.");
+        assert_eq!(descriptions(&log)[0], "Every word was written by qwen-7b, a language model.");
     }
 
     #[test]
@@ -269,7 +269,7 @@ mod tests {
         let [sentence, badge, ..] = descriptions(&fork);
         assert_eq!(
             sentence,
-            "Up to turn 12: Played by the offline reader: a small program, no language model. From there on: Every word by Claude, a language model."
+            "Up to turn 12: Played by the offline reader, a small program without a language model. From then on: Every word was written by Claude, a language model."
         );
         assert_eq!(badge, "offline reader + Claude");
         // The same mind goes on, or nothing was kept: then there is one to tell.

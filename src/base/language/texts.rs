@@ -78,7 +78,7 @@ pub fn is_loaded(language: Language) -> bool {
     loaded_catalogues(language).next().is_some()
 }
 
-/// `text!(language, find_turn_of_task, turn, turns = list.len())`: the message of this id with its slots filled. A slot
+/// `text!(language, turn_of, turn, turns = list.len())`: the message of this id with its slots filled. A slot
 /// without a value takes the variable of its name.
 macro_rules! text {
     (@value $slot:ident $value:expr) => { $value };

@@ -79,7 +79,7 @@ fn TitleAndTurn() -> impl IntoView {
             <Show when=move || app.page.get() == Page::Table>
                 <PlayedByLine/>
                 {move || place.get().map(|(stretch, cursor, turns)| view! {
-                    <p class="place-turn"><span>{stretch}</span> <span class="num">{t::find_turn_of_task(l, cursor, turns)}</span></p>
+                    <p class="place-turn"><span>{stretch}</span> <span class="num">{t::turn_of(l, cursor, turns)}</span></p>
                 })}
             </Show>
         </div>

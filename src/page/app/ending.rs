@@ -72,8 +72,8 @@ fn ending_view(ending: Debriefing) -> impl IntoView {
                 {verdicts}
                 {own}
             </header>
-            <section class="truth" data-testid="truth" aria-label=t::describe_task_failure(l)>
-                <h4>{t::describe_task_failure(l)}</h4>
+            <section class="truth" data-testid="truth" aria-label=t::what_happened(l)>
+                <h4>{t::what_happened(l)}</h4>
                 {truth}
             </section>
             <Deferred rank=RenderRank::BelowViewport>{parts()}</Deferred>

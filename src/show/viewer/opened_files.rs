@@ -111,7 +111,7 @@ mod tests {
         assert_eq!(log.scenario.victims[0].murderers, Some(vec![id.clone()]));
         let notes = &log.source.as_ref().unwrap().notes;
         assert!(notes[1].text(Language::English).contains("Added by hand"), "{notes:?}");
-        assert!(notes[1].text(Language::Chinese).contains("读者填写"), "{notes:?}");
+        assert!(notes[1].text(Language::Chinese).contains("手工填写"), "{notes:?}");
         assert!(!set_stated_murderers_in_log(&mut log, 0, &[id]));
     }
 }

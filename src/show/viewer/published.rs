@@ -267,10 +267,10 @@ mod tests {
             super::describe_labels(&scene, turn)
         };
         use crate::show::viewer::perspective::Perspective;
-        assert_eq!(told(false, Perspective::AllKnowing).as_deref(), Some("Labelled by others: assertion"));
+        assert_eq!(told(false, Perspective::AllKnowing).as_deref(), Some("Labelled by the dataset’s annotators: assertion"));
         assert_eq!(
             told(true, Perspective::AllKnowing).as_deref(),
-            Some("Labelled by others: assertion; as a lie: omission")
+            Some("Labelled by the dataset’s annotators: assertion; as a lie: omission")
         );
         assert_eq!(told(false, Perspective::Public), None);
     }

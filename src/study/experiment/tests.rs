@@ -165,7 +165,7 @@ fn a_field_that_its_preset_lacks_and_a_file_that_cannot_be_read_are_told_togethe
         super::plan_experiment(&read, &[case()], PlayEnvironment::Command, &|path| Err(format!("{path} is not there")))
             .unwrap_err();
     let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
-    assert_eq!(lines[0], "presets[0].fields.turns: games of `a` do not have this setting; remove it");
+    assert_eq!(lines[0], "presets[0].fields.turns: games with the preset `a` do not have this setting; remove it");
     assert!(lines[1].starts_with("presets[1].settings: own.json is not there"));
     // A file of settings is a preset like any other.
     let own = SettingsFile::from_preset(
@@ -375,7 +375,7 @@ fn of_two_logs_of_one_id_that_say_different_things_one_counts_and_the_other_is_t
         let made = table(&games);
         assert_eq!(made.lines[0].logs.len(), 1);
         let told = made.gaps.describe(Language::English);
-        assert!(told[0].contains("differs: 1."), "{told:?}");
+        assert!(told[0].contains("at least as long: 1."), "{told:?}");
     }
 }
 

@@ -49,7 +49,7 @@ fn a_wellplay_folder_is_one_game() {
         "2 players, but there are 3",
         "Hu Delves.json: this is treated as",
         "Hu Research.csv: this is treated as",
-        "Cy Moss.csv:2: there is no true answer",
+        "Cy Moss.csv:2: no correct answer is given",
     ] {
         assert!(mentions(problems, what), "{what}: {problems:#?}");
     }

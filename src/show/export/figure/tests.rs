@@ -83,7 +83,7 @@ fn nothing_is_drawn_behind_a_figure_and_nobody_is_told_who_did_it() {
         let first = svg.split("<path ").nth(1).unwrap();
         assert!(!first.contains("fill=") || name == "events", "{name}: {first}");
         for (_, words) in texts(&svg) {
-            let name_alone = words == culprit || words.strip_suffix(&culprit) == Some("read by ");
+            let name_alone = words == culprit || words.strip_suffix(&culprit) == Some("assessed by ");
             assert!(!words.contains(&culprit) || name_alone, "{name}: {words}");
             // Nothing that is said of a turn, and nothing that ends as sentences do.
             assert!(!words.ends_with('.') && text_width(&words, 7.0) < 84.0 * POINTS_PER_MM, "{name}: {words}");

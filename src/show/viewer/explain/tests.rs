@@ -30,9 +30,9 @@ fn a_question_is_explained_by_scores_chance_and_distance() {
     assert_eq!(
         texts(sample_game(), 17),
         [
-            "Mrs Vale asks Finch: this answer looked the most promising.",
+            "Mrs Vale asks Finch, whose answer looked the most promising.",
             "The score decided, not chance: the random draw was 0.420, and chance decides only below 0.1.",
-            "Finch scores 0.88: the rounds in which they were asked gained +0.41 on average, and the next question is expected to bring +1 (from −1 for little to +1 for much).",
+            "Finch scores 0.88: the rounds in which they were asked yielded +0.41 on average, and the next question is expected to yield +1 (from −1 for little to +1 for much).",
             "The next best, Dr Moss, scores 0.00.",
             "Finch is 0.00 away from the murderer’s profile (0: perfect fit, 1: no fit).",
         ]
@@ -42,7 +42,7 @@ fn a_question_is_explained_by_scores_chance_and_distance() {
 #[test]
 fn chance_says_whom_the_score_would_have_chosen() {
     let texts = texts(sample_game(), 19);
-    assert_eq!(texts[0], "Finch asks Mrs Vale, picked at random to explore.");
+    assert_eq!(texts[0], "Finch asks Mrs Vale, picked at random to explore other options.");
     assert!(texts.contains(&"The highest score is Dr Moss’s: 0.80.".to_owned()), "{texts:?}");
 }
 
@@ -79,11 +79,11 @@ fn chosen_among(candidates: &[(Seat, f64, f64)], draw: f64) -> Vec<String> {
 #[test]
 fn a_tie_is_named_a_tie_with_its_rule_and_nobody_of_equals_is_the_highest() {
     let all = chosen_among(&[(FINCH, 0.0, 0.0), (MOSS, 0.0, 0.0)], 0.5);
-    assert_eq!(all[0], "Mrs Vale asks Finch: no other answer looked more promising.");
+    assert_eq!(all[0], "Mrs Vale asks Finch: no one else’s answer looked more promising.");
     let rule = "A tie: everyone on the list scores 0.00, so the order of the list decides.";
     assert!(all.contains(&rule.to_owned()), "{all:?}");
     let some = chosen_among(&[(FINCH, 0.0, 1.0), (MOSS, 0.0, 1.0), (HART, 0.0, 0.0)], 0.5);
-    assert_eq!(some[0], "Mrs Vale asks Finch: no other answer looked more promising.");
+    assert_eq!(some[0], "Mrs Vale asks Finch: no one else’s answer looked more promising.");
     let rule = "A tie with Dr Moss at 0.80: the first of them on the list is asked.";
     assert!(some.contains(&rule.to_owned()), "{some:?}");
     // A choice by chance ignores the order of the list.
@@ -110,9 +110,9 @@ fn who_goes_and_who_stays_at_one_distance_is_not_put_down_to_it() {
             .prunes(VALE, &[FINCH], "");
         texts(game.log(), 1)
     };
-    let equal = "Miss Hart and Finch fit equally well: something other than fit decided.";
+    let equal = "Miss Hart and Finch fit equally well, so something other than fit decided.";
     assert!(told(odd, odd).contains(&equal.to_owned()), "{:?}", told(odd, odd));
-    let against = "Miss Hart is cleared although Finch, who stays, is a worse fit: something other than fit decided.";
+    let against = "Miss Hart is cleared although Finch, who stays, fits less well, so something other than fit decided.";
     assert!(told(good, odd).contains(&against.to_owned()), "{:?}", told(good, odd));
     assert!(!told(odd, good).iter().any(|text| text.contains("something other than fit")));
 }
@@ -137,7 +137,7 @@ fn a_verdict_names_a_tie_and_too_few_votes_by_their_rule() {
 #[test]
 fn a_pruning_says_who_stays_who_goes_how_far_each_is_and_what_it_gained() {
     let sentences = sentences_at(sample_game(), 13);
-    assert_eq!(sentences[0].text, "The list goes from 3 to 2: entropy 1.10 → 0.69, gain +0.41.");
+    assert_eq!(sentences[0].text, "The list’s length goes from 3 to 2: entropy 1.10 → 0.69, gain +0.41.");
     assert_eq!(sentences[1].kind, SentenceKind::Dropped);
     assert_eq!(sentences[1].text, "Miss Hart is cleared, 1.00 away from the murderer’s profile.");
     assert_eq!(sentences[2].text, "Finch stays on the list, 0.00 away from the murderer’s profile.");
@@ -150,7 +150,7 @@ fn a_vote_and_a_verdict_say_how_they_came_about() {
         (20..=29).filter(|at| texts_or_none(*at).is_some_and(|t| t[0].contains("accuses"))).collect();
     assert_eq!(votes.len(), 4);
     let first = texts(sample_game(), votes[0]);
-    assert_eq!(first[0], "Mrs Vale accuses Finch, number 1 of 2 on their own list.");
+    assert_eq!(first[0], "Mrs Vale accuses Finch, number 1 of 2 on Mrs Vale’s own list.");
     assert_eq!(texts(sample_game(), votes[3] + 1), ["Finch has votes from 3 of the 4 players; half is enough."]);
 }
 
@@ -174,7 +174,7 @@ fn a_search_says_what_lay_there_and_a_strategy_without_lists_says_so() {
     assert_eq!(
         texts(log, 3),
         [
-            "Dr Moss could ask or search, and freely chose to search: the pantry. No scores are computed.",
+            "Dr Moss could ask or search, and freely chose to search: the pantry. No scores were computed.",
             "Clues still to be found there: 2 of 2.",
         ]
     );

@@ -69,7 +69,7 @@ fn every_try_says_what_was_left_out_what_was_wrong_and_why_it_was_not_enough() {
         "Not accepted: accuracy 0.50 (0.7 needed), 1 correct (4 needed) and length 20 (350 words needed)."
     );
     assert!(!first.said && second.said);
-    assert_eq!(second.verdict, "Accepted: it reaches every threshold.");
+    assert_eq!(second.verdict, "Accepted: it meets every threshold.");
 }
 
 #[test]

@@ -56,7 +56,7 @@ fn entropy_steps_carry_exact_values_and_their_questions() {
     assert_eq!(line.changes.len(), 1);
     assert_eq!((line.changes[0].turn, line.changes[0].questions.clone()), (13, vec![]));
     // She dropped Hart, whom she had not asked.
-    assert_eq!(line.changes[0].label, "gain +0.41, but not about anyone they asked");
+    assert_eq!(line.changes[0].label, "gain +0.41, but not about anyone questioned this round");
     let hart = with(20, Perspective::AllKnowing, false, |_, score| score.entropy.lines[3].changes[0].clone());
     assert_eq!((hart.turn, hart.questions, hart.label.as_str()), (16, vec![11], "gain +0.41 after asking Mrs Vale"));
 }
@@ -113,7 +113,7 @@ fn a_murderers_feigned_list_counts_only_where_one_chooses_so_and_the_chart_says_
     assert!(keepers.feigned && keepers.note[0].starts_with("Feigned suspect lists are left out"));
     let (labels, keepers) = look(&whole, true, true);
     assert!(labels.unwrap().iter().all(|label| label.contains("of 3 ")));
-    assert!(keepers.note[0].starts_with("Feigned, but still counted"));
+    assert!(keepers.note[0].starts_with("Feigned suspect lists are counted too"));
 
     // Civilians that keep none, beside a murderer who does.
     let mut log = sample_game();

@@ -34,7 +34,7 @@ pub use self::{
 words! {
     play() pause() skip_to_content() title_of(title: &str) library() table() setup() to_library()
     to_table() help() help_key() menu() menu_go() menu_teach() menu_study() menu_keep() menu_page() close() dismiss() before_start()
-    find_turn_of_task(turn: usize, turns: usize) turn_number(turn: usize) turn_word() go_to_turn(turn: usize)
+    turn_of(turn: usize, turns: usize) turn_number(turn: usize) turn_word() go_to_turn(turn: usize)
     perspective() perspective_hint() all_knowing() public() as_seat(name: &str) spoilers_hidden()
     spoilers_shown() spoilers_truth_revealed() reveal_hint() reveal_warning() reveal_confirm() copy_by_hand() theme_system() theme_light() theme_dark() save_log()
     verify() verified(events: usize) differs(event: usize) verify_foreign() cannot_verify() parts_of_the_table()

@@ -99,7 +99,7 @@ Bob replied to Ann, \"Yes, Ann said to the host, \"so I was.\"
     let unclear = problems.iter().find(|p| matches!(p.kind, ProblemKind::Log(LogProblem::PerhapsAnother { .. })));
     assert_eq!(unclear.unwrap().place, "mill.txt:7");
     assert!(
-        game.notes.iter().any(|note| note.text(Language::English).contains("were split: 3 times")),
+        game.notes.iter().any(|note| note.text(Language::English).contains("(number of splits: 3)")),
         "{:?}",
         game.notes
     );
