@@ -202,7 +202,7 @@ fn what_is_not_read_is_named_once_with_the_way_out() {
         ("talk.mp4", noise(b"\0\0\0\x20ftypisom"), "audio or video"),
         ("tool.exe", noise(b"MZ\x90\0"), "a program"),
         (".DS_Store", noise(b"\0\0\0\x01Bud1"), "operating system keeps"),
-        ("link.tar", link.into_inner().unwrap(), "links to other files"),
+        ("link.tar", link.into_inner().unwrap(), "only a link to another file"),
         ("28-pointer.json", fixture("28-pointer.json"), "git lfs pull"),
         ("log.json", b"/annex/objects/SHA256E-s12--ab.json\n".to_vec(), "git annex get"),
         ("log.json", b".git/annex/objects/xx/yy/SHA256E-s12--ab.json".to_vec(), "git annex get"),

@@ -695,7 +695,7 @@ fn settings_that_cannot_be_played_are_refused_with_a_reason() {
     };
     assert_eq!(refused(|_| ()), "");
     assert!(refused(|log| log.settings.seats[1].strategy = StrategyName::Human).contains("for people"));
-    assert!(refused(|log| log.settings.seats[1].mind = 3).contains("seat 1 has no mind to play it"));
+    assert!(refused(|log| log.settings.seats[1].mind = 3).contains("no one is set to play seat 1"));
     assert!(refused(|log| log.settings.procedure = Procedure::Questum { rounds: 0 }).contains("round"));
     assert!(
         refused(|log| {

@@ -215,9 +215,9 @@ mod tests {
             (
                 MindSettings::OfflineReader,
                 [
-                    "Played by the offline reader: a small program, no language model.",
+                    "Played by the offline reader, a small program without a language model.",
                     "Offline reader, no language model",
-                    "由离线角色扮演：一个小程序，不是语言模型。",
+                    "由离线角色扮演：那是一段简单的程序，不是语言模型。",
                     "离线角色（无模型）",
                 ],
             ),

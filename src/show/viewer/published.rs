@@ -233,7 +233,7 @@ mod tests {
         let hidden = lines(false, Language::English);
         let LineKind::Said(said) = &hidden[hidden.len() - 4].kind else { panic!("nothing said") };
         assert_eq!((said.ratings.len(), said.ratings[0].trust), (1, None));
-        assert!(said.ratings[0].label.contains("suspicion 2 of 2, trust not recorded"));
+        assert!(said.ratings[0].label.contains("suspicion 2 out of 2, trust not recorded"));
         let details = |lines: &[crate::show::viewer::conversation::Line]| -> Vec<(SystemKind, String)> {
             let system = lines.iter().filter_map(|line| match &line.kind {
                 LineKind::System { kind, detail, .. } => Some((*kind, detail.clone()?)),
@@ -267,7 +267,10 @@ mod tests {
             super::describe_labels(&scene, turn)
         };
         use crate::show::viewer::perspective::Perspective;
-        assert_eq!(told(false, Perspective::AllKnowing).as_deref(), Some("Labelled by the dataset’s annotators: assertion"));
+        assert_eq!(
+            told(false, Perspective::AllKnowing).as_deref(),
+            Some("Labelled by the dataset’s annotators: assertion")
+        );
         assert_eq!(
             told(true, Perspective::AllKnowing).as_deref(),
             Some("Labelled by the dataset’s annotators: assertion; as a lie: omission")

@@ -46,11 +46,11 @@ fn what_is_wrong_in_a_file_is_told_with_its_place_and_what_to_write() {
         (json!({ "presets": [] }), "presets: it is empty"),
         (json!({ "presets": ["x"] }), "presets[0]: `x` is not recognised; use one of: casebook, questum"),
         (json!({ "presets": [{}] }), "presets[0]: neither `preset` nor `settings` is given"),
-        (json!({ "seeds": [] }), "seeds: it is a list; write a number from 1 to 10000"),
+        (json!({ "seeds": [] }), "seeds: it is a list; write the number of seeds, from 1 to 10000"),
         (json!({ "seeds": [1, 2, 1] }), "seeds[2]: `1` appears twice"),
         (
             json!({ "seeds": [1, 9_007_199_254_740_992_u64] }),
-            "seeds[1]: it is `9007199254740992`; write a number from 1 to 10000",
+            "seeds[1]: it is `9007199254740992`; write the number of seeds, from 1 to 10000",
         ),
         (json!({ "evaluations_after": [1, 0] }), "evaluations_after[1]: it is `0`; write a list of rounds"),
         (

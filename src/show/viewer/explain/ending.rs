@@ -134,12 +134,12 @@ mod tests {
     #[test]
     fn another_programs_ending_is_told_as_its_own_and_held_against_its_votes() {
         let own = ending(|log| convict(log, Some(FINCH)));
-        assert!(own.contains("Finch was convicted: "), "{own}");
+        assert!(own.contains("Finch was convicted, "), "{own}");
         let votes = sample_game()
             .events
             .into_iter()
             .filter(|event| matches!(event.what, What::Voted { accused, .. } if accused == FINCH));
-        assert!(own.contains(&format!(": {} of its 4 votes", votes.count())), "{own}");
+        assert!(own.contains(&format!("with {} of the 4 recorded votes", votes.count())), "{own}");
         let nobody = ending(|log| convict(log, None));
         assert!(nobody.contains("no one at the table was convicted"), "{nobody}");
         let silent = ending(|log| {

@@ -57,7 +57,7 @@ fn a_question_tells_its_rounds_gain_once_it_is_settled_and_whether_it_had_a_part
         sentences.iter().any(|one| one.text.contains(words))
     };
     // Hart's first question, to Vale, whom she drops in turn 16.
-    let own = "appears at turn 16: +0.41";
+    let own = "gained +0.41 in this round, as turn 16 shows";
     assert!(told(11, true, own) && !told(11, false, own));
     // Vale's, to Finch; in turn 13 she drops Hart.
     let aside = "Mrs Vale gained +0.41 in this round (turn 13), but not about Finch";
@@ -88,7 +88,7 @@ fn a_tie_is_named_a_tie_with_its_rule_and_nobody_of_equals_is_the_highest() {
     assert!(some.contains(&rule.to_owned()), "{some:?}");
     // A choice by chance ignores the order of the list.
     let chance = chosen_among(&[(FINCH, 0.0, 0.0), (MOSS, 0.0, 0.0)], 0.05);
-    assert_eq!(chance[0], "Mrs Vale asks Finch, picked at random to explore.");
+    assert_eq!(chance[0], "Mrs Vale asks Finch, picked at random to explore other options.");
     assert!(chance.contains(&"Everyone on the list scores 0.00.".to_owned()), "{chance:?}");
     assert!(!chance.iter().any(|text| text.contains("order of the list")));
     // A difference in the third digit is shown with three.
@@ -112,7 +112,8 @@ fn who_goes_and_who_stays_at_one_distance_is_not_put_down_to_it() {
     };
     let equal = "Miss Hart and Finch fit equally well, so something other than fit decided.";
     assert!(told(odd, odd).contains(&equal.to_owned()), "{:?}", told(odd, odd));
-    let against = "Miss Hart is cleared although Finch, who stays, fits less well, so something other than fit decided.";
+    let against =
+        "Miss Hart is cleared although Finch, who stays, fits less well, so something other than fit decided.";
     assert!(told(good, odd).contains(&against.to_owned()), "{:?}", told(good, odd));
     assert!(!told(odd, good).iter().any(|text| text.contains("something other than fit")));
 }
@@ -234,8 +235,8 @@ fn check_scores(texts: &[&str], target: Seat, choice: &TargetChoice, at: &str) -
             assert!(holds, "{at}: {text} ({own} beside {others:?})");
         }
     };
-    claim("whose answer promises the most", above == 0 && equal == 0);
-    claim("nobody's answer promises more", above == 0 && equal > 0);
+    claim("whose answer looked the most promising", above == 0 && equal == 0);
+    claim("no one else’s answer looked more promising", above == 0 && equal > 0);
     claim("A tie: everyone", above == 0 && equal == others.len());
     claim("A tie with", above == 0 && equal > 0 && equal < others.len());
     claim("The next best", above == 0 && equal < others.len());
@@ -283,14 +284,14 @@ fn whatever_words_claim_in_the_bundled_logs_their_numbers_bear_out() {
             {
                 let part = session.insight().did_suspect_move(asker, victim, gain.turn, whom);
                 claims[2] += 1;
-                assert_eq!(says("appears at turn"), part, "{at}: {texts:?}");
+                assert_eq!(says("in this round, as turn"), part, "{at}: {texts:?}");
                 assert_eq!(says("but not about"), !part, "{at}: {texts:?}");
             }
-            if turn.kind == TurnKind::Vote && says("on their own list") {
+            if turn.kind == TurnKind::Vote && says("’s own list") {
                 let (voter, victim) = (turn.actor.unwrap(), turn.victim.unwrap());
                 let step = session.insight().suspect_list_at(voter, victim, cursor).unwrap();
                 let place = step.suspects.iter().position(|s| Some(*s) == turn.other);
-                let told = place.map(|place| format!("number {} of {} on their own", place + 1, step.suspects.len()));
+                let told = place.map(|place| format!("number {} of {} on ", place + 1, step.suspects.len()));
                 claims[3] += 1;
                 assert!(told.is_none_or(|told| says(&told)), "{at}: {texts:?}");
             }

@@ -140,7 +140,7 @@ fn every_answer_says_whom_it_moved_and_other_turns_that_they_moved_nobody() {
         let moves = turn.kind == TurnKind::Answer && answers > 0;
         answers += usize::from(turn.kind == TurnKind::Answer);
         match moves {
-            true => assert!(told.iter().any(|line| line.contains("surer of")), "{told:?}"),
+            true => assert!(told.iter().any(|line| line.contains("suspects")), "{told:?}"),
             // Finch's first belief is what he thought before he spoke, Vale's comes with what he said.
             false if turn.number < 4 => {
                 assert!(told[0].starts_with("No one has yet said"), "{told:?}")

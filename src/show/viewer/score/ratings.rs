@@ -119,9 +119,10 @@ mod tests {
 
     #[test]
     fn ratings_that_are_all_zero_are_told_as_such_and_not_as_none() {
-        for (suspicion, told) in
-            [(0, "All ratings so far are 0, so no one has a share."), (2, "has the largest share of suspicion: 100%.")]
-        {
+        for (suspicion, told) in [
+            (0, "All ratings so far are 0, so no one has a suspicion share."),
+            (2, "The largest suspicion share is Finch’s: 100%."),
+        ] {
             let mut log = imported();
             for event in &mut log.events {
                 if let What::Rated { suspicion: own, trust, .. } = &mut event.what {

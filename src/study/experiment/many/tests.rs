@@ -357,8 +357,8 @@ fn a_curve_is_told_of_the_games_that_have_both_ends() {
     );
     assert_eq!(
         told(&[&games[0], &games[2]]),
-        ["All games: from 50 to 50 in the only game with values at both ends. Games at the first end: 1; at \
-             the last: 2, with a mean of 74, between 50 and 98 (95 %)."]
+        ["All games: from 50 to 50 in the only game with values at both ends. Games at the start: 1; at \
+             the end: 2, with a mean of 74 (95% interval: 50 to 98)."]
     );
     assert_eq!(told(&[&games[0]]), ["All games: from 50 to 50. A single game has no band."]);
 }
@@ -443,7 +443,7 @@ fn games_of_a_case_stand_beside_each_other_and_what_differs_is_said() {
         "The culprit stayed the top suspect to the end: from turn ",
         "The culprit was never the top suspect in B.",
         "Beliefs are not recorded in C.",
-        "A has 90 of 100 points",
+        "the culprit has 90 points out of 100 in A",
     ] {
         assert!(told.contains(part), "{part}: {told}");
     }

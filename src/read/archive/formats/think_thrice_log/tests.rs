@@ -128,7 +128,7 @@ fn rounds_that_no_title_parts_are_told_with_the_round_that_holds_them() {
     let told = |titles: &[&str]| {
         let (game, _) = read(&titles.iter().map(|title| round(title)).collect::<String>());
         let notes = game.notes.iter();
-        let told = notes.filter(|note| note.text(Language::English).starts_with("No title"));
+        let told = notes.filter(|note| note.text(Language::English).starts_with("No heading"));
         let texts = |note: &Localized| [Language::English, Language::Chinese].map(|l| note.text(l).to_owned());
         (game.rounds, told.map(texts).collect::<Vec<_>>())
     };
@@ -137,7 +137,7 @@ fn rounds_that_no_title_parts_are_told_with_the_round_that_holds_them() {
     assert_eq!(told(&[first, second, cards]), (3, Vec::new()));
     let [english, chinese] = [
         "No heading separates rounds 3 to 4, so everything said in them is shown in round 3.",
-        "没有标题标明第3至第4轮在哪里分开，都算在第3轮。",
+        "第3至第4轮之间没有标题分隔，所有发言都归入第3轮。",
     ];
     let of_two = vec![[english.to_owned(), chinese.to_owned()]];
     assert_eq!(told(&[first, second, cards, fifth]), (5, of_two));
