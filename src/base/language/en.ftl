@@ -834,8 +834,8 @@ script_dealt = Part { $act } of your script has arrived: what you remember now, 
 next_vote = Next: the votes, and the truth.
 round_place =
     { $minutes ->
-        [one] Round { $round } of { $rounds } · about { $minutes } minute to the end
-       *[other] Round { $round } of { $rounds } · about { $minutes } minutes to the end
+        [one] Round { $round } of { $rounds } · about { $minutes } minute left
+       *[other] Round { $round } of { $rounds } · about { $minutes } minutes left
     }
 answers_hidden_until_all = Everyone answers at once; nothing is shown until all the answers are in.
 others_play = The others are playing. You will be asked when it is your turn; meanwhile, read your script, take notes, or say whom you suspect.
@@ -1201,7 +1201,7 @@ key_turning = next turning point
 belief_none_yet = No one has yet said whom they suspect.
 belief_first = At turn { $turn }, { $who } first divides the points, giving the most to { $suspect }: { $points } out of 100.
 belief_first_before = Before the first turn, { $who } gives the most points to { $suspect }: { $points } out of 100.
-doubt_went = Turn { $turn } changed the doubt of { $who } from { $before } to { $after } nats (0: certain; 0.69: torn between two).
+doubt_went = Turn { $turn } changed { $who }’s doubt from { $before } to { $after } nats (0: certain; 0.69: torn between two).
 doubt_reconsidered = They then reconsidered, although nothing new had been said: their doubt is now { $doubt } nats.
 doubt_reconsidered_and_truth = They then reconsidered, although nothing new had been said: their doubt is now { $doubt } nats, and the truth is { $away } nats away.
 doubt_stays = Turn { $turn } left the doubt of { $who } at { $doubt } nats (0: certain; 0.69: torn between two).
@@ -1248,7 +1248,7 @@ legend_close = taller and darker: closer
 legend_returned = hollow, below the line: a suspect came back
 legend_against = speaks against them
 legend_neither = neither
-legend_for = speaks for them
+legend_for = counts in their favour
 legend_lanes = from top to bottom: { $lanes }
 legend_word = Legend for { $name }
 scale_events = one mark per turn
@@ -2006,7 +2006,7 @@ rate_panel = Rate this log
 rate_lead = A reader who was not at the table rates what was said aloud. The recorded log is not changed; the ratings are kept next to it and say who made them.
 rate_what = What to rate
 rate_two = Suspicion and trust (MIRAGE)
-rate_two_hint = Two ratings of the speaker, each from 0 to 2, after every utterance. Adds the chart of suspicion’s share.
+rate_two_hint = Two ratings of the speaker, each from 0 to 2, after every utterance. Adds the suspicion share chart.
 rate_sensors = Sensors (Questum)
 rate_sensors_hint = Emotion, motivation and opportunity of every player, as every other player sees them, after every round. Adds the chart of closeness to the murderer.
 rate_sensors_own = The players in this log have already assessed one another, so no other assessments are added.
@@ -2401,7 +2401,7 @@ experiment_about_exam = share of all exam points scored
 experiment_about_exam_objective = share of points scored on the exam’s objective questions
 experiment_about_exam_reasoning = share of points scored on the exam’s reasoning questions
 experiment_about_exam_relations = share of points scored on the exam’s questions about relations
-experiment_about_forecast_nats = how close civilians’ beliefs were to the truth (T), in nats: the natural logarithm (ln) of the share on the true murderers, with shares below .005 counted as .005; averaged over all stated beliefs, 0 is best
+experiment_about_forecast_nats = how close civilians’ beliefs were to the truth (T), in nats: the natural logarithm (ln) of the share on the true murderers, with shares below .005 counted as .005; averaged over all stated beliefs; 0 is best
 experiment_about_forecast_uniform_nats = mean T if every suspect always got the same share, in nats: the baseline for civilians’ forecasts
 experiment_about_certainty_at_vote_nats = civilians’ doubt: the entropy of the last belief each of them stated before the vote was over, in nats; 0 is certainty. Averaged over all pairs of a civilian and a death; a civilian is anyone who did not kill the victim the belief is about
 experiment_about_truth_at_vote = share that civilians gave to the true murderers in their last belief stated before the vote was over, averaged over all pairs of a civilian and a death
@@ -2712,7 +2712,7 @@ pruned_detail = pruned; entropy { $before } → { $after }, gain { $gain }
 # A list that an imported log does not hold but lets one see.
 recovered_detail = recovered from the questions asked; entropy { $before } → { $after }, gain { $gain }
 # The flag on a question.
-gain_label = { $asker }’s information gain in this round: { $gain } nats, known at turn { $turn }
+gain_label = { $asker }’s information gain in this round: { $gain } nats, known from turn { $turn } on
 fault_asked_again = { $who }: the reply could not be used, so another was requested
 fault_left = { $who }: the reply could not be used, so nothing changed
 fault_retried = { $who }: something went wrong, so it was tried again
