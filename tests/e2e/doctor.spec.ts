@@ -198,7 +198,7 @@ test("an account without credit, and a model that reads too little", async ({ pa
   await expect(await diagnosis(page)).toContainText("quota");
   await expect(page.getByTestId("finding-todo")).toContainText("credit");
   await form(page, await server("--context", "2048"));
-  await expect(await diagnosis(page)).toContainText("reads 2048 tokens");
+  await expect(await diagnosis(page)).toContainText("can read 2048 tokens");
 });
 
 test("a context that turns out too short pauses the game with what to do", async ({ page, complaints }) => {

@@ -153,7 +153,7 @@ test("curves are the means of the rows that are saved, and an outlier opens", as
   }
   // As a figure for print, with what each line is at its end.
   const drawn = (await saved(page, "save-curves-svg")).toString("utf8");
-  expect(drawn).toMatch(/>Points of 100 on the culprit<[\s\S]*>Round</);
+  expect(drawn).toMatch(/>Points out of 100 on the culprit<[\s\S]*>Round</);
   expect((await saved(page, "save-curves-pdf")).subarray(0, 7).toString()).toBe("%PDF-1.");
   // The curves follow the search.
   await page.getByTestId("games-search").fill("werewolf");
@@ -181,7 +181,7 @@ test("games of a case stand beside each other, with what differs and the same qu
   const told = page.getByTestId("beside-told");
   await expect(told).toContainText("The culprit was never the top suspect in B.");
   await expect(told).toContainText("Beliefs are not recorded in C.");
-  await expect(told).toContainText(/A has \d+ of 100 points on the culprit, B has/);
+  await expect(told).toContainText(/the culprit has \d+ points out of 100 in A and/);
   const words = await page.getByTestId("beside-chart").locator("text").allTextContents();
   expect(words.filter((word) => /^[A-Z]$/.test(word)).sort()).toEqual(["A", "B"]);
   await expect(page.getByTestId("beside-suspects").locator("svg")).toHaveCount(4);
