@@ -39,13 +39,13 @@ macro_rules! numbers {
 numbers! { u8 u16 u32 u64 usize }
 
 /// A page gets the messages of a language in up to this many pieces: one for each part of the program.
-const MAX_PIECES: usize = 8;
+const MAX_CATALOGUE_PIECES: usize = 8;
 
 /// The pieces of one language that are loaded so far.
-type CataloguePieces = [OnceLock<Catalogue>; MAX_PIECES];
+type CataloguePieces = [OnceLock<Catalogue>; MAX_CATALOGUE_PIECES];
 
 static CATALOGUES: [CataloguePieces; Language::ALL.len()] =
-    [const { [const { OnceLock::new() }; MAX_PIECES] }; Language::ALL.len()];
+    [const { [const { OnceLock::new() }; MAX_CATALOGUE_PIECES] }; Language::ALL.len()];
 
 /// The loaded catalogues of a language. Natively its file, parsed once; in a page what was provided.
 fn loaded_catalogues(language: Language) -> impl Iterator<Item = &'static Catalogue> {

@@ -5,8 +5,8 @@ use crate::base::language::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// More people or victims than any game has. Files with more are not read further, because the state has an
-/// entry for each pair of people.
+/// The most people, and the most victims, that a file may have; no game comes near it. Our own logs with more are
+/// refused, imports keep the first so many: the state has an entry for each pair of people.
 pub const MAX_PEOPLE: usize = 200;
 
 /// A murder mystery: who is in it, what each of them knows, and (where known) the truth.

@@ -207,7 +207,7 @@ impl MindError {
         Self::BrokenOff { detail, usage: None }
     }
 
-    /// Adds the usage of what had arrived, where the error has none.
+    /// Adds the usage of what had arrived to an error that can hold it and has none; others are unchanged.
     pub(crate) fn with_usage(mut self, taken: Usage) -> Self {
         if let Self::BrokenOff { usage, .. } | Self::TimedOut { usage, .. } = &mut self {
             usage.get_or_insert(taken);

@@ -110,7 +110,7 @@ pub fn vote_task(desk: &Desk<'_>, victim: VictimId) -> Vote {
 /// nobody asks the same player all the time.
 pub fn rotating_targets(desk: &Desk<'_>, victim: VictimId) -> Vec<Seat> {
     let mut list = desk.suspicion(victim).map(|s| s.suspects).unwrap_or_default();
-    // Outsiders cannot be asked.
+    // Suspects without a player (outsiders) cannot be asked.
     list.retain(|seat| seat.index() < desk.view.players());
     let most = usize::try_from(desk.max_targets).unwrap_or(usize::MAX);
     if most < list.len() {

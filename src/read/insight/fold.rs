@@ -2,7 +2,7 @@
 
 use super::beliefs::{Beliefs, Believer};
 use super::distance::distance;
-use super::list_periods::{ListPeriod, list_periods};
+use super::list_periods::{SuspectListPeriod, list_periods};
 use super::series::{AttributedQuestion, EntropyStep, Gain};
 use super::turns::TurnIndex;
 use crate::base::game::{
@@ -18,7 +18,7 @@ pub struct Insight {
     /// Does the rating count restart with every stage?
     pub(super) ratings_restart: bool,
     /// During which turns each seat maintains suspect lists.
-    pub(super) list_periods: Vec<ListPeriod>,
+    pub(super) list_periods: Vec<SuspectListPeriod>,
     /// `[observer][victim]`.
     observer_series: Vec<Vec<ObserverSeries>>,
     pub(super) gains: Vec<Gain>,
@@ -63,7 +63,7 @@ impl Insight {
             turns: TurnIndex::default(),
             imported,
             ratings_restart: imported,
-            list_periods: vec![ListPeriod::default(); players],
+            list_periods: vec![SuspectListPeriod::default(); players],
             observer_series: about,
             gains: Vec::new(),
             beliefs: Beliefs::default(),

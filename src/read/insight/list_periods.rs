@@ -5,7 +5,7 @@ use crate::base::game::{Log, Seat, Settings};
 
 /// During which turns a seat maintains suspect lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct ListPeriod {
+pub(super) struct SuspectListPeriod {
     /// Never: a missing list is no opinion.
     pub(super) is_never: bool,
     /// From this turn on.
@@ -16,7 +16,7 @@ pub(super) struct ListPeriod {
 
 /// The periods of all seats. The strategies of imported games are not known, so every seat of theirs may
 /// maintain lists.
-pub(super) fn list_periods(log: &Log) -> Vec<ListPeriod> {
+pub(super) fn list_periods(log: &Log) -> Vec<SuspectListPeriod> {
     let pieces = settings_by_game_part(log);
     let players = log.scenario.characters.len();
     let of_seat = |seat: Seat| {
@@ -31,7 +31,7 @@ pub(super) fn list_periods(log: &Log) -> Vec<ListPeriod> {
         let first = keeps.iter().find(|(_, keeps)| *keeps);
         let last = keeps.iter().rposition(|(_, keeps)| *keeps);
         let after = last.and_then(|last| keeps.get(last + 1));
-        ListPeriod {
+        SuspectListPeriod {
             is_never: first.is_none(),
             from_turn: first.map_or(0, |(after, _)| *after),
             end_turn: after.map(|(after, _)| after + 1),

@@ -39,5 +39,5 @@ pub use prefix::{SharedPrefix, measure_shared_prefixes};
 pub use prices::{Price, Prices};
 pub use ratings::{RatingSource, RatingStep, Ratings};
 pub use series::{AttributedQuestion, EntropySeries, EntropyStep, Gain, RecordStatus, SuspicionShares, SuspicionStep};
-pub use spending::{BudgetVerdict, ExpectedCall, Spending};
+pub use spending::{ExpectedCall, NextCallVerdict, Spending};
 pub use turns::TurnIndex;

@@ -4,7 +4,7 @@ use super::beliefs::{BeliefStep, Believer};
 use super::distance::DistanceStep;
 use super::fold::Insight;
 use super::forecast::Forecast;
-use super::list_periods::ListPeriod;
+use super::list_periods::SuspectListPeriod;
 use super::mean_beliefs::MeanBeliefStep;
 use super::series::{EntropySeries, EntropyStep, Gain, RecordStatus, SuspicionShares, SuspicionStep};
 use super::turns::TurnIndex;
@@ -34,7 +34,7 @@ impl Insight {
         }
     }
 
-    pub(super) fn list_period(&self, observer: Seat) -> ListPeriod {
+    pub(super) fn list_period(&self, observer: Seat) -> SuspectListPeriod {
         self.list_periods.get(observer.index()).copied().unwrap_or_default()
     }
 

@@ -28,7 +28,7 @@ pub struct ExpectedCall {
 
 /// Whether a call may begin.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum BudgetVerdict {
+pub enum NextCallVerdict {
     /// It fits, or there is no budget.
     Begin,
     /// It does not fit next to the calls under way, which may turn out cheaper: ask again when one of them
@@ -156,9 +156,9 @@ impl Spending {
     }
 
     /// May a call begin?
-    pub fn verdict(&self, call: &ExpectedCall) -> BudgetVerdict {
+    pub fn verdict(&self, call: &ExpectedCall) -> NextCallVerdict {
         let Some(budget) = &self.budget else {
-            return BudgetVerdict::Begin;
+            return NextCallVerdict::Begin;
         };
         let with = |mut tally: CostTally| {
             self.add_usage(&mut tally, Some(call.mind), self.expected_usage(call));
@@ -170,10 +170,10 @@ impl Spending {
             BudgetState::Unpriced => None,
         };
         match (fits(&with(self.expected_total())), fits(&with(self.spent()))) {
-            (Some(true), _) => BudgetVerdict::Begin,
-            (None, _) | (_, None) => BudgetVerdict::Unpriced,
-            (Some(false), Some(true)) => BudgetVerdict::Wait,
-            (Some(false), Some(false)) => BudgetVerdict::Exceeded,
+            (Some(true), _) => NextCallVerdict::Begin,
+            (None, _) | (_, None) => NextCallVerdict::Unpriced,
+            (Some(false), Some(true)) => NextCallVerdict::Wait,
+            (Some(false), Some(false)) => NextCallVerdict::Exceeded,
         }
     }
 

@@ -54,21 +54,21 @@ fn event(call: &ExpectedCall, usage: Usage) -> Event {
 fn a_call_waits_for_others_under_way_and_pauses_the_game_when_there_are_none() {
     let mut spending = spending(tokens(5_000));
     let (first, second, third) = (call(1, 1_500), call(2, 1_500), call(3, 1_500));
-    assert_eq!(spending.verdict(&first), BudgetVerdict::Begin);
+    assert_eq!(spending.verdict(&first), NextCallVerdict::Begin);
     spending.begin_call(&first);
     // 2,500 are expected of each: two would reach the limit.
-    assert_eq!(spending.verdict(&second), BudgetVerdict::Wait);
+    assert_eq!(spending.verdict(&second), NextCallVerdict::Wait);
     spending.end_call(&first, Some(usage(1_500, 100)));
     // Now 100 are expected of a reply.
-    assert_eq!(spending.verdict(&second), BudgetVerdict::Begin);
+    assert_eq!(spending.verdict(&second), NextCallVerdict::Begin);
     spending.begin_call(&second);
-    assert_eq!(spending.verdict(&third), BudgetVerdict::Begin);
+    assert_eq!(spending.verdict(&third), NextCallVerdict::Begin);
     spending.begin_call(&third);
     spending.end_call(&second, Some(usage(1_500, 100)));
     spending.end_call(&third, Some(usage(1_500, 100)));
-    assert_eq!(spending.verdict(&call(4, 1_500)), BudgetVerdict::Exceeded);
+    assert_eq!(spending.verdict(&call(4, 1_500)), NextCallVerdict::Exceeded);
     spending.set_budget(None);
-    assert_eq!(spending.verdict(&call(4, 1_500)), BudgetVerdict::Begin);
+    assert_eq!(spending.verdict(&call(4, 1_500)), NextCallVerdict::Begin);
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn what_was_paid_before_a_game_is_played_on_counts_at_once() {
     let mut spending = spending(tokens(3_000));
     spending.add_paid_call(&"r1.s1.v0.ask.s0".into(), 1, usage(2_500, 100));
     assert_eq!(spending.spent().tokens(), 2_600);
-    assert_eq!(spending.verdict(&call(2, 500)), BudgetVerdict::Exceeded);
+    assert_eq!(spending.verdict(&call(2, 500)), NextCallVerdict::Exceeded);
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn a_budget_in_money_without_a_price_asks_instead_of_going_on() {
     };
     let budget = Budget::Money { limit: 1.0, currency: "USD".into() };
     let spending = Spending::new(&settings, &Prices::default(), Some(budget));
-    assert_eq!(spending.verdict(&call(1, 10)), BudgetVerdict::Unpriced);
+    assert_eq!(spending.verdict(&call(1, 10)), NextCallVerdict::Unpriced);
 }
 
 #[test]
@@ -133,18 +133,18 @@ proptest! {
         spending.end_call(&call(0, 100), Some(usage(100, 1_000)));
         for (number, (prompt, reply, which)) in (1..).zip(calls) {
             let next = call(number, prompt);
-            while under_way.len() >= side_by_side || spending.verdict(&next) == BudgetVerdict::Wait {
+            while under_way.len() >= side_by_side || spending.verdict(&next) == NextCallVerdict::Wait {
                 prop_assert!(!under_way.is_empty(), "it waits for nobody");
                 let (done, tokens) = under_way.swap_remove(which.index(under_way.len()));
                 spending.end_call(&done, Some(usage(done.prompt_tokens, tokens)));
             }
             match spending.verdict(&next) {
-                BudgetVerdict::Begin => {
+                NextCallVerdict::Begin => {
                     spending.begin_call(&next);
                     under_way.push((next, reply));
                 }
                 verdict => {
-                    prop_assert_eq!(verdict, BudgetVerdict::Exceeded);
+                    prop_assert_eq!(verdict, NextCallVerdict::Exceeded);
                     break;
                 }
             }

@@ -52,7 +52,7 @@ pub enum PredictPhase {
     Open(usize),
     /// The prediction is made, and what came of it is not shown yet.
     Predicted(usize),
-    /// What came of it is shown.
+    /// The outcome of the prediction at this stop is shown.
     Revealed(usize),
     /// On the way to this stop.
     Approaching(usize),

@@ -28,7 +28,7 @@ pub struct ExamChoice {
     pub evaluation: usize,
 }
 
-/// One of a game's exams.
+/// The results of one of a game's exams, in words.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ExamSummary {
     /// After which round it was held, in words.

@@ -78,7 +78,7 @@ pub struct Score {
     /// The share of possible observers who suspect someone, a row per suspect.
     pub suspicion: Seen<HeatTrack>,
     /// Whose lists these are; `None`: there are none, or the viewpoint may not see them.
-    pub list_keepers: Option<ListKeepers>,
+    pub list_keepers: Option<CountedListsNote>,
     /// Steps per observer. Observers whose thoughts are hidden have no steps.
     pub entropy: EntropyTrack,
     pub gain: GainTrack,
@@ -92,9 +92,9 @@ pub struct Score {
     pub recovered: bool,
 }
 
-/// Whose lists the suspicion strips count.
+/// Remarks on whose lists the suspicion strips count, and whether feigned ones are among those known.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ListKeepers {
+pub struct CountedListsNote {
     /// One sentence per remark; empty if everybody maintains an honest list.
     pub note: Vec<String>,
     /// Does the viewpoint know some lists to be feigned, so that counting them is an option?

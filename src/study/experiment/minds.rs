@@ -16,7 +16,7 @@ pub enum PlayEnvironment {
 
 impl PlayEnvironment {
     /// The longest plan. A page holds all of it and draws a square per game.
-    pub(super) fn max_games(self) -> usize {
+    pub(super) fn max_planned_games(self) -> usize {
         match self {
             Self::Command => 1_000_000,
             Self::Page => 10_000,

@@ -133,7 +133,7 @@ pub fn plan_experiment(
     });
     let seeds = file.seeds.to_list();
     let size = size.fold(0, usize::saturating_add);
-    let most = played_in.max_games();
+    let most = played_in.max_planned_games();
     if size.saturating_mul(cases.len()).saturating_mul(seeds.len()) > most {
         problems.push(ExperimentProblem::new("the file", Kind::TooManyGames { most }));
     }

@@ -14,7 +14,7 @@ pub use standstill::is_network_failure;
 use crate::base::game::{Event, Seat, TaskKey, Usage};
 use crate::base::scenario::Localized;
 use crate::play::director::{Decision, TaskFailure, ThinkingTask};
-use crate::read::insight::{Budget, BudgetVerdict, ExpectedCall, Spending};
+use crate::read::insight::{Budget, ExpectedCall, NextCallVerdict, Spending};
 use crate::show::viewer::playback::PlayState;
 
 /// A shorter wait is over before anybody could read of it, in milliseconds.
@@ -40,7 +40,7 @@ pub struct LiveModel {
     /// What the game spends; `None`: it makes no paid calls.
     pub spending: Option<Spending>,
     /// The next call does not fit the budget, and somebody must decide.
-    pub over_budget: Option<BudgetVerdict>,
+    pub over_budget: Option<NextCallVerdict>,
     /// Why the last event could not be stored, about which somebody may decide.
     pub store_error: Option<StoreError>,
     /// Is the device online, as far as the browser knows?
@@ -464,8 +464,8 @@ impl LiveModel {
             LiveQuestion::Begins(call) => {
                 if let Some((call, spending)) = call.as_ref().zip(self.spending.as_mut()) {
                     match spending.verdict(call) {
-                        BudgetVerdict::Begin => spending.begin_call(call),
-                        BudgetVerdict::Wait => return None,
+                        NextCallVerdict::Begin => spending.begin_call(call),
+                        NextCallVerdict::Wait => return None,
                         verdict => {
                             self.over_budget = Some(verdict);
                             question.is_refused = true;

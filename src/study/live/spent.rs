@@ -3,7 +3,7 @@
 use crate::base::game::Log;
 use crate::base::language::Language;
 use crate::play::mind::JournalEntry;
-use crate::read::insight::{Budget, BudgetVerdict, CostTally, Prices, Spending};
+use crate::read::insight::{Budget, CostTally, NextCallVerdict, Prices, Spending};
 use crate::show::viewer::words::{format_grouped, labels as t, money};
 use crate::show::viewer::{called_servers, cost_text};
 use std::collections::HashSet;
@@ -62,9 +62,9 @@ pub fn describe_spending(spending: &Spending, l: Language) -> (String, String) {
 
 /// Says that the budget does not allow the next call, and what was spent of it.
 pub fn describe_over_budget(
-    spending: &Spending, verdict: BudgetVerdict, l: Language,
+    spending: &Spending, verdict: NextCallVerdict, l: Language,
 ) -> Option<(String, Option<String>)> {
-    if verdict == BudgetVerdict::Unpriced {
+    if verdict == NextCallVerdict::Unpriced {
         return Some((t::budget_cannot_tell(l), None));
     }
     let budget = spending.budget()?;

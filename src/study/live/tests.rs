@@ -242,7 +242,7 @@ fn limited(limit: u64) -> LiveModel {
 fn a_call_that_exceeds_the_budget_waits_for_a_higher_one() {
     let mut model = limited(10);
     assert_eq!(ask(&mut model, 1, call(IVY)), []);
-    assert_eq!(model.over_budget, Some(BudgetVerdict::Exceeded));
+    assert_eq!(model.over_budget, Some(NextCallVerdict::Exceeded));
     let notice = |model: &LiveModel| {
         let state = model.stop_state(Language::English, |_| "Ivy".into(), None);
         stop_notice(&state, Language::English).map(|notice| notice.kind)
@@ -256,7 +256,7 @@ fn a_call_that_exceeds_the_budget_waits_for_a_higher_one() {
     let mut model = limited(10);
     ask(&mut model, 1, call(IVY));
     update(&mut model, LiveEvent::BudgetChanged(Some(Budget::Tokens { limit: 20 })));
-    assert_eq!(model.over_budget, Some(BudgetVerdict::Exceeded));
+    assert_eq!(model.over_budget, Some(NextCallVerdict::Exceeded));
     assert_eq!(answers(&update(&mut model, LiveEvent::Stopped)), [(1, ENDS)]);
 }
 

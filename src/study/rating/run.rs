@@ -89,7 +89,7 @@ pub async fn rate_log(
         };
         for draft in notes {
             let (after, event) = (rating.after, draft.into_event(&mut texts));
-            insert_added_event(AddedEvent { after, event }, &mut overlay.added);
+            push_or_merge_rating(AddedEvent { after, event }, &mut overlay.added);
         }
         done += 1;
         if !progress.report_done(done, of) {
@@ -190,7 +190,7 @@ async fn carry_out_rating(
 }
 
 /// Enters an addition. The calls for two scales make one rating, with the thought of the second.
-fn insert_added_event(mut added: AddedEvent, list: &mut Vec<AddedEvent>) {
+fn push_or_merge_rating(mut added: AddedEvent, list: &mut Vec<AddedEvent>) {
     let half = |one: &AddedEvent| match (&one.event.what, one.event.key()?.name()) {
         (What::Rated { suspicion, trust, .. }, TaskName::RateAfterwards { utterance, rater, scale: Some(_) }) => {
             Some(((*utterance, *rater), (*suspicion, *trust)))

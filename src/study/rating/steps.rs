@@ -87,7 +87,7 @@ struct RoundEnd {
     number: u32,
     /// The event of the last utterance.
     last_utterance: u32,
-    /// The event of the last utterance or clue.
+    /// Raters at the end of the round see events up to this one: its last utterance or clue.
     last_seen_event: u32,
 }
 

@@ -110,7 +110,8 @@ async fn compute_trajectory(app: App, log: Log) -> Result<GameTrajectory, String
     }
 }
 
-/// Reads the games of a list one by one.
+/// Reads the games of a list one after another and adds their trajectories to `reading`, until a newer reading
+/// begins.
 async fn read_one_by_one<T>(
     app: App, reading: GameReading, list: Vec<T>, read: impl AsyncFn(&T) -> Result<(GameSource, Log), String>,
 ) {

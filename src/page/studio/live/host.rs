@@ -71,7 +71,7 @@ impl PageHost {
 
     /// Stores a new game, or all there is of one.
     pub async fn store_game(&self, saved: &CompleteStoredGame) {
-        let put = || shelf::store_played_log(&saved.log, saved.budget.clone());
+        let put = || shelf::store_running_log(&saved.log, saved.budget.clone());
         self.store_with_retries(put, || {}).await;
     }
 
@@ -263,7 +263,7 @@ impl PageHost {
             log.push(entry.clone());
         }
         let budget = self.live.read_untracked().spending.as_ref().and_then(|spending| spending.budget().cloned());
-        shelf::store_played_log(&log, budget).await
+        shelf::store_running_log(&log, budget).await
     }
 
     /// Puts an event on the table.

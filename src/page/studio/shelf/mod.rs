@@ -25,7 +25,7 @@ pub use database::{ShelfError, connect, release_database};
 pub use journal::{delete_side_journal, load_side_journal, store_attempt};
 pub use write::{
     append_after_end, append_entry, delete_game, restore_game, set_budget, set_playing, store_imported, store_log,
-    store_played_log, with_unique_id,
+    store_running_log, with_unique_id,
 };
 
 use self::database::{ENTRIES, GAME_STORES, GAMES, PLAYING, begin_transaction, from_js, game_key_range, get, get_all};

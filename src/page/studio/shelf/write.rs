@@ -61,8 +61,8 @@ pub async fn store_log(log: &Log) -> Result<(), ShelfError> {
     store_record(log, &new_record(log)?).await
 }
 
-/// The same, for a game that is being played.
-pub async fn store_played_log(log: &Log, budget: Option<Budget>) -> Result<(), ShelfError> {
+/// Stores the whole log of a game that is being played, with its budget.
+pub async fn store_running_log(log: &Log, budget: Option<Budget>) -> Result<(), ShelfError> {
     let playing = (!log.is_finished()).then_some(1);
     let record = new_record(log)?;
     store_record(log, &Record { budget, playing, ..record }).await

@@ -31,7 +31,7 @@ pub(super) fn find_tellable_notes<'b>(book: &'b Notebook<'_>) -> TellableNotes<'
     }
     let claims: Vec<&Note> =
         find_claims(book).into_iter().filter(|note| is_safe_claim(book.given.language, note)).collect();
-    let from = find_first_deed(book);
+    let from = find_withholding_start(book);
     // What the cover story mentions outside itself may be what the story hides.
     let hidden = |note: &Note| {
         let words = content_word_hashes(book.given.language, &note.text);
@@ -109,7 +109,7 @@ fn is_harmless(book: &Notebook<'_>, note: &Note, i: usize, from: Option<(usize, 
 }
 
 /// Where the script first tells of the deed, and a time shortly before it.
-fn find_first_deed(book: &Notebook<'_>) -> Option<(usize, Option<TimeOfDay>)> {
+fn find_withholding_start(book: &Notebook<'_>) -> Option<(usize, Option<TimeOfDay>)> {
     let killed = |v: usize| book.given.killed.get(v) == Some(&Some(true));
     let mine = |note: &Note| note.about.iter().any(|who| matches!(who, PersonRef::Victim(v) if killed(*v)));
     let own = |note: &Note| note.about.contains(&book.me());

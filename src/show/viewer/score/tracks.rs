@@ -1,7 +1,7 @@
 //! Builds the tracks: series limited to the reach.
 
 use super::{
-    EntropyChange, EntropyLine, EntropyTrack, GainBar, GainTrack, HeatRow, HeatTrack, ListKeepers, SpanMeasure,
+    CountedListsNote, EntropyChange, EntropyLine, EntropyTrack, GainBar, GainTrack, HeatRow, HeatTrack, SpanMeasure,
     ValueSpan,
 };
 use crate::base::game::{Seat, VictimId, entropy};
@@ -39,7 +39,7 @@ pub(super) fn eligible_and_feigning_observers(
 }
 
 /// Whose lists the strips count, if there are any.
-pub(super) fn describe_list_keepers(scene: &Scene, victim: VictimId, feigned: bool) -> Option<ListKeepers> {
+pub(super) fn describe_list_keepers(scene: &Scene, victim: VictimId, feigned: bool) -> Option<CountedListsNote> {
     let insight = scene.session.insight();
     let all = scene.viewpoint.perspective.sees_all_thoughts();
     if !all || !insight.record_status_about_victim(victim).is_recorded() {
@@ -66,7 +66,7 @@ pub(super) fn describe_list_keepers(scene: &Scene, victim: VictimId, feigned: bo
             words::feigned_left_out(language, &names(&feigning))
         });
     }
-    Some(ListKeepers { note, feigned: !feigning.is_empty() })
+    Some(CountedListsNote { note, feigned: !feigning.is_empty() })
 }
 
 pub(super) fn suspicion_track(scene: &Scene, victim: VictimId, feigned: bool, reach: usize) -> Seen<HeatTrack> {

@@ -29,7 +29,7 @@ pub(super) fn expand_labels(side: &[LabelRule], sources: &[&PaperSource]) -> Vec
             }
             LabelRule::Subjects { subjects } => all.extend(subjects.iter().map(|name| of_subject(name, name.clone()))),
             LabelRule::OtherTurns { other_turns } => {
-                let turns = subjects_of(other_turns, sources).filter_map(parse_subject_turn);
+                let turns = measured_subjects(other_turns, sources).filter_map(parse_subject_turn);
                 let further: BTreeSet<u32> =
                     turns.filter(|turn| !all.iter().any(|one| one.text == turn.to_string())).collect();
                 let labels = further.into_iter().map(|turn| of_subject(&turn.to_string(), after_turn(turn)));
@@ -40,7 +40,7 @@ pub(super) fn expand_labels(side: &[LabelRule], sources: &[&PaperSource]) -> Vec
                     side.iter()
                         .any(|one| matches!(one, LabelRule::Subjects { subjects } if subjects.iter().any(|n| n == who)))
                 };
-                let further: BTreeSet<&str> = subjects_of(other_subjects, sources)
+                let further: BTreeSet<&str> = measured_subjects(other_subjects, sources)
                     .filter(|who| !who.is_empty() && !named(who) && parse_subject_turn(who).is_none())
                     .collect();
                 all.extend(further.into_iter().map(|who| ours_alone(of_subject(who, who.to_owned()))));
@@ -51,7 +51,7 @@ pub(super) fn expand_labels(side: &[LabelRule], sources: &[&PaperSource]) -> Vec
 }
 
 /// The subjects that have a measure in these sources.
-fn subjects_of<'s>(measure: &'s str, sources: &'s [&PaperSource]) -> impl Iterator<Item = &'s str> {
+fn measured_subjects<'s>(measure: &'s str, sources: &'s [&PaperSource]) -> impl Iterator<Item = &'s str> {
     let keys = sources.iter().flat_map(|one| one.values.keys());
     keys.filter(move |(name, _)| name == measure).map(|(_, subject)| subject.as_str())
 }
