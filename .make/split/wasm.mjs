@@ -12,6 +12,7 @@ export class Reader {
   }
   number() {
     for (let [value, scale] = [0, 1]; ; scale *= 128) {
+      if (this.at >= this.bytes.length) throw new Error("The module breaks off.");
       const byte = this.bytes[this.at++];
       value += (byte & 127) * scale;
       if (byte < 128) return value;
