@@ -1,5 +1,5 @@
 //! The engine: the module that the page runs on its own thread. The build splits parts off
-//! (`.make/parts.mjs`): the offline reader loads when something is played, readers of other programs' files
+//! (`.make/split`): the offline reader loads when something is played, readers of other programs' files
 //! when there are such files, experiment counters when there is an experiment.
 
 #[cfg(target_arch = "wasm32")]
