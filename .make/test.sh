@@ -55,7 +55,7 @@ begin_build() {
     local status=0
     # The lint runs on the page as it is built.
     {
-        linted "$root/.make/build.sh" && node --test "$root/.make/split"
+        linted "$root/.make/build.sh" && node --test "$root/.make/split/split.test.mjs"
     } >"$out/building.log" 2>&1 </dev/null || status=1
     echo "$status" >"$out/building.status"
 }
