@@ -59,45 +59,34 @@ static NO_WORDS: WordList = WordList(Vec::new());
 impl WordLists {
     /// Entries separated by white space; `_` is a space within an entry.
     pub fn parse_words(text: &'static str) -> Self {
-        Self::parse(text, |line, list| list.extend(line.split_whitespace().map(|entry| entry.replace('_', " "))))
+        Self::parse(text, |_, line, list| list.extend(line.split_whitespace().map(|entry| entry.replace('_', " "))))
     }
 
     /// Entries a line each; `-` is an empty one.
     pub fn parse_lines(text: &'static str) -> Self {
-        Self::parse(text, |line, list| list.push(if line == "-" { String::new() } else { line.to_owned() }))
+        Self::parse(text, |_, line, list| list.push(if line == "-" { String::new() } else { line.to_owned() }))
     }
 
     /// Phrases that `|` or a line's end separates; in a list whose head is `[key: words]`, words that blanks separate.
     pub fn parse_phrases(text: &'static str) -> Self {
-        let add = |part: &str, list: &mut Vec<String>| {
-            let phrase = part.trim();
-            if !phrase.is_empty() {
-                list.push(phrase.replace(SPACE_PLACEHOLDER, " "));
-            }
-        };
-        let mut lists = Self::parse(text, |line, list| list.push(line.to_owned()));
-        for (key, list) in &mut lists.0 {
-            let lines = std::mem::take(&mut list.0);
-            let words = key.strip_suffix(": words");
-            for line in &lines {
-                match words {
-                    Some(_) => line.split_whitespace().for_each(|word| add(word, &mut list.0)),
-                    None => line.split('|').for_each(|phrase| add(phrase, &mut list.0)),
-                }
-            }
-            *key = words.unwrap_or(key);
-        }
-        lists.0.order_by_key(|(key, _)| *key);
-        lists
+        Self::parse(text, |kind, line, list| {
+            let parts = line.split(|c: char| if kind == "words" { c.is_whitespace() } else { c == '|' });
+            let phrases = parts.map(str::trim).filter(|phrase| !phrase.is_empty());
+            list.extend(phrases.map(|phrase| phrase.replace(SPACE_PLACEHOLDER, " ")));
+        })
     }
 
-    fn parse(text: &'static str, add_line: impl Fn(&str, &mut Vec<String>)) -> Self {
+    /// `add_line` gets what follows the colon in a list's head, a line, and the list.
+    fn parse(text: &'static str, add_line: impl Fn(&str, &str, &mut Vec<String>)) -> Self {
         let mut lists: Vec<(&str, WordList)> = Vec::new();
+        let mut kind = "";
         for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
-            if let Some(key) = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) {
+            if let Some(head) = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) {
+                let key;
+                (key, kind) = head.split_once(": ").unwrap_or((head, ""));
                 lists.push((key, WordList::default()));
             } else if let Some((_, list)) = lists.last_mut() {
-                add_line(line, &mut list.0);
+                add_line(kind, line, &mut list.0);
             }
         }
         lists.order_by_key(|(key, _)| *key);
@@ -112,6 +101,12 @@ impl WordLists {
     /// The list of this key; empty where there is none.
     pub fn list(&self, key: &str) -> &WordList {
         self.find(key).unwrap_or(&NO_WORDS)
+    }
+
+    /// The list of this key, which the file must have.
+    pub fn required_list(&self, key: &str) -> &WordList {
+        debug_assert!(self.find(key).is_some(), "no list {key}");
+        self.list(key)
     }
 
     pub fn keys(&self) -> impl Iterator<Item = &'static str> {

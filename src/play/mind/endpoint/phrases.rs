@@ -7,10 +7,10 @@ static PHRASE_LISTS: LazyLock<WordLists> = LazyLock::new(|| WordLists::parse_phr
 
 /// The phrases of a list in `phrases.txt`.
 pub(super) fn phrases(list: &str) -> &'static [String] {
-    PHRASE_LISTS.list(list)
+    PHRASE_LISTS.required_list(list)
 }
 
 /// Does `text` hold one of these phrases?
 pub(super) fn mentions(text: &str, list: &str) -> bool {
-    PHRASE_LISTS.list(list).occurs_in(text)
+    PHRASE_LISTS.required_list(list).occurs_in(text)
 }

@@ -7,10 +7,10 @@ static LISTS: LazyLock<WordLists> = LazyLock::new(|| WordLists::parse_phrases(in
 
 /// A list of `phrases.txt`.
 pub(super) fn phrase_list(name: &str) -> &'static [String] {
-    LISTS.list(name)
+    LISTS.required_list(name)
 }
 
 /// Does `text` hold one of the list's phrases?
 pub(super) fn has_phrase_in(list: &str, text: &str) -> bool {
-    LISTS.list(list).occurs_in(text)
+    LISTS.required_list(list).occurs_in(text)
 }
