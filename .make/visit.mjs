@@ -34,6 +34,23 @@ function furnish({ tag, facts, catalogues, readBytes, part }) {
   };
   globalThis.fetch = async (asked) => new Response(readBytes(new URL(asked.url ?? asked, location.href).pathname.slice(1)));
 
+  // Which timers are due soon; whoever waits for later waits for a person.
+  const soonMs = 1_000;
+  const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
+  const timersDue = (globalThis.timersDue = new Set());
+  globalThis.setTimeout = (run, delayMs = 0, ...given) => {
+    const id = startTimer(() => {
+      timersDue.delete(id);
+      run(...given);
+    }, delayMs);
+    if (delayMs <= soonMs) timersDue.add(id);
+    return id;
+  };
+  globalThis.clearTimeout = (id) => {
+    timersDue.delete(id);
+    stopTimer(id);
+  };
+
   let widthPx = 600;
   const heightPx = 300;
   const box = () => ({ x: 0, y: 0, left: 0, top: 0, right: widthPx, bottom: heightPx, width: widthPx, height: heightPx });
@@ -90,14 +107,18 @@ async function shown({ document }, path, mostMs = 60_000) {
   }
 }
 
-/** Resolves when nothing of the page has changed for a moment; it may go on for ever, so not too late. */
-async function settled(window, quietMs = 80, mostMs = 10_000) {
-  const { document, performance } = window;
-  let last = performance.now();
-  const watch = new window.MutationObserver(() => (last = performance.now()));
-  watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  const until = last + mostMs;
-  while (performance.now() < Math.min(until, last + quietMs)) await new Promise((done) => setTimeout(done, 10));
+/**
+ * Resolves when nothing of the page has changed for some turns of the event loop and no timer of its own is due soon;
+ * it may go on for ever, so not too late. Turns, not milliseconds: a busy machine makes them long.
+ */
+async function settled(window, quietTurns = 10, mostMs = 20_000) {
+  let quiet = 0;
+  const watch = new window.MutationObserver(() => (quiet = 0));
+  watch.observe(window.document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const until = Date.now() + mostMs;
+  for (; quiet < quietTurns && Date.now() < until; quiet = window.timersDue.size > 0 ? 0 : quiet + 1) {
+    await new Promise((done) => setTimeout(done, 8));
+  }
   watch.disconnect();
 }
 

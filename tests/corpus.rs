@@ -1,5 +1,5 @@
 //! Small files of our own in the shapes of the published ones: each folder opens as what it is. Once damaged
-//! it opens as something or nothing, soon and without a panic; `casebook fuzz-import` tries that for as long
+//! it opens as something or nothing, soon and without a panic; `fuzz-import` tries that for as long
 //! as one likes.
 
 use casebook::base::language::Language;

@@ -35,12 +35,8 @@ const FORBIDDEN: [(&str, &str, &str); 4] = [
 ];
 
 /// Binary → groups of the library that it may use; `casebook-page` is `main.rs`.
-const BINARIES: [(&str, &str); 4] = [
-    ("casebook", "base read play show study"),
-    ("rehearsal", "read"),
-    ("casebook-page", "page"),
-    ("casebook-engine", "base page"),
-];
+const BINARIES: [(&str, &str); 3] =
+    [("casebook", "base read play show study"), ("casebook-page", "page"), ("casebook-engine", "base page")];
 
 /// Public type names with two meanings, each with its reason.
 const ALLOWED_NAMESAKES: [(&str, &str); 2] = [

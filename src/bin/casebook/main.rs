@@ -22,7 +22,6 @@ mod experiment;
 mod export;
 mod files;
 mod fork;
-mod fuzz_import;
 mod host;
 mod inspect;
 mod interrupt;
@@ -110,9 +109,6 @@ enum Command {
     Measure(measure::MeasureOptions),
     /// Prints the numbers of the papers' tables, so that tables of own games can stand beside them.
     Published(published::PublishedOptions),
-    /// Opens many corrupted copies of files.
-    #[command(hide = true)]
-    FuzzImport(fuzz_import::FuzzOptions),
     /// Makes the bundled demo logs, the same bytes each time.
     Demo {
         /// The folder that is served with the page.
@@ -187,7 +183,6 @@ fn run_command(cli: Cli) -> Outcome<bool> {
             Command::Verify { logs } => verify::verify_all(&logs),
             Command::Inspect(options) => inspect::command(&options),
             Command::Convert(options) => convert::command(&options),
-            Command::FuzzImport(options) => fuzz_import::command(&options),
             Command::Export(options) => export::command(&options).await,
             Command::Rate(options) => rate::command(&options).await,
             Command::Codes(options) => codes::command(&options),

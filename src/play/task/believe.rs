@@ -286,7 +286,7 @@ impl Task for Believe {
 mod tests {
     use super::*;
     use crate::base::game::{Seat, VictimId};
-    use crate::play::task::testing::test_context;
+    use crate::play::task::tests_support::test_context;
     use crate::play::task::{read_reply, reply_schema};
 
     fn task() -> Believe {

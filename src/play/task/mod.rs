@@ -30,8 +30,6 @@ mod say;
 mod schema;
 mod summarise;
 #[cfg(test)]
-pub(crate) mod testing;
-#[cfg(test)]
 mod tests;
 #[cfg(test)]
 mod tests_baselines;
@@ -45,6 +43,8 @@ mod tests_order;
 mod tests_procedures;
 #[cfg(test)]
 mod tests_replies;
+#[cfg(test)]
+pub(crate) mod tests_support;
 mod text_reply;
 mod vote;
 mod werewolf;

@@ -1,6 +1,6 @@
 //! Tests of reading replies and of prompts.
 
-use super::testing::test_context;
+use super::tests_support::test_context;
 use super::*;
 use crate::base::game::{Criteria, Level, Purpose, Reading, Scale, Seat, Sensor, VictimId};
 use crate::base::language::Language;
@@ -260,8 +260,8 @@ fn a_vote_without_a_list_speaks_of_none() {
     let without = Vote { victim: VictimId(0), suspects: Vec::new() };
     for (language, words) in [(Language::English, "suspects"), (Language::Chinese, "嫌疑人")] {
         let given = test_context(language);
-        assert!(super::testing::task_prompt_text(&vote(), &given).contains(words));
-        assert!(!super::testing::task_prompt_text(&without, &given).contains(words));
+        assert!(super::tests_support::task_prompt_text(&vote(), &given).contains(words));
+        assert!(!super::tests_support::task_prompt_text(&without, &given).contains(words));
     }
 }
 

@@ -1,6 +1,6 @@
 //! Tests of the baselines' tasks and of the exam's task.
 
-use super::testing::{in_language, task_prompt_text, test_context};
+use super::tests_support::{in_language, task_prompt_text, test_context};
 use super::*;
 use crate::base::game::{Seat, VictimId};
 use crate::base::language::Language;

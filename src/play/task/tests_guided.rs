@@ -1,6 +1,6 @@
 //! Prompts of guided players, word for word.
 
-use super::testing::test_context;
+use super::tests_support::test_context;
 use super::*;
 use crate::base::game::{Criteria, Level, Purpose, Reading, Seat, Sensor, VictimId};
 use crate::base::language::Language;
@@ -42,9 +42,9 @@ fn guided_prompts_are_these() {
             let whole: Vec<String> = build_prompt(&Introduce {}, &given).iter().map(Message::text).collect();
             let prompts = [
                 whole.join("\n"),
-                super::testing::task_prompt_text(&read_and_ask, &given),
-                super::testing::task_prompt_text(&answer, &given),
-                super::testing::task_prompt_text(&prune, &given),
+                super::tests_support::task_prompt_text(&read_and_ask, &given),
+                super::tests_support::task_prompt_text(&answer, &given),
+                super::tests_support::task_prompt_text(&prune, &given),
             ];
             let side = if killed { "murderer" } else { "civilian" };
             insta::assert_snapshot!(format!("guided_{side}_{}", language.tag()), prompts.join("\n\n———\n\n"));

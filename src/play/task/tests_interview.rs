@@ -1,7 +1,7 @@
 //! Prompts of interviews in each language: an innocent character with notes and an earlier question, a
 //! murderer, a character whose file does not say, and a guided table.
 
-use super::testing::{in_language, task_prompt_text, test_context};
+use super::tests_support::{in_language, task_prompt_text, test_context};
 use super::*;
 use crate::base::game::{Belief, Level, Reading, Seat, Sensor, VictimId, Weight};
 use crate::base::language::Language;

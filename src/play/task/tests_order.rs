@@ -1,7 +1,7 @@
 //! The order of writing, over all tasks: a reason comes before what it explains, in text, example and schema;
 //! no example suggests an answer.
 
-use super::testing::test_context;
+use super::tests_support::test_context;
 use super::*;
 use crate::base::game::{Criteria, Level, Purpose, Reading, Scale, Seat, Sensor, Store, VictimId};
 use crate::base::language::{Grammar, Language};

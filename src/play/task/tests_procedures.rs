@@ -1,6 +1,6 @@
 //! Tests of the prompts of procedures and people: actions, suspect lists, summaries.
 
-use super::testing::{in_language, task_prompt_text, test_context};
+use super::tests_support::{in_language, task_prompt_text, test_context};
 use super::*;
 use crate::base::game::{Level, Reading, Seat, Sensor, Store, TableRules, VictimId};
 use crate::base::language::Language;

@@ -1,7 +1,7 @@
 //! Replies as models write them: every wrapper around every task's reply, and replies that must be asked for
 //! again.
 
-use super::testing::test_context;
+use super::tests_support::test_context;
 use super::*;
 use crate::base::game::{Criteria, Purpose, Scale, Seat, Sensor, VictimId};
 use crate::base::language::Language;

@@ -17,7 +17,7 @@ mod ranks;
 pub mod similarity;
 mod tails;
 #[cfg(test)]
-mod testing;
+mod tests_support;
 
 pub use interval::{BootstrapInterval, Resampling, mean_interval, paired_difference_interval, statistic_interval};
 

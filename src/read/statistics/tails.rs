@@ -83,7 +83,7 @@ pub(super) fn normal_quantile(share: f64) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::assert_close;
+    use super::super::tests_support::assert_close;
     use super::*;
     use crate::table::table;
     use proptest::prelude::*;

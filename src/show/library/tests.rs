@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::read::insight::Prices;
-use crate::show::viewer::testing;
+use crate::show::viewer::tests_support;
 
 fn stored(id: &str, updated_at: f64) -> StoredGame {
     StoredGame {
@@ -27,7 +27,7 @@ fn catalogue() -> CaseCatalogue {
 }
 
 fn read_game() -> Box<(GameFacts, GameDigest)> {
-    let (log, prices) = (testing::sample_game(), Prices::default());
+    let (log, prices) = (tests_support::sample_game(), Prices::default());
     Box::new((GameFacts::from_log(&log, &prices, Language::English), GameDigest::from_log(&log, &prices)))
 }
 
@@ -96,7 +96,8 @@ fn bundled_and_stored_games_are_found_by_title_at_once_and_by_what_was_said_once
     model.catalogue = LoadState::Ready(Rc::new(catalogue()));
     model.games = LoadState::Ready(Rc::new(vec![stored("a", 1.0)]));
     let said = read_game();
-    let word = testing::sample_game().events.iter().find_map(|event| event.what.facts().public_text.map(str::to_owned));
+    let word =
+        tests_support::sample_game().events.iter().find_map(|event| event.what.facts().public_text.map(str::to_owned));
     update_library(&mut model, LibraryEvent::Searched(word.unwrap()));
     assert_eq!((model.find_bundled(Language::English).len(), model.find_stored().len()), (0, 0));
     update_library(&mut model, LibraryEvent::GameRead("a".into(), said));

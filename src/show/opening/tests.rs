@@ -2,10 +2,10 @@
 
 use super::*;
 use crate::base::scenario::Problem;
-use crate::show::viewer::testing;
+use crate::show::viewer::tests_support;
 
 fn offer(id: &str) -> GameOffer {
-    let mut log = testing::sample_game();
+    let mut log = tests_support::sample_game();
     log.id = id.into();
     GameOffer::from_log(&log)
 }

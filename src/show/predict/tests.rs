@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::show::viewer::testing::{ASH, HART, sample_game};
+use crate::show::viewer::tests_support::{ASH, HART, sample_game};
 
 fn stop(after: usize, outcome_turn: usize) -> PredictionStop {
     PredictionStop { after, outcome_turn }

@@ -4,7 +4,7 @@ use super::*;
 use crate::base::game::{MindSettings, Sensor};
 use crate::read::insight::Prices;
 use crate::show::viewer::fields::{FieldGroup, all_fields, find_field};
-use crate::show::viewer::testing;
+use crate::show::viewer::tests_support;
 
 const L: Language = Language::English;
 
@@ -52,7 +52,7 @@ fn one_person_changes_seats_and_several_share_the_table() {
 
 #[test]
 fn people_read_in_the_order_of_seats_and_only_where_the_case_has_them() {
-    let case = testing::sample_scenario();
+    let case = tests_support::sample_scenario();
     let mut people = PeopleEntry::new(Some(vec![Seat(9), Seat(2), Seat(0)]));
     people.limit = "1.2".into();
     let ((seats, human), problems) = problems_of(|problems| people.read(&case, problems));
@@ -77,7 +77,7 @@ fn the_people_of_a_game_are_found_again() {
     settings.human = HumanSettings { limit_s: Some(90), hints: false };
     let people = PeopleEntry::from_settings(&settings);
     assert!(people.is_on && people.several && !people.hints);
-    let ((seats, human), _) = problems_of(|problems| people.read(&testing::sample_scenario(), problems));
+    let ((seats, human), _) = problems_of(|problems| people.read(&tests_support::sample_scenario(), problems));
     assert_eq!((seats, human), (vec![Seat(1), Seat(3)], settings.human));
 }
 
@@ -169,7 +169,7 @@ fn the_seats_of_a_removed_mind_go_to_the_first() {
 
 #[test]
 fn a_scope_of_strategies_keeps_what_the_others_held_and_finds_a_game_s_again() {
-    let case = testing::sample_scenario();
+    let case = tests_support::sample_scenario();
     let mut settings = Settings::questum(4, MindSettings::OfflineReader, 1);
     let mut entry =
         StrategyEntry { scope: StrategyScope::Sides, murderers: StrategyName::Werewolf, ..Default::default() };

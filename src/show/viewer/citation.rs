@@ -127,7 +127,7 @@ mod tests {
     use crate::base::language::Language;
     use crate::show::viewer::perspective::{Perspective, Viewpoint};
     use crate::show::viewer::session::Session;
-    use crate::show::viewer::testing::sample_game;
+    use crate::show::viewer::tests_support::sample_game;
 
     fn cited(cursor: usize, eyes: Perspective) -> Citation {
         let mut log = sample_game();

@@ -168,7 +168,7 @@ fn describe_cost(log: &Log, prices: &Prices, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::show::viewer::testing::sample_game;
+    use crate::show::viewer::tests_support::sample_game;
 
     #[test]
     fn facts_tell_two_games_of_a_case_apart_and_name_nobody() {

@@ -143,7 +143,7 @@ mod tests {
     use crate::base::language::Language;
     use crate::show::viewer::perspective::{Perspective, Viewpoint};
     use crate::show::viewer::session::Session;
-    use crate::show::viewer::testing::{ASH, FINCH, HART, MOSS, VALE, sample_game};
+    use crate::show::viewer::tests_support::{ASH, FINCH, HART, MOSS, VALE, sample_game};
 
     fn list(cursor: usize, perspective: Perspective) -> Vec<SearchableLine> {
         let session = Session::open(sample_game()).unwrap();

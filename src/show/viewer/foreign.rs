@@ -86,7 +86,7 @@ mod tests {
     use crate::base::game::{Log, Source};
     use crate::show::viewer::Session;
     use crate::show::viewer::perspective::Viewpoint;
-    use crate::show::viewer::testing::{ASH, sample_game};
+    use crate::show::viewer::tests_support::{ASH, sample_game};
 
     fn foreign_log(log: Log, language: Language) -> Option<ForeignLog> {
         let session = Session::open(log).unwrap();

@@ -69,7 +69,7 @@ mod tests {
     use crate::show::viewer::conversation::{Conversation, LineKind};
     use crate::show::viewer::perspective::Viewpoint;
     use crate::show::viewer::scene::Scene;
-    use crate::show::viewer::testing::{FINCH, VALE, sample_game};
+    use crate::show::viewer::tests_support::{FINCH, VALE, sample_game};
 
     fn forked(turn: u32, events: u32) -> Log {
         let mut log = sample_game();

@@ -201,7 +201,7 @@ pub fn find_games(rows: &[GameRow], words: &str, filter: GameFilter, order: Game
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::show::viewer::testing::sample_game;
+    use crate::show::viewer::tests_support::sample_game;
 
     fn row(title: &str, updated_at: f64, turns: u32, told: Option<GameDigest>) -> GameRow {
         GameRow { title: title.to_owned(), updated_at, turns, finished: turns > 20, digest: told }

@@ -77,7 +77,7 @@ mod tests {
     use super::*;
     use crate::base::language::Language;
     use crate::show::viewer::perspective::{Perspective, Viewpoint};
-    use crate::show::viewer::testing::{ASH, MOSS, sample_game};
+    use crate::show::viewer::tests_support::{ASH, MOSS, sample_game};
 
     #[test]
     fn whom_one_suspects_is_asked_before_the_first_vote_and_nowhere_else() {

@@ -59,7 +59,7 @@ mod tests {
     use crate::show::viewer::conversation::{Conversation, LineKind};
     use crate::show::viewer::perspective::{Perspective, Viewpoint};
     use crate::show::viewer::session::Session;
-    use crate::show::viewer::testing::{ASH, FINCH, HART, VALE, sample_game};
+    use crate::show::viewer::tests_support::{ASH, FINCH, HART, VALE, sample_game};
 
     fn hinted() -> Session {
         let mut log = sample_game();

@@ -59,7 +59,7 @@ mod stop_notices;
 mod strategies;
 mod stretch;
 #[cfg(test)]
-pub(crate) mod testing;
+pub(crate) mod tests_support;
 mod timeline;
 pub mod words;
 

@@ -65,7 +65,7 @@ mod tests {
 
     #[test]
     fn monograms_differ_where_names_do() {
-        let mut case = crate::show::viewer::testing::sample_scenario();
+        let mut case = crate::show::viewer::tests_support::sample_scenario();
         assert_eq!(monograms(&case), ["V", "F", "M", "H"]);
         for (character, name) in case.characters.iter_mut().zip(["Ann Field", "Finch", "王小明", ""]) {
             character.name = name.into();

@@ -61,10 +61,10 @@ mod tests {
     use super::*;
     use crate::base::game::Log;
     use crate::read::archive::{SourceFile, open_and_convert_files, write_case, write_log};
-    use crate::show::viewer::testing;
+    use crate::show::viewer::tests_support;
 
     fn imported() -> Log {
-        let mut log = testing::sample_game();
+        let mut log = tests_support::sample_game();
         log.source = Some(crate::base::game::Source {
             format: "mirage".into(),
             notes: vec!["rounds are not recorded".into()],
@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn files_become_offers_with_their_own_form() {
-        let mut log = testing::sample_game();
+        let mut log = tests_support::sample_game();
         let file = |path: &str, text: String| SourceFile { path: path.into(), bytes: text.into_bytes() };
         let packed = open_and_convert_files(vec![
             file("a/game.json", write_log(&log).unwrap()),

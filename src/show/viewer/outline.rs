@@ -60,7 +60,7 @@ mod tests {
     use crate::base::language::Language;
     use crate::show::viewer::perspective::{Perspective, Viewpoint};
     use crate::show::viewer::session::Session;
-    use crate::show::viewer::testing::sample_game;
+    use crate::show::viewer::tests_support::sample_game;
 
     #[test]
     fn an_outline_names_every_stretch_and_only_the_turns_that_were_seen() {

@@ -69,7 +69,7 @@ mod tests {
     use crate::show::viewer::perspective::{Perspective, Seen, Viewpoint};
     use crate::show::viewer::score::{Score, ScoreOptions};
     use crate::show::viewer::session::Session;
-    use crate::show::viewer::testing;
+    use crate::show::viewer::tests_support;
 
     fn overlay(log: &Log, rater: Option<u16>, suspicion: u8) -> Overlay {
         let plan = RatingPlan::Ratings {
@@ -122,7 +122,7 @@ mod tests {
 
     #[test]
     fn ratings_lie_on_a_copy_and_the_recorded_log_and_its_turns_stay() {
-        let log = testing::sample_game();
+        let log = tests_support::sample_game();
         let (one, two) = (overlay(&log, None, 2), overlay(&log, None, 0));
         let session = with_overlays(&[&one, &two], &log);
         assert_eq!(session.recorded_log(), &log);
@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn a_log_that_names_no_minds_is_not_taken_for_rated_afterwards() {
-        let mut log = testing::sample_game();
+        let mut log = tests_support::sample_game();
         log.settings.minds.clear();
         let own = overlay(&log, None, 0).added.remove(0).event;
         let at = log.events.iter().position(|e| matches!(e.what, What::Introduced { .. }));
@@ -163,7 +163,7 @@ mod tests {
 
     #[test]
     fn the_prompt_and_the_reply_of_a_rating_are_where_it_was_said() {
-        let log = testing::sample_game();
+        let log = tests_support::sample_game();
         let one = overlay(&log, None, 2);
         let session = with_overlays(&[&one], &log);
         let inspector = Inspector::from_scene(&scene(&session, Perspective::AllKnowing));
@@ -178,7 +178,7 @@ mod tests {
 
     #[test]
     fn what_was_rated_in_a_players_place_is_that_players_thought() {
-        let log = testing::sample_game();
+        let log = tests_support::sample_game();
         let one = overlay(&log, Some(1), 2);
         let session = with_overlays(&[&one], &log);
         let track = |eyes| Score::from_scene(&scene(&session, eyes), VictimId(0)).ratings;

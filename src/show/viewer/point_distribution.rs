@@ -140,7 +140,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
-    use crate::show::viewer::testing::{ASH, FINCH, MOSS, VALE, sample_game};
+    use crate::show::viewer::tests_support::{ASH, FINCH, MOSS, VALE, sample_game};
     use proptest::prelude::*;
 
     #[test]

@@ -142,7 +142,7 @@ mod tests {
     use super::*;
     use crate::base::game::Log;
     use crate::base::scenario::Outsider;
-    use crate::show::viewer::testing::sample_game;
+    use crate::show::viewer::tests_support::sample_game;
     use crate::show::viewer::{Perspective, Session, Viewpoint};
 
     fn prologue(log: Log, perspective: Perspective, language: Language) -> Prologue {

@@ -169,7 +169,7 @@ mod tests {
     use crate::show::viewer::perspective::Viewpoint;
     use crate::show::viewer::scene::Scene;
     use crate::show::viewer::session::Session;
-    use crate::show::viewer::testing;
+    use crate::show::viewer::tests_support;
 
     #[test]
     fn suspicion_and_trust_rated_apart_are_one_rating_below_what_was_said() {
@@ -198,7 +198,7 @@ mod tests {
 
     #[test]
     fn ratings_answers_and_measures_are_said_in_words_and_marks_stay_back() {
-        let mut log = testing::sample_game();
+        let mut log = tests_support::sample_game();
         log.source = Some(Source { format: "test".into(), ..Source::default() });
         log.events.retain(|e| matches!(e.what, What::Introduced { .. }));
         let rated =
@@ -251,7 +251,7 @@ mod tests {
 
     #[test]
     fn a_label_stands_below_what_was_said_and_that_it_is_a_lie_stays_back() {
-        let mut log = testing::sample_game();
+        let mut log = tests_support::sample_game();
         let first = |e: &Event| matches!(e.what, What::Introduced { .. });
         let at = log.events.iter().position(first).unwrap();
         let What::Introduced { speaker, .. } = log.events[at].what else { panic!("no introduction") };

@@ -181,7 +181,7 @@ pub fn player_results(session: &Session) -> Vec<PlayerResult> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::show::viewer::testing::{FINCH, VALE, sample_game};
+    use crate::show::viewer::tests_support::{FINCH, VALE, sample_game};
 
     fn played_by_hand(seats: &[Seat]) -> crate::base::game::Log {
         let mut log = sample_game();

@@ -69,7 +69,7 @@ mod tests {
 
     #[test]
     fn a_short_name_is_the_family_name_then_the_given_name_and_never_anybody_elses() {
-        let mut case = crate::show::viewer::testing::sample_scenario();
+        let mut case = crate::show::viewer::tests_support::sample_scenario();
         for (names, short) in [
             (["Mrs Vale", "Theodore Finch", "Dr Amelia Moss", "Inspector Hart"], ["Vale", "Finch", "Moss", "Hart"]),
             // Given names tell relatives apart, and a name that is part of another is not unique.

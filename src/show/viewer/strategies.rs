@@ -64,7 +64,7 @@ impl StrategyAssignment {
 mod tests {
     use super::*;
     use crate::base::game::MindSettings;
-    use crate::show::viewer::testing::{FINCH, sample_scenario};
+    use crate::show::viewer::tests_support::{FINCH, sample_scenario};
 
     fn played(strategies: &StrategyAssignment, person: Option<Seat>) -> Settings {
         let case = sample_scenario();

@@ -3,7 +3,7 @@
 use super::*;
 use crate::base::game::{ProcedureName, TaskKey, TaskName};
 use crate::base::language::Language;
-use crate::show::viewer::testing::sample_game;
+use crate::show::viewer::tests_support::sample_game;
 use crate::table::table;
 
 const IVY: Seat = Seat(0);

@@ -181,7 +181,7 @@ mod tests {
     use crate::play::task::{Rate, Rater, Task, TaskContext, read_reply};
 
     fn rated(language: Language, lines: &[&str], said: &str) -> (u8, u8, String) {
-        let mut given = crate::play::task::testing::test_context(language);
+        let mut given = crate::play::task::tests_support::test_context(language);
         given.dialogue = lines.iter().map(|line| (*line).to_owned()).collect();
         let task = Rate { about: Seat(1), said: said.to_owned(), rater: Rater::Neutral, scales: Scale::ALL.to_vec() };
         let text = reply(&task.assignment(), &given).to_string();
@@ -221,7 +221,7 @@ mod tests {
         let said = "晚上9点我和欧医生在书房。";
         let (suspicion, trust, reason) = rated(Language::Chinese, &[&format!("芬先生自我介绍：“{said}”")], said);
         assert!(suspicion == 0 && trust >= 1, "{reason}");
-        let given: TaskContext = crate::play::task::testing::test_context(Language::English);
+        let given: TaskContext = crate::play::task::tests_support::test_context(Language::English);
         let text = "Mr Finch, by way of introduction: “I was upstairs.”";
         // The script says that he was in the hall; a neutral reader has not read it.
         let mut louder = given.clone();

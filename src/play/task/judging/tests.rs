@@ -1,6 +1,6 @@
 //! Prompts for judges and examinees in both languages, and the replies that are refused.
 
-use super::super::testing::{in_language, task_prompt_text, test_context};
+use super::super::tests_support::{in_language, task_prompt_text, test_context};
 use super::super::{Task, TaskContext, read_reply, reply_schema};
 use super::*;
 use crate::base::game::Seat;

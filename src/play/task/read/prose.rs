@@ -125,7 +125,7 @@ fn is_key_value_line(line: &str) -> bool {
 mod tests {
     use super::*;
     use crate::base::language::Language;
-    use crate::play::task::testing::test_context;
+    use crate::play::task::tests_support::test_context;
 
     #[test]
     fn refusals_are_known_in_several_languages_and_people_may_be_sorry() {

@@ -192,7 +192,7 @@ fn merge_exam_questions(own: &[ExamQuestion], exam: &mut Vec<ExamQuestion>) -> V
 
 #[cfg(test)]
 mod tests {
-    use crate::read::archive::fixtures::{player_star, wellplay};
+    use crate::read::archive::tests_fixtures::{player_star, wellplay};
     use crate::read::archive::{OpenedFile, count_log_contents, open_files};
 
     #[test]
@@ -224,7 +224,7 @@ mod tests {
 
     #[test]
     fn a_script_of_another_game_stays_a_case_of_its_own() {
-        let others = crate::read::archive::fixtures::think_thrice();
+        let others = crate::read::archive::tests_fixtures::think_thrice();
         let findings = open_files([others, player_star()].concat());
         let formats: Vec<&str> = findings.games.iter().map(|f| f.format.tag()).collect();
         assert_eq!(formats, ["thinkthrice-game", "player-star-log"]);

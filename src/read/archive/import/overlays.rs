@@ -76,7 +76,7 @@ mod tests {
     use crate::read::archive::{SourceFile, open_files, write_log, write_ratings};
 
     fn log() -> Log {
-        use crate::read::archive::fixtures::{open_logs, player_star};
+        use crate::read::archive::tests_fixtures::{open_logs, player_star};
         open_logs(player_star()).0.remove(0)
     }
 

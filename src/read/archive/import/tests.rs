@@ -2,7 +2,7 @@
 
 use crate::base::language::Language;
 use crate::base::scenario::{QuestionKind, Scenario, Severity};
-use crate::read::archive::fixtures::{mirage, think_thrice, wellplay};
+use crate::read::archive::tests_fixtures::{mirage, think_thrice, wellplay};
 use crate::read::archive::*;
 
 /// A case with its format and the problems found in it.
@@ -179,7 +179,9 @@ fn what_is_called_an_archive_and_is_none_is_told_as_such() {
 
 #[test]
 fn a_log_whose_case_has_mistakes_tells_all_of_them() {
-    let log = crate::read::archive::fixtures::open_logs(crate::read::archive::fixtures::player_star()).0.remove(0);
+    let log = crate::read::archive::tests_fixtures::open_logs(crate::read::archive::tests_fixtures::player_star())
+        .0
+        .remove(0);
     let mut value: serde_json::Value = serde_json::from_str(&write_log(&log).unwrap()).unwrap();
     value["scenario"]["characters"][0]["name"] = 7.into();
     value["scenario"]["characters"][1]["acts"] = "none".into();

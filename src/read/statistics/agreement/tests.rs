@@ -1,6 +1,6 @@
 //! Correlation, labels and raters against SciPy 1.17.1, scikit-learn 1.9.1 and krippendorff 0.9.0.
 
-use super::super::testing::{FIRST, SECOND, assert_close};
+use super::super::tests_support::{FIRST, SECOND, assert_close};
 use super::*;
 use crate::table::table;
 use proptest::prelude::*;

@@ -1,6 +1,6 @@
 //! Intervals beside SciPy 1.17.1, and what holds of any data.
 
-use super::super::testing::{FIRST, SECOND, assert_close};
+use super::super::tests_support::{FIRST, SECOND, assert_close};
 use super::*;
 use proptest::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Similarity against rouge-score 0.1.2, scikit-learn 1.9.1 and NLTK 3.10.4. Chinese texts were given as
 //! single characters without punctuation.
 
-use super::super::testing::assert_close;
+use super::super::tests_support::assert_close;
 use super::rouge::longest_common_subsequence_length;
 use super::*;
 use crate::table::table;

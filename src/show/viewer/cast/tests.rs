@@ -7,7 +7,7 @@ use crate::base::language::Language;
 use crate::base::scenario::Outsider;
 use crate::show::viewer::perspective::Viewpoint;
 use crate::show::viewer::session::Session;
-use crate::show::viewer::testing::{ASH, FINCH, VALE, sample_game};
+use crate::show::viewer::tests_support::{ASH, FINCH, VALE, sample_game};
 
 fn cast(cursor: usize, perspective: Perspective, revealed: bool) -> Cast {
     let session = Session::open(sample_game()).unwrap();

@@ -280,7 +280,7 @@ fn compare_entropies(language: Language, left: &Seen<f64>, right: &Seen<f64>) ->
 mod tests {
     use super::*;
     use crate::show::viewer::perspective::Viewpoint;
-    use crate::show::viewer::testing::sample_game;
+    use crate::show::viewer::tests_support::sample_game;
 
     fn page(change: impl FnOnce(&mut crate::base::game::Log)) -> ComparePage {
         let mut other = sample_game();

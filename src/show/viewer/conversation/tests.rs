@@ -5,7 +5,7 @@ use super::*;
 use crate::base::language::Language;
 use crate::show::viewer::perspective::{Perspective, Viewpoint};
 use crate::show::viewer::session::Session;
-use crate::show::viewer::testing::{FINCH, HART, sample_game};
+use crate::show::viewer::tests_support::{FINCH, HART, sample_game};
 
 fn lines(cursor: usize, perspective: Perspective, language: Language) -> Vec<Line> {
     let session = Session::open(sample_game()).unwrap();

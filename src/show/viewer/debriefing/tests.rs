@@ -7,7 +7,7 @@ use crate::base::game::{Log, What};
 use crate::show::viewer::perspective::{Perspective, Viewpoint};
 use crate::show::viewer::score::believing;
 use crate::show::viewer::session::Session;
-use crate::show::viewer::testing::{FINCH, HART, MOSS, sample_game};
+use crate::show::viewer::tests_support::{FINCH, HART, MOSS, sample_game};
 
 fn ending(log: Log, cursor: usize, perspective: Perspective, revealed: bool) -> Option<Debriefing> {
     let session = Session::open(log).unwrap();

@@ -7,7 +7,7 @@ use crate::base::language::Language;
 use crate::base::scenario::Choice;
 use crate::show::viewer::perspective::{Perspective, Viewpoint};
 use crate::show::viewer::session::Session;
-use crate::show::viewer::testing::{FINCH, Game, VALE};
+use crate::show::viewer::tests_support::{FINCH, Game, VALE};
 
 fn session() -> Session {
     let mut game = Game::new();
@@ -125,7 +125,7 @@ fn a_log_without_an_exam_has_no_page() {
 fn every_evaluation_is_counted_by_the_games_own_rule_and_peoples_votes_stand() {
     use crate::base::game::{Event, ExamPerspective, StrategyName, VoteRule};
     use crate::read::exam::count_wins;
-    use crate::show::viewer::testing::{ASH, sample_game};
+    use crate::show::viewer::tests_support::{ASH, sample_game};
     let mut log = sample_game();
     log.settings.vote_rule = VoteRule::Half;
     let own = count_wins(&log, None);
@@ -167,7 +167,7 @@ fn votes_of_an_evaluation_stand_on_its_page_and_are_marked_once_spoilers_are_sho
     let mut log = session().log().clone();
     let voted = |voter, accused| What::VotedInExam {
         voter,
-        victim: crate::show::viewer::testing::ASH,
+        victim: crate::show::viewer::tests_support::ASH,
         accused,
         reason: "The glass.".into(),
         perspective: From::Play,

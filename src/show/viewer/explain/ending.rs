@@ -107,7 +107,7 @@ mod tests {
     use crate::base::language::Language;
     use crate::show::viewer::inspector::Inspector;
     use crate::show::viewer::perspective::{Perspective, Viewpoint};
-    use crate::show::viewer::testing::{ASH, FINCH, sample_game};
+    use crate::show::viewer::tests_support::{ASH, FINCH, sample_game};
     use crate::show::viewer::{Scene, Seen, Session};
 
     /// The explanation of the last turn of another program's log.

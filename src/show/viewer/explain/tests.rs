@@ -8,7 +8,7 @@ use crate::base::scenario::Clue;
 use crate::show::viewer::inspector::Inspector;
 use crate::show::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::show::viewer::session::Session;
-use crate::show::viewer::testing::{ASH, FINCH, Game, HART, MOSS, VALE, sample_game};
+use crate::show::viewer::tests_support::{ASH, FINCH, Game, HART, MOSS, VALE, sample_game};
 
 fn explanation_at(log: Log, cursor: usize, perspective: Perspective, language: Language) -> Option<Explanation> {
     let session = Session::open(log).unwrap();

@@ -7,7 +7,7 @@ use crate::show::viewer::inspector::Inspector;
 use crate::show::viewer::perspective::{HiddenBy, Perspective, Seen, Viewpoint};
 use crate::show::viewer::scene::Scene;
 use crate::show::viewer::session::Session;
-use crate::show::viewer::testing::{FINCH, Game, VALE};
+use crate::show::viewer::tests_support::{FINCH, Game, VALE};
 
 fn score(attempt: u32, facts: u32, correct: u32, length: u32, accepted: bool) -> TryScore {
     let accuracy = f64::from(correct) / f64::from(facts);

@@ -6,7 +6,7 @@ use crate::base::game::{Source, Usage};
 use crate::base::language::Language;
 use crate::show::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::show::viewer::session::Session;
-use crate::show::viewer::testing::{FINCH, VALE, sample_game};
+use crate::show::viewer::tests_support::{FINCH, VALE, sample_game};
 
 fn inspector_at(cursor: usize, perspective: Perspective, revealed: bool) -> Inspector {
     let session = Session::open(sample_game()).unwrap();

@@ -6,7 +6,7 @@ use crate::base::game::What;
 use crate::base::language::Language;
 use crate::show::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::show::viewer::session::Session;
-use crate::show::viewer::testing::{ASH, FINCH, HART, MOSS, VALE, sample_game};
+use crate::show::viewer::tests_support::{ASH, FINCH, HART, MOSS, VALE, sample_game};
 
 fn states(cursor: usize, perspective: Perspective) -> Vec<String> {
     let session = Session::open(sample_game()).unwrap();

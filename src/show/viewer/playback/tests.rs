@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::base::game::{Event, Log};
-use crate::show::viewer::testing::sample_game;
+use crate::show::viewer::tests_support::sample_game;
 
 fn session() -> Session {
     Session::open(sample_game()).unwrap()

@@ -10,7 +10,7 @@ use crate::show::viewer::perspective::{Perspective, Viewpoint};
 use crate::show::viewer::scene::Scene;
 use crate::show::viewer::score::believing;
 use crate::show::viewer::session::Session;
-use crate::show::viewer::testing::{ASH, HART, MOSS, VALE, sample_game};
+use crate::show::viewer::tests_support::{ASH, HART, MOSS, VALE, sample_game};
 use proptest::prelude::*;
 
 fn scene_at(session: &Session, cursor: usize, revealed: bool) -> Scene<'_> {

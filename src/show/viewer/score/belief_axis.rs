@@ -77,7 +77,7 @@ mod tests {
     use crate::show::viewer::perspective::{Perspective, Viewpoint};
     use crate::show::viewer::score::belief_tests::believing;
     use crate::show::viewer::score::{Score, ScoreOptions, Track};
-    use crate::show::viewer::testing::{ASH, MOSS};
+    use crate::show::viewer::tests_support::{ASH, MOSS};
     use crate::show::viewer::{Scene, Session};
 
     #[test]

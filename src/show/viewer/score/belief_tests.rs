@@ -6,7 +6,7 @@ use crate::base::game::{Belief, Event, Log, Seat, Weight, What};
 use crate::base::language::Language;
 use crate::show::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::show::viewer::session::Session;
-use crate::show::viewer::testing::{ASH, FINCH, HART, MOSS, VALE, sample_game};
+use crate::show::viewer::tests_support::{ASH, FINCH, HART, MOSS, VALE, sample_game};
 use crate::show::viewer::timeline::TurnKind;
 use crate::show::viewer::words;
 

@@ -75,11 +75,11 @@ mod tests {
     use crate::show::viewer::scene::Scene;
     use crate::show::viewer::score::Score;
     use crate::show::viewer::session::Session;
-    use crate::show::viewer::testing;
+    use crate::show::viewer::tests_support;
 
     #[test]
     fn closeness_is_a_mean_over_whoever_read_and_is_seen_by_whoever_thought_it() {
-        let session = Session::open(testing::sample_game()).unwrap();
+        let session = Session::open(tests_support::sample_game()).unwrap();
         let track = |perspective| {
             let view = Viewpoint { perspective, revealed: true };
             let scene = Scene::new(&session, usize::MAX, view, Language::English);
@@ -91,7 +91,7 @@ mod tests {
         assert!(values.clone().count() > 0);
         assert!(values.clone().all(|span| (0.0..=1.0).contains(&span.value)));
         assert!(matches!(track(Perspective::Public), Seen::Hidden(_)));
-        let mut silent = testing::sample_game();
+        let mut silent = tests_support::sample_game();
         silent.events.truncate(6);
         let session = Session::open(silent).unwrap();
         let scene = Scene::new(&session, 4, Viewpoint::default(), Language::English);

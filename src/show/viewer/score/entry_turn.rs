@@ -89,7 +89,7 @@ mod tests {
     use crate::base::game::{Log, What};
     use crate::base::language::Language;
     use crate::show::viewer::score::believing;
-    use crate::show::viewer::testing::{ASH, MOSS, sample_game};
+    use crate::show::viewer::tests_support::{ASH, MOSS, sample_game};
     use crate::show::viewer::{Session, Viewpoint};
 
     fn entry_turn_of(log: Log) -> (Option<usize>, usize, Option<TurnKind>) {

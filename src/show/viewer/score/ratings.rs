@@ -93,10 +93,10 @@ mod tests {
     use crate::show::viewer::scene::Scene;
     use crate::show::viewer::score::{Score, Track};
     use crate::show::viewer::session::Session;
-    use crate::show::viewer::testing;
+    use crate::show::viewer::tests_support;
 
     fn imported() -> Log {
-        let mut log = testing::sample_game();
+        let mut log = tests_support::sample_game();
         log.source = Some(crate::base::game::Source { format: "test".into(), ..crate::base::game::Source::default() });
         log.events.retain(|e| matches!(e.what, What::Introduced { .. }));
         let said = |speaker: Option<u16>, text: &str| What::Said {

@@ -73,7 +73,7 @@ mod tests {
     use crate::base::game::{Log, What};
     use crate::base::language::Language;
     use crate::show::viewer::score::believing;
-    use crate::show::viewer::testing::{ASH, sample_game};
+    use crate::show::viewer::tests_support::{ASH, sample_game};
     use crate::show::viewer::{Perspective, Scene, Session, Viewpoint};
 
     fn strip(log: Log, perspective: Perspective) -> ScoreStrip {

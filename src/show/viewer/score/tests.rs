@@ -5,7 +5,7 @@ use super::*;
 use crate::base::language::Language;
 use crate::show::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::show::viewer::session::Session;
-use crate::show::viewer::testing::{ASH, FINCH, VALE, sample_game};
+use crate::show::viewer::tests_support::{ASH, FINCH, VALE, sample_game};
 
 fn with<T>(cursor: usize, perspective: Perspective, revealed: bool, look: impl Fn(&Scene, Score) -> T) -> T {
     let session = Session::open(sample_game()).unwrap();

@@ -9,7 +9,7 @@ use crate::base::language::Language;
 use crate::show::viewer::beliefs::describe_moves_at;
 use crate::show::viewer::perspective::{Perspective, Viewpoint};
 use crate::show::viewer::session::Session;
-use crate::show::viewer::testing::{ASH, FINCH, HART, MOSS, VALE};
+use crate::show::viewer::tests_support::{ASH, FINCH, HART, MOSS, VALE};
 
 /// Everything that the charts say about a scene.
 fn all_that_is_told(scene: &Scene) -> String {

@@ -70,7 +70,7 @@ mod tests {
     use crate::show::viewer::perspective::{Perspective, Viewpoint};
     use crate::show::viewer::score::belief_tests::believing;
     use crate::show::viewer::score::describe_turning_points;
-    use crate::show::viewer::testing::{ASH, MOSS, sample_game};
+    use crate::show::viewer::tests_support::{ASH, MOSS, sample_game};
 
     #[test]
     fn where_there_is_no_turning_point_the_reason_is_told() {

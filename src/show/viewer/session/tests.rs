@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::base::game::{Phase, StrategyName, Tick};
-use crate::show::viewer::testing::{ASH, sample_game};
+use crate::show::viewer::tests_support::{ASH, sample_game};
 
 /// The table after a turn, folded from the beginning.
 fn folded(session: &Session, turn: usize) -> Table {

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::show::viewer::session::Session;
-use crate::show::viewer::testing::{FINCH, sample_game};
+use crate::show::viewer::tests_support::{FINCH, sample_game};
 
 #[test]
 fn turns_know_who_acts_and_what_went_wrong() {

@@ -4,7 +4,7 @@ use super::record::read_action_records;
 use crate::base::game::{Ending, Log, Seat, What};
 use crate::base::scenario::ProblemList;
 use crate::read::archive::SourceFile;
-use crate::read::archive::fixtures::open_logs;
+use crate::read::archive::tests_fixtures::open_logs;
 use proptest::prelude::*;
 
 const RECORDS: &str = include_str!("../../../../../tests/corpus/among-us/agent-logs-compact.json");

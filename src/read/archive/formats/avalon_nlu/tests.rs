@@ -2,7 +2,7 @@
 
 use crate::base::game::{Log, Phase, Seat, What};
 use crate::base::scenario::Problem;
-use crate::read::archive::fixtures::open_logs;
+use crate::read::archive::tests_fixtures::open_logs;
 use crate::read::archive::{LabelCounts, SourceFile, count_log_contents};
 
 const BRIDGE: &str = include_str!("../../../../../tests/corpus/avalon-nlu/bridge.json");

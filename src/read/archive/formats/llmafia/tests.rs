@@ -2,7 +2,7 @@
 
 use crate::base::game::{Ending, Log, Seat, What};
 use crate::read::archive::SourceFile;
-use crate::read::archive::fixtures::open_logs;
+use crate::read::archive::tests_fixtures::open_logs;
 
 const FILES: [(&str, &str); 9] = [
     ("Ash_chat.txt", include_str!("../../../../../tests/corpus/llmafia/g7/Ash_chat.txt")),

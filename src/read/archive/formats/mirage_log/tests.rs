@@ -3,7 +3,7 @@
 use crate::base::game::What;
 use crate::base::language::Language;
 use crate::base::scenario::{LogProblem, Problem, ProblemKind};
-use crate::read::archive::fixtures::open_logs;
+use crate::read::archive::tests_fixtures::open_logs;
 use crate::read::archive::{LogCounts, SourceFile, count_log_contents};
 use proptest::prelude::*;
 use serde_json::{Value, json};

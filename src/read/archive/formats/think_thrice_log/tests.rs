@@ -2,7 +2,7 @@
 
 use crate::base::language::Language;
 use crate::base::scenario::{Localized, LogProblem, Problem, ProblemKind};
-use crate::read::archive::fixtures::open_logs;
+use crate::read::archive::tests_fixtures::open_logs;
 use crate::read::archive::{LogCounts, SourceFile, count_log_contents};
 
 fn read(text: &str) -> (LogCounts, Vec<Problem>) {

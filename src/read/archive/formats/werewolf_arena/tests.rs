@@ -2,7 +2,7 @@
 
 use crate::base::game::{Log, Seat, What};
 use crate::read::archive::SourceFile;
-use crate::read::archive::fixtures::open_logs;
+use crate::read::archive::tests_fixtures::open_logs;
 
 const STATE: &str = include_str!("../../../../../tests/corpus/werewolf-arena/session_7/game_complete.json");
 const CALLS: &str = include_str!("../../../../../tests/corpus/werewolf-arena/session_7/game_logs.json");

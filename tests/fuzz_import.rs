@@ -1,28 +1,28 @@
-//! `casebook fuzz-import` (hidden, for work on the importers): opens corrupted copies of files and reports
-//! the slowest. It stops at the first that panics or takes too long, and writes it down.
+//! `fuzz-import`, for work on the importers: opens corrupted copies of files and reports the slowest. It stops at the first that panics or takes too long, and writes it down.
 //!
 //! One fuzz target per importer without a second package: each folder of the corpus is a target whose files
 //! are corrupted together; our own files (cases, logs, settings, experiments) can be targets of their own
 //! (`--file`). The same seed corrupts in the same way.
 
-use super::Outcome;
-use super::load::read_files;
 use casebook::base::game::SettingsFile;
 use casebook::read::archive::{OpenedFile, SourceFile, count_log_contents, open_files, read_log, write_log};
 use casebook::show::export::{series_csv, transcript_markdown};
 use casebook::show::viewer::Session;
 use casebook::study::experiment::{parse_experiment, read_experiment};
 use casebook::study::lesson::read_lesson;
-use clap::Args;
+use clap::Parser;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
+use std::error::Error;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-/// How long, and with what.
-#[derive(Args)]
-pub struct FuzzOptions {
+/// Opens corrupted copies of files until one is opened wrongly, or the time is over.
+#[derive(Parser)]
+#[command(version)]
+struct FuzzOptions {
     /// Folders, each the files of one game.
     #[arg(default_value = "tests/corpus")]
     corpus: PathBuf,
@@ -59,7 +59,33 @@ struct FuzzTarget {
 }
 
 /// Corrupts and opens files. `false`: an importer panicked, hung, or let markup through.
-pub fn command(options: &FuzzOptions) -> Outcome<bool> {
+type Outcome<T> = Result<T, Box<dyn Error>>;
+
+fn main() -> ExitCode {
+    match fuzz(&FuzzOptions::parse()) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// The file at `path`, or all files in that folder, with their paths from the folder's own name on.
+fn collect_files(path: &Path, name: &str, files: &mut Vec<SourceFile>) -> std::io::Result<()> {
+    if !path.is_dir() {
+        files.push(SourceFile { path: name.to_owned(), bytes: std::fs::read(path)? });
+        return Ok(());
+    }
+    let mut entries = std::fs::read_dir(path)?.collect::<Result<Vec<_>, _>>()?;
+    entries.sort_by_key(std::fs::DirEntry::file_name);
+    entries.iter().try_for_each(|entry| {
+        collect_files(&entry.path(), &format!("{name}/{}", entry.file_name().to_string_lossy()), files)
+    })
+}
+
+fn fuzz(options: &FuzzOptions) -> Outcome<bool> {
     let mut targets = Vec::new();
     let mut folders: Vec<PathBuf> = std::fs::read_dir(&options.corpus)
         .map_err(|error| format!("{}: {error}", options.corpus.display()))?
@@ -72,13 +98,10 @@ pub fn command(options: &FuzzOptions) -> Outcome<bool> {
         folders.clone_from(&options.file);
     }
     for folder in folders {
-        targets.push(FuzzTarget {
-            name: folder.file_name().unwrap_or_default().to_string_lossy().into_owned(),
-            files: read_files(std::slice::from_ref(&folder))?.0,
-            inputs: 0,
-            games: 0,
-            slowest: Duration::ZERO,
-        });
+        let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let mut files = Vec::new();
+        collect_files(&folder, &name, &mut files).map_err(|error| format!("{}: {error}", folder.display()))?;
+        targets.push(FuzzTarget { name, files, inputs: 0, games: 0, slowest: Duration::ZERO });
     }
     if targets.is_empty() {
         return Err(format!("{}: no folders in it", options.corpus.display()).into());
@@ -114,21 +137,18 @@ pub fn command(options: &FuzzOptions) -> Outcome<bool> {
                 };
                 let home = options.out.join(format!("{}-{input}", target.name));
                 save_files(&home, &spoilt)?;
-                note!("{}: {why}; the files are in {}", target.name, home.display());
+                eprintln!("{}: {why}; the files are in {}", target.name, home.display());
             }
         }
     }
     let all: u64 = targets.iter().map(|t| t.inputs).sum();
     for target in &targets {
-        say!(
+        println!(
             "{:<16} {:>8} inputs, {:>8} games, slowest {:?}",
-            target.name,
-            target.inputs,
-            target.games,
-            target.slowest
+            target.name, target.inputs, target.games, target.slowest
         );
     }
-    say!("{all} inputs in {:?}", began.elapsed());
+    println!("{all} inputs in {:?}", began.elapsed());
     Ok(sound)
 }
 
@@ -142,8 +162,8 @@ fn open_as_page(files: &[SourceFile], input: u64) -> Result<u64, String> {
         let _ = read_lesson(&text);
     }
     let findings = open_files(files.to_vec());
-    let told = findings.games.iter().map(|found| found.problems().len());
-    if findings.problems.len() + told.sum::<usize>() > MAX_REPORTED_PROBLEMS {
+    let problems = findings.games.iter().map(|found| found.problems().len());
+    if findings.problems.len() + problems.sum::<usize>() > MAX_REPORTED_PROBLEMS {
         return Err("the report grows with its input".into());
     }
     let games = findings.games.len() as u64;
