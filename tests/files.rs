@@ -404,7 +404,7 @@ fn an_empty_folder_says_so_and_a_thousand_links_are_counted() {
     let at = |name: &str| folder.join(name).display().to_string();
     for (name, files, told) in [
         ("empty", &[][..], "there are no files in this folder"),
-        ("litter", &[".DS_Store"], "files that the operating system keeps"),
+        ("litter", &[".DS_Store"], "files that the operating system adds"),
         ("work", &["a.lock", "game.journal"], "working files that a run keeps next to its logs"),
     ] {
         std::fs::create_dir(folder.join(name)).unwrap();

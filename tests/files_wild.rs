@@ -201,7 +201,7 @@ fn what_is_not_read_is_named_once_with_the_way_out() {
         ("photo.jpg", noise(b"\xff\xd8\xff\xe0"), "picture"),
         ("talk.mp4", noise(b"\0\0\0\x20ftypisom"), "audio or video"),
         ("tool.exe", noise(b"MZ\x90\0"), "a program"),
-        (".DS_Store", noise(b"\0\0\0\x01Bud1"), "operating system keeps"),
+        (".DS_Store", noise(b"\0\0\0\x01Bud1"), "operating system adds"),
         ("link.tar", link.into_inner().unwrap(), "only a link to another file"),
         ("28-pointer.json", fixture("28-pointer.json"), "git lfs pull"),
         ("log.json", b"/annex/objects/SHA256E-s12--ab.json\n".to_vec(), "git annex get"),

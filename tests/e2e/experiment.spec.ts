@@ -146,7 +146,7 @@ test("a newer version of the page waits for an experiment that is under way", as
   await page.getByTestId("experiment-start").click();
   await expect(page.locator(".square.playing")).toHaveCount(1);
   await newer();
-  await expect(page.getByText("your next visit uses the new one")).toBeVisible();
+  await expect(page.getByText("your next visit will use the new one")).toBeVisible();
   await expect(page.getByRole("button", { name: "Update now" })).toHaveCount(0);
   await expect(page.getByTestId("experiment-done")).toHaveText("2 of 2 games finished", { timeout: 60_000 });
   await newer();

@@ -177,7 +177,7 @@ test("games of a case stand beside each other, with what differs and the same qu
   const line = (seed: number) => page.getByTestId("games-line").filter({ has: page.locator("[data-column=seed]", { hasText: new RegExp(`^${seed}$`) }) });
   for (const seed of [0, 4, 9]) await line(seed).getByTestId("games-choose").check();
   const beside = page.getByTestId("games-beside");
-  await expect(beside).toContainText("3 games are chosen");
+  await expect(beside).toContainText("3 games are selected");
   const told = page.getByTestId("beside-told");
   await expect(told).toContainText("The culprit was never the top suspect in B.");
   await expect(told).toContainText("Beliefs are not recorded in C.");
@@ -189,7 +189,7 @@ test("games of a case stand beside each other, with what differs and the same qu
   await page.getByTestId("beside-table-open").click();
   await expect(page.getByTestId("beside-table").locator("tbody tr").first()).toContainText(/not recorded/i);
   await page.getByTestId("games-choose-none").click();
-  await expect(beside).toContainText("0 games are chosen");
+  await expect(beside).toContainText("0 games are selected");
 });
 
 test("a folder of logs that holds more than is read at once is read whole", async ({ page }) => {
@@ -214,7 +214,7 @@ test("two games that are compared go among many, and from there back to their co
   await expect(page.getByTestId("compare-facts")).toBeVisible();
   await page.getByTestId("compare-to-games").click();
   const beside = page.getByTestId("games-beside");
-  await expect(beside).toContainText("2 games are chosen", { timeout: 60_000 });
+  await expect(beside).toContainText("2 games are selected", { timeout: 60_000 });
   await expect(beside).toBeFocused();
   await expect(page.getByTestId("games-line")).toHaveCount(2);
   await page.getByTestId("games-compare-two").click();

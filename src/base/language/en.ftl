@@ -163,7 +163,7 @@ the_numbers = The numbers
 steps_head = Intermediate steps
 step_holds = true:
 step_does_not_hold = false:
-tries_head = Tries for this answer
+tries_head = Tries at this answer
 try_word = Try
 try_number = Try { $number }
 try_accuracy = Accuracy
@@ -176,11 +176,11 @@ try_left_out = What the answer left out before this try
 try_nothing_left_out = Nothing was left out.
 try_wrong = Not supported by their own timeline
 try_nothing_wrong = Every statement is supported.
-try_formula = Score = accuracy + correct statements + timed statements (correct ones that name a time) + length / 200. The try with the highest score is spoken.
+try_formula = Score = accuracy + correct statements + timed statements (correct ones that name a time) + length / 200. The highest-scoring try becomes the answer.
 scores = Scores of the suspects
 suspect = Suspect
-weighted_gain = Weighted information gain of earlier rounds
-expected_gain = Expected information gain of the next question
+weighted_gain = Weighted information gain from earlier rounds
+expected_gain = Expected information gain from the next question
 score_word = Score
 by_chance = by chance
 parameters = β = { $beta }: how much earlier gains count compared with the expected gain. ε = { $epsilon }: how often the choice is random.
@@ -205,7 +205,7 @@ welcome_label = Welcome
 page_crashed = This page has stopped working. Reload it to continue.
 page_crashed_game_saved = This page has stopped working. Your game is saved up to turn { $turn }: reload the page to continue the game.
 reload = Reload
-program_unfetched = Casebook could not be loaded. If this page is shown inside another one, open it in its own window; otherwise reload it.
+program_unfetched = Casebook could not be loaded. If this page is embedded in another page, open it in its own window; otherwise, reload it.
 welcome = Language models play murder mysteries here. Watch who suspects whom, or take a seat.
 welcome_play = Play a case yourself
 welcome_open = Open a log
@@ -218,11 +218,11 @@ part_not_loaded = This part of the page could not be loaded. Everything already 
 studio_not_loaded = The part of the page that plays games could not be loaded. The game on the table keeps working; try again when you are online.
 charts_not_loaded = Part of Casebook could not be loaded: charts and reasons are missing. Reload the page when you are online again.
 update_ready = A newer version of Casebook is ready.
-update_waits = A newer version of Casebook has been downloaded. This page keeps running the older one; your next visit uses the new one.
+update_waits = A newer version of Casebook has been downloaded. This page is still running the older version; your next visit will use the new one.
 update_now = Update now
 loading = Loading …
 library_head = Cases and logs
-library_terms = In Questum (from a research paper), each player questions whoever seems most worth asking. The random seed decides everything left to chance, so the same seed can replay the same game. Tokens are pieces of words, the unit in which models measure text.
+library_terms = In Questum, a strategy from a research paper, each player questions whoever seems most worth asking. The random seed decides everything left to chance, so the same seed can replay the same game. Tokens are pieces of words, the unit in which models measure text.
 library_lead = Pick a case to play, or a recorded game to watch.
 open_file = Open files
 or_drop = or drop files and folders anywhere on this page
@@ -274,7 +274,7 @@ end_not_recorded_label = end not recorded
 cannot_delete = The log could not be deleted.
 cannot_open = This could not be opened.
 cannot_save = The browser did not allow this page to save a file.
-id_taken = Another game here already has the id “{ $own }”, so this one is kept as “{ $id }”. Nothing is lost.
+id_taken = Another game here already has the ID “{ $own }”, so this one is kept as “{ $id }”. Nothing is lost.
 not_stored = This game could not be stored in the browser. Save it as a file before you close the page.
 not_restored = The game could not be restored.
 budget_not_stored = The new budget applies now but could not be stored; the old one returns when you reopen the game.
@@ -374,7 +374,7 @@ link_lost = This link carried a game or a lesson, but that part was cut off. Ask
 link_damaged = The log in this link cannot be read.
 refused_address = “{ $address }” cannot be loaded. This page loads only https: and http: addresses, dataset files (hf:owner/name/path) and files next to the page.
 recovered_badge = recovered from the questions asked
-recovered_hint = This log has no suspect lists, but the program behind it asks everyone on a list, so anyone who was asked must have been on it.
+recovered_hint = This log has no suspect lists, but the program behind it has each player ask everyone on their list, so anyone who was asked must have been on it.
 ratings = Suspicion share (TII)
 ratings_short = Suspicion share
 ratings_hint = Running totals of neutral readers’ ratings: suspicion above the line, trust below it, each as a share of the maximum so far. The number is suspicion’s share of the two combined.
@@ -468,7 +468,7 @@ models_listed =
 key_goes_to = Sent only to { $host }.
 key_in_memory = Not saved: forgotten when you close the page.
 remember_key = Remember on this device
-remember_where = Stored unencrypted in this browser until you forget it. Anyone who uses this browser profile can read it, so avoid this on shared machines.
+remember_where = Stored unencrypted in this browser until you press “Forget”. Anyone who uses this browser profile can read it, so avoid this on shared machines.
 forget_key = Forget
 forget_key_hint = Forget this key, in memory and on this device
 test_connection = Test connection
@@ -526,11 +526,11 @@ field_lists_in_votes_hint = Off in the published programs. Only one strategy kee
 field_lists_by_seat = Suspect lists start in seat order
 field_lists_by_seat_hint = As published: ties go to the first seat. Off: each list starts with the seat after the player’s own and goes round the table
 field_new_questions = Players are told not to ask questions that have already been answered
-field_new_questions_hint = Casebook’s own; not in the papers
+field_new_questions_hint = Added by Casebook; not in the papers
 field_guidance = Players are told which round it is, and to ask one question at a time and answer briefly
-field_guidance_hint = They are also told what comes first when keeping a secret conflicts with helping. Casebook’s own, based on what language models asked for after playing; not in the papers
-field_host = A host lays out clue cards before each round, and after it names the players no one has asked
-field_host_hint = Casebook’s own. In ThinkThrice’s procedure, all cards are laid out at once, before one of the rounds
+field_guidance_hint = They are also told which takes priority when keeping a secret conflicts with being helpful. Added by Casebook, based on what language models asked for after playing; not in the papers
+field_host = A host lays out clue cards before each round and, after it, names the players no one has asked
+field_host_hint = Added by Casebook. In ThinkThrice’s procedure, all cards are laid out at once, before one of the rounds
 field_clue_cards = Without a host, a case’s clue cards are laid out before the rounds
 field_clue_cards_hint = Meant for Questum’s procedure; the papers’ cases for it have no clue cards
 field_culprits_confess = Culprits are disclosed
@@ -553,13 +553,13 @@ field_counters_hint = The published program restarts the count at each stage; bo
 field_counters_whole_game = whole game
 field_counters_last_stage = last stage
 field_ratings_behind = Ratings may lag behind by
-field_ratings_behind_hint = this many actions and answers, so that the game need not wait; at 0, it waits for each rating, as in the published program
+field_ratings_behind_hint = this many actions and answers, so that the game does not have to wait; at 0, it waits for each rating, as in the published program
 field_open_conversation = Open conversation before every turn
 field_open_conversation_hint = Everyone may say one thing to the whole table. In MIRAGE’s paper, but not in its program
 field_accusation = Accusations before the vote
 field_accusation_hint = The vote is then between those accused. In MIRAGE’s paper, but not in its program
 field_shared_history = Shared history
-field_shared_history_hint = Once the dialogue outgrows its budget, one summary that must leave nothing out is written for everyone, including the neutral reader. Players also get their own last thought, last action and its result. On in MIRAGE’s program
+field_shared_history_hint = Once the dialogue outgrows its budget, a single summary, which must leave nothing out, is written for everyone, including the neutral reader. Players also get their own last thought, last action and its result. On in MIRAGE’s program
 field_clue_pool = Total number of clues for the pooled CIC
 field_clue_pool_hint = As published: 284 for all eight scripts. 0: not measured
 field_exam_from = Exam
@@ -573,7 +573,7 @@ field_exam_times_hint = 3 in Questum, 10 votes in ThinkThrice; the offline reade
 field_exam_questions = Include the case’s exam questions
 field_exam_questions_hint = Off: only the votes are repeated, as in ThinkThrice
 field_exam_votes = Repeat the vote with every evaluation
-field_exam_votes_hint = As published; the win rate then becomes an average too. Without play, everyone votes on the basis of the scripts
+field_exam_votes_hint = As published; the win rate then becomes an average too. If no one plays, everyone votes on the basis of the scripts
 field_exam_after_rounds = Also hold the exam after these rounds
 field_exam_after_rounds_hint = In addition to the exam at the end; for example 1, 2. Shows what everyone knows by then. No one remembers it, so it does not affect the game
 field_exam_script_tokens = Script memory in the exam
@@ -585,7 +585,7 @@ field_calls_hint = Fewer calls cost less, but suspects are assessed less careful
 field_calls_per_sensor = one per sensor
 field_calls_per_target = one for all sensors
 field_calls_fused = all in one
-field_calls_per_act = all in one, and all players together when lists are updated
+field_calls_per_act = all in one, with a single call for all players when lists are updated
 field_visibility = Questions within a round
 field_visibility_hint = Asking all the questions at once is much faster, but no one can react to what was just said; one after another in the papers
 field_visibility_sequential = one after another
@@ -603,9 +603,9 @@ field_head_percent_hint = Share of each budget kept for the beginning of the scr
 field_summariser_mind = Who summarises
 field_summariser_mind_hint = Used when a memory outgrows its budget: a number in the list of models, starting at 0. Empty: each player’s own model. MIRAGE uses one model for this
 field_keeps_own = Every task includes introductions, clues, the player’s own exchanges and the current round
-field_keeps_own_hint = Regardless of the budget; the rest is recalled by relevance, with gaps marked. Casebook’s own; in the papers, everything is recalled by relevance
+field_keeps_own_hint = Regardless of the budget; the rest is recalled by relevance, with gaps marked. Added by Casebook; in the papers, everything is recalled by relevance
 field_targets = Whom to ask
-field_targets_hint = Only the highest-scoring in Questum, every suspect in PLAYER*
+field_targets_hint = Only the highest-scoring suspects in Questum; every suspect in PLAYER*
 field_targets_top = the highest-scoring suspects
 field_targets_all = every suspect (PLAYER*)
 field_targets_count = How many to ask
@@ -613,11 +613,11 @@ field_targets_count_hint = different people per victim and round; 1 in the paper
 field_questions = m
 field_questions_hint = questions in a row to the same person; 1 in the paper
 field_beta = β
-field_beta_hint = weight of the past, 0 to 1; 0.2 in the paper
+field_beta_hint = weight of earlier gains, 0 to 1; 0.2 in the paper
 field_epsilon = ε
 field_epsilon_hint = share of choices left to chance, 0 to 1; 0.1 in the paper
 field_pruner = Suspect lists are pruned after each round
-field_pruner_hint = Off: information value is assessed before questions instead. Unpruned lists cost more only if every suspect is asked, as in the paper’s figures (17.9 → 28.7 US dollars; 17.9 is PLAYER*’s 33.7 × 0.530). With a fixed number of people to ask, they cost less
+field_pruner_hint = Off: information value is assessed before questions instead. Unpruned lists cost more only if every suspect is asked, as in the paper’s figures (17.9 → 28.7 US dollars, where 17.9 is 53.0% of PLAYER*’s 33.7). With a fixed number of people to ask, they cost less
 field_asks_people = Human players are asked in every round
 field_asks_people_hint = If no one else has asked them, the last player able to do so asks them; the paper leaves this to scores and chance
 field_prunes_last = Lists are also updated after the last round
@@ -631,7 +631,7 @@ field_remembered_hint = segments of dialogue retrieved for each answer; 5 in the
 field_refinement = Self-refinement (SR)
 field_refinement_hint = Adds facts from the timeline that the answer left out; on in the paper, off in its ablation
 field_verification = Self-verification (SV)
-field_verification_hint = Checks every statement against the timeline; on in the paper. Off: the first try is spoken
+field_verification_hint = Checks every statement against the timeline; on in the paper. Off: the first try becomes the answer
 field_tries = N
 field_tries_hint = maximum number of tries per answer; 3 in the paper
 field_fresh_tries = Every try starts over
@@ -645,7 +645,7 @@ field_gate_hint = As in the published program. Off: the wording of the question 
 field_program_memory = Prompts include the latest dialogue, the relationship to the asker and every clue card where needed
 field_program_memory_hint = As in the published program; takes one extra call per answer
 field_beliefs = Beliefs
-field_beliefs_hint = Everyone divides 100 points among those who might be guilty, so the charts move with every turn. Casebook’s own; not in the papers
+field_beliefs_hint = Everyone divides 100 points among those who might be guilty, so the charts move with every turn. Added by Casebook; not in the papers
 field_beliefs_off = not collected
 field_beliefs_with_acts = stated with every action: no extra call
 field_beliefs_by_asker = also by the asker after each answer
@@ -725,10 +725,10 @@ stage_rating = Rating
 stage_exam = Exam
 spent_by_stage = By stage
 kind_of_task_other = Other
-readers_outside = Readers without a seat
+readers_outside = Readers not at the table
 budget_reached = The next call could exceed the budget of { $limit }.
 budget_reached_detail = Spent so far: { $spent }. No further calls are being made, and nothing has been lost.
-budget_cannot_tell = The budget is in money, but one of this game’s models no longer has a price. The game is paused because spending can no longer be tracked.
+budget_cannot_tell = The budget is set in money, but one of this game’s models no longer has a price. The game is paused because spending can no longer be tracked.
 budget_raise = Raise the budget to
 budget_raise_go = Raise and continue
 budget_without = Continue without a budget
@@ -762,7 +762,7 @@ strategies_each = A choice for each seat
 strategy_everybody = Everyone plays
 strategy_civilians = Civilians play
 strategy_murderers = Murderers play
-strategies_quiet = This does not reveal who is a murderer.
+strategies_quiet = This does not reveal who the murderers are.
 strategy_questum = Questum
 strategy_werewolf = Werewolf
 strategy_o_cot = O-CoT
@@ -776,8 +776,8 @@ strategy_mirage_hint = asks or searches, with its whole script at hand
 your_turn = Your turn, { $name }
 turns_since =
     { $count ->
-        [one] { $count } turn since you last spoke: read it
-       *[other] { $count } turns since you last spoke: read them
+        [one] { $count } turn since you last spoke: catch up
+       *[other] { $count } turns since you last spoke: catch up
     }
 seat_go_to_form = Your turn: go to the form
 read_my_script = Read my script
@@ -929,7 +929,7 @@ review_none = Give at least one rating.
 # Story, 1.
 story_1 = They neither investigated nor drew conclusions; the story stood still.
 # Story, 2.
-story_2 = They rarely investigated and hardly reasoned, and their conclusions were often misleading.
+story_2 = They rarely investigated and reasoned little, and their conclusions were often misleading.
 # Story, 3.
 story_3 = They joined in the investigation without digging very deep; despite some bias, they moved the story forward a little.
 # Story, 4.
@@ -957,7 +957,7 @@ answers_4 = Right and nearly complete; small gaps did no harm.
 # Answers, 5.
 answers_5 = Accurate, complete, true to the character, and clearly useful.
 # Immersion, 1.
-immersion_1 = No sense of character: words and actions contradicted it, and there was no feeling.
+immersion_1 = No sense of character: words and actions contradicted the role, and there was no feeling.
 # Immersion, 2.
 immersion_2 = A vague character, often dropped; emotions were clumsy or absent.
 # Immersion, 3.
@@ -1010,7 +1010,7 @@ call_failed_means = The game is waiting. Retry asks again. Skip continues withou
 retry = Retry
 skip = Skip this turn
 game_stopped = The game has stopped. Everything played so far is kept.
-engine_again = The engine playing this game stopped, and another one has taken over. Nothing was lost.
+engine_again = The engine playing this game stopped, and another has taken over. Nothing was lost.
 play_on = Resume the game
 what_happened = What happened
 live_controls = Game controls
@@ -1041,7 +1041,7 @@ stopped_more = What to do
 store_again = Try again now
 continue_without_storing = Continue without storing
 stored_again = Saving works again, and the whole game has been saved.
-play_stopped = Playing is not possible right now. { $why }
+play_stopped = Cannot play right now. { $why }
 game_not_over_unstarted = “{ $title }” is unfinished: it stopped before its first turn. Replies received before then are kept.
 games_not_over =
     { $count ->
@@ -1087,15 +1087,15 @@ gain = Gain per round
 gain_hint = Information gain per round, in nats, as published: entropy before a list is pruned, minus entropy after
 gain_chart =
     { $count ->
-        [one] Information gain of { $count } pruning
-       *[other] Information gain of { $count } prunings
+        [one] Information gain from { $count } pruning
+       *[other] Information gain from { $count } prunings
     }
 as_table = { $name } as a table
 enlarge = Enlarge { $name }
 ## Charts: beliefs, turning points, legends, sentences
 task_believes = divides 100 points
 plan_beliefs = Beliefs after every answer, by a neutral reader
-plan_beliefs_of_players = Beliefs after every answer, from every player’s seat
+plan_beliefs_of_players = Beliefs after every answer, from every player’s point of view
 rate_beliefs = Beliefs
 rate_beliefs_hint = Divides 100 points among everyone who might be guilty, after every introduction, answer and clue. Adds charts of whom each answer cast suspicion on, how sure the observers are, and where the table went wrong.
 belief_label = From turn { $turn }: { $who } has { $share } out of 100 points
@@ -1111,8 +1111,8 @@ beliefs_odds_chart = Belief that { $name } did it, turn by turn, as log-odds; no
 certainty_label = From turn { $turn }: { $who } is { $doubt } nats away from certainty
 truth_label = From turn { $turn }: { $who } is { $away } nats away from the truth
 division_label = From turn { $turn }: { $of } are { $division } nats apart
-feigned_from_turn = From here on it is known who did it, so the table’s line leaves out the points that { $names } only feigned. Before this turn, they counted.
-feigned_since_known = Now that it is known who did it, the points that { $names } feigned are left out.
+feigned_from_turn = From here on it is known who did it, so the table’s line leaves out the feigned points of { $names }. Before this turn, they counted.
+feigned_since_known = Now that it is known who did it, the feigned points of { $names } are left out.
 feigned_points_left_out = not counted: the feigned points of { $names }, who did it
 turn_sentence = { $what }.
 belief_moved_nobody = No one’s belief changed at turn { $turn }.
@@ -1154,7 +1154,7 @@ read_beliefs_cost = free, on this page, about { $seconds }
 seconds_about = { $seconds } s
 read_beliefs_go = To the turning points
 read_beliefs_charts = To the charts
-believer_afterwards = { $name }, read afterwards by { $mind } from that seat
+believer_afterwards = { $name } (beliefs read afterwards by { $mind })
 column_points = Points out of 100
 column_doubt = Doubt (nats)
 column_truth = Distance from the truth (nats)
@@ -1176,18 +1176,18 @@ table_worth =
     }
 beliefs = Beliefs
 beliefs_hint = How 100 points are divided among everyone who might be guilty. Each belief is plotted at the last turn its holder had heard before stating it, so averages also include later revisions made without hearing anything new. Casebook’s own measure; the published lists are below.
-certainty = Doubt, truth
+certainty = Doubt and truth
 certainty_hint = How unsure observers are, and how far they are from the truth, in nats; 0 is best for both. If doubt falls while the distance grows, someone is being misled.
 worth = Worth
-worth_hint = How much surer each answer made each observer, in nats; below the line, less sure. A thin line marks one gain shared by several answers.
-beliefs_of = Whose
+worth_hint = How much surer each answer made each observer, in nats; below the line, less sure. A thin line marks a single gain shared by several answers.
+beliefs_of = Whose beliefs
 each_observer = each observer separately
-count_feigned_beliefs = include what the murderer feigns
+count_feigned_beliefs = include the murderer’s feigned beliefs
 observer_chart = What { $name } believes, one line per suspect; most suspected now: { $leading }
 beliefs_chart = Belief that { $name } did it, turn by turn; now { $share } out of 100 points
 turning_points = Turning points
 line_doubt = doubt
-line_truth = from truth
+line_truth = distance from truth
 line_division = disagreement
 truth_hidden = The distance from the truth appears after the reveal.
 certainty_chart = Doubt, distance from the truth and disagreement, turn by turn; turning points are marked
@@ -1203,11 +1203,11 @@ belief_first = At turn { $turn }, { $who } first divides the points, giving the 
 belief_first_before = Before the first turn, { $who } gives the most points to { $suspect }: { $points } out of 100.
 doubt_went = Turn { $turn } changed { $who }’s doubt from { $before } to { $after } nats (0: certain; 0.69: torn between two).
 doubt_reconsidered = They then reconsidered, although nothing new had been said: their doubt is now { $doubt } nats.
-doubt_reconsidered_and_truth = They then reconsidered, although nothing new had been said: their doubt is now { $doubt } nats, and the truth is { $away } nats away.
+doubt_reconsidered_and_truth = They then reconsidered, although nothing new had been said: their doubt is now { $doubt } nats, and their distance from the truth is { $away } nats.
 doubt_stays = Turn { $turn } left the doubt of { $who } at { $doubt } nats (0: certain; 0.69: torn between two).
-truth_nears = The truth came nearer, { $before } → { $after } nats away.
-truth_recedes = The truth receded, { $before } → { $after } nats away.
-truth_stays = The truth is still { $away } nats away.
+truth_nears = The distance from the truth fell: { $before } → { $after } nats.
+truth_recedes = The distance from the truth rose: { $before } → { $after } nats.
+truth_stays = The distance from the truth is still { $away } nats.
 truth_not_recorded = Who did it is not recorded, so the distance from the truth is unknown.
 division_now = They are { $division } nats apart (0: all agree).
 worth_now = How much surer turn { $turn } made each of them, in nats: { $all }.
@@ -1224,7 +1224,7 @@ ratings_now_none = No one has been rated yet.
 entropy_now = Suspects left on each list: { $all }.
 gain_now = Information gain for the round, from the list updated on this turn, in nats: { $all }.
 gain_now_none = No list was updated on this turn.
-sensors_now_none = No one was assessed for turn { $turn }.
+sensors_now_none = No one was assessed at turn { $turn }.
 sensors_read = Turn { $turn }: { $observer } assessed { $suspect } – { $levels }.
 sensor_level = { $sensor }: { $level }
 table_sensors =
@@ -1241,11 +1241,11 @@ column_level = Reading
 legend_points = taller and darker: more points; the remaining points go to the others
 legend_turning = turning points, towards the truth and away from it
 legend_loss = hollow, below the line: less sure
-legend_stretch = one gain shared by several answers
+legend_stretch = a single gain shared by several answers
 legend_reconsidered = reconsidered without new information
 legend_suspected = taller and darker: more suspected
 legend_close = taller and darker: closer
-legend_returned = hollow, below the line: a suspect came back
+legend_returned = hollow, below the line: a suspect came back onto the list
 legend_against = speaks against them
 legend_neither = neither
 legend_for = counts in their favour
@@ -1347,7 +1347,7 @@ explain_against_distance = { $dropped } is cleared although { $kept }, who stays
 # Whom to look for from now on.
 explain_criteria = From now on, these count as signs of a likely murderer: { $names }.
 # No criterion is left.
-explain_no_criteria = From now on, there are no signs of a likely murderer to look for.
+explain_no_criteria = From now on, nothing counts as a sign of a likely murderer.
 # The thinker's own reason.
 explain_reason = { $who }’s reason: { $reason }
 # A vote for somebody on the own list.
@@ -1355,7 +1355,7 @@ explain_vote = { $who } accuses { $whom }, number { $place } of { $of } on { $wh
 # A vote against the own list.
 explain_vote_off = { $who } accuses { $whom }, although { $whom } is not on { $who }’s own list.
 # A vote without a list.
-explain_vote_listless = { $who } accuses { $whom }. They kept no suspect list to compare the vote with.
+explain_vote_listless = { $who } accuses { $whom }, but kept no suspect list to compare the vote with.
 # A conviction by half of the votes.
 explain_half = { $who } has votes from { $votes } of the { $of } players; half is enough.
 # A conviction by half of the votes that were cast.
@@ -1401,7 +1401,7 @@ explain_recorded_verdict =
        *[other] According to the other program’s log, { $who } was convicted, with { $held } of the { $of } recorded votes against them.
     }
 # How the final accusation is counted.
-explain_ranking = The ranking goes by votes; in a tie, whoever was found more suspicious comes first.
+explain_ranking = Players are ranked by votes; in a tie, whoever was found more suspicious comes first.
 # Two games: how far they are the same.
 compare_same =
     { $turns ->
@@ -1431,7 +1431,7 @@ compare_with = also { $names }
 # Two games: the second list has others.
 compare_instead = { $new } instead of { $gone }
 # Two games: only one of them holds this.
-compare_one_recorded = recorded in one game only
+compare_one_recorded = recorded in only one game
 # Two games: more is open in the second.
 compare_higher = higher by { $by }
 # Two games: less is open in the second.
@@ -1495,7 +1495,7 @@ filter_victim = About the death of
 filter_round = Round
 filter_kind = Kind
 filter_sensor = What was assessed
-filter_fault = Something went wrong
+filter_fault = Has a problem
 filter_clear = Clear
 round_number = Round { $round }
 before_rounds = before the first
@@ -1541,14 +1541,14 @@ cite_lead = With this SHA-256 hash, anyone can check that they have the same log
 cite_quote = Quote and source
 cite_bibtex = BibTeX
 cite_hash = The log’s SHA-256
-cite_hash_hint = This is the hash of the file that “JSON” saves; sha256sum prints the same value.
+cite_hash_hint = This is the hash of the file that the “JSON” button saves; sha256sum prints the same value.
 cite_all = Copy all
 cite_no_turn = Go to a turn first; there is nothing to cite before the first one.
 cite_chart = The chart as a vector graphic
 citation = { $title }, turn { $turn }. Played by { $played }. { $link } ({ $day }). SHA-256 of the log: { $hash }
 key_outline = Outline and bookmarks
 key_bookmark = Bookmark this turn
-key_stretch = Begin a stretch here, end it here, show all turns
+key_stretch = Start the range of turns here, end it here, show all turns
 key_cite = Cite this turn
 compare_ends_hidden = You have not reached the end of these games yet, so how they end is hidden.
 compare_show_ends = Show both endings
@@ -1625,7 +1625,7 @@ exam_answer_label = { $answer }: { $mark }
 exam_not_asked = not asked
 exam_first_said = First said
 exam_not_said = no matching words found
-exam_said_hint = “First said” goes by matching words: it is the first turn that contains most of the words found only in the right option, and also a person named in the question or a third of the question’s words. It misses paraphrases, and common words can produce false matches.
+exam_said_hint = “First said” goes by matching words: it is the first turn that contains most of the words found only in the right option, plus either a person named in the question or a third of the question’s words. It misses paraphrases, and common words can produce false matches.
 exam_without_truth =
     { $count ->
         [one] { $count } question is not scored: its answer is missing from the file.
@@ -1687,8 +1687,8 @@ exam_moment_end = At the end
 exam_which_moment = When
 exam_course = What everyone knew, by round
 exam_after_play_so_far = After round { $round }, from their own script and what had been said; players did not remember this exam afterwards.
-exam_own_so_far = From what had been dealt of their own script by round { $round }, without playing.
-exam_everybody_so_far = From what had been dealt of everyone’s scripts by round { $round }, without playing.
+exam_own_so_far = From the parts of their own script dealt by round { $round }, without playing.
+exam_everybody_so_far = From the parts of everyone’s scripts dealt by round { $round }, without playing.
 ## Sharing and exporting
 share_while_played = People are playing, and the log contains everyone’s scripts and thoughts. Share it when the game is over.
 share_anyway = Share it anyway
@@ -1716,7 +1716,7 @@ export_markdown_hint = a readable transcript of what you see
 export_html = HTML replay
 export_html_hint = one file that contains everything and works offline
 export_charts = A chart as a picture or table
-export_chart_hint = For print: axes have units, lines have names at their ends, text is at least 7 points at the chosen width, and there is no background or explanatory text. Once spoilers are shown, the chart covers the whole game; before that, it ends at the furthest turn you have seen.
+export_chart_hint = For print: axes have units, lines are labelled at their ends, text is at least 7 points at the chosen width, and there is no background or explanatory text. Once spoilers are shown, the chart covers the whole game; before that, it ends at the furthest turn you have seen.
 figure_width = Width in print
 figure_one_column = { $mm } mm, one column
 figure_two_columns = { $mm } mm, two columns
@@ -1819,12 +1819,12 @@ hints_allowed_hint = Players can ask for a suggested question.
 ## Presenting and guessing along
 audience_mind =
     { $people ->
-        [one] somebody who watched
+        [one] someone who watched
        *[other] { $people } people who watched
     }
 note_by_audience =
     { $people ->
-        [one] somebody who watched
+        [one] someone who watched
        *[other] { $people } people who watched
     }
 present_start = Present to a room
@@ -1870,7 +1870,7 @@ predict_asked_same = { $asker } asked { $chosen }, as you would have: number { $
 predict_asked_other = { $asker } asked { $chosen } (number { $rank } of { $of } by score). You would have asked { $own } (number { $own_rank }).
 predict_asked = { $asker } asked { $chosen }: number { $rank } of { $of } by score.
 predict_standings = How well everyone guessed
-predict_standings_lead = At your stops: the points out of 100 that each person gave, at the last stop, to whoever did it, and the mean logarithm of that share over all stops (0 is best).
+predict_standings_lead = How many points out of 100 each person gave, at your last stop, to whoever did it, and the mean logarithm of that share over all your stops (0 is best).
 predict_standings_wait = Scores appear here after the reveal.
 predict_column_who = Who
 predict_column_mean = Mean, nats
@@ -2062,8 +2062,8 @@ rated_by = Rated by
 rated_after = afterwards: { $name }
 closeness = Closeness to the murderer
 closeness_short = Closeness
-closeness_hint = How well each character fits the hypothetical murderer in the eyes of the others: 1 minus the distance, averaged over those who assessed them. A full bar means that the observers dislike them and see both a motive and an opportunity. Criteria an observer has dropped do not count.
-closeness_chart = Closeness of { $name } to the hypothetical murderer over the turns; now { $share }
+closeness_hint = How well each character fits the murderer’s profile in the eyes of the others: 1 minus the distance, averaged over those who assessed them. A full bar means that the observers dislike them and see both a motive and an opportunity. Criteria an observer has dropped do not count.
+closeness_chart = Closeness of { $name } to the murderer’s profile over the turns; now { $share }
 ## Coding utterances, interviews
 code_deception = Deception
 code_deception_definition = The speaker says something that they know, from their own script, to be untrue, or misleads by leaving something out.
@@ -2201,7 +2201,7 @@ interview_at = Turn { $turn }: { $name }
 interview_at_by = Turn { $turn }: { $name }, asked by { $asker }
 interview_by = asked by { $asker }
 interview_answered_by = Answered by { $mind } · { $cost }
-interview_calls = { $calls } calls: each one before the last failed, or its reply could not be used
+interview_calls = { $calls } calls: all but the last failed or brought an unusable reply
 interview_veiled = { $name } has answered, but your perspective hides the answer.
 interview_sent = What was sent
 interview_remove = Remove the answer of { $name } at turn { $turn }
@@ -2230,7 +2230,7 @@ interview_bad_question = Enter a question of at most { $most } characters.
 interview_no_turn = The log has no turn { $turn }.
 interview_nobody = No character in this game has that number.
 interview_no_script = The log does not contain what { $name } had read by this turn.
-interview_unusable = No reply could be used, although { $sent } tokens were sent and { $received } received: { $why }
+interview_unusable = No usable reply came back, although { $sent } tokens were sent and { $received } received: { $why }
 ## Help
 keys = Keyboard shortcuts
 key_turn = Previous and next turn
@@ -2238,10 +2238,10 @@ key_round = Previous and next round
 key_ends = To the beginning, to the end
 key_play = Play and pause
 key_same = Next and previous turn of the same speaker
-key_gain = The largest gain of the game
+key_gain = The largest gain in the game
 key_pruning = The next pruning
 key_perspective = Another perspective
-key_spoilers = Show and hide spoilers
+key_spoilers = Show or hide spoilers
 key_search = Find in the conversation
 key_help = This help
 help_game_term = The game
@@ -2251,17 +2251,17 @@ help_watch = “Watch” or the space bar plays the game at reading pace and pau
 help_look_term = A closer look
 help_look = “Why?” next to a turn shows the reasons behind it. “Perspective”, at the top, shows the game through one player’s eyes. “Spoilers” reveals who did it, which otherwise stays hidden until the votes.
 help_play_term = Playing
-help_play = In the library, choose a case and “Play a role yourself”. The offline reader plays the other seats for free, without a key; language models can play too, if you connect one.
+help_play = In the library, choose a case, then “Play a role yourself”. The offline reader plays the other seats for free, without a key; language models can play too, if you connect one.
 help_teach_term = Studying and teaching
 help_teach = The menu has charts of the whole game, comparisons with other games, ratings, codes, exports and lessons.
 help_turn_term = Your turn
-help_turn = When it is your turn, a form below the conversation says what to do: introduce yourself, ask someone, answer, vote. Your script is under “Your script”. What you write is kept as you type; “Send” hands it in.
+help_turn = When it is your turn, a form below the conversation says what to do: introduce yourself, ask someone, answer, vote. Your script is under “Your script”. What you write is saved as you type; “Send” submits it.
 help_list_term = Suspect list
-help_list = Between rounds you update your list: tick everyone who might be guilty and put the most suspicious first, or leave the list as it is. No one else sees it before the end.
+help_list = Between rounds you update your list: tick everyone who might be guilty and put the most suspicious first, or leave the list as it is. No one else sees it until the end.
 help_sure_term = How sure you are
 help_sure = You divide 100 points among everyone who might be guilty, whenever you like. This does not affect the game; at the end you see how close you were.
 help_stop_term = Pause and stop
-help_stop = “Pause” holds the game before its next turn. “Stop” ends it for now: it stays in the library, under “Your logs”, and you can play on from there.
+help_stop = “Pause” holds the game before its next turn. “Stop” ends it for now: it stays in the library, under “Your logs”, and you can continue it from there.
 help_terms = Terms and measures in the charts
 help_about = What is “{ $name }”?
 help_belief_term = Belief
@@ -2271,9 +2271,9 @@ help_nats = The unit of doubt and entropy. 0: sure of one person; 0.69: torn bet
 help_worth_term = What an exchange was worth
 help_worth = How much surer an answer made someone: their doubt before it minus their doubt after it, in nats. A value below the line means that it made them less sure. If several answers fall between two beliefs, the gain belongs to all of them together.
 help_truth_term = Towards the truth
-help_truth = How far a belief is from the truth: 0 nats if all points are on whoever did it, 0.69 if half of them are, and never more than 5.3. Anyone who grows surer while this distance grows is being misled. Shown once the truth is out.
+help_truth = How far a belief is from the truth: 0 nats if all points are on the culprit, 0.69 if half of them are, and never more than 5.3. Anyone who grows surer while this distance grows is being misled. Shown once the truth is out.
 help_division_term = Disagreement at the table
-help_division = How much the players’ beliefs differ, in nats, averaged over pairs of players and counting only people whom both can suspect. 0: all believe the same, right or wrong. 0.69: every pair is sure of different people.
+help_division = How much the players’ beliefs differ, in nats, averaged over pairs of players and counting only people both of them can suspect. 0: all believe the same, right or wrong. 0.69: every pair is sure of different people.
 help_turning_term = Turning point
 help_turning = One of the turns that moved beliefs most, towards the truth or away from it (if the culprit is unknown, towards certainty or away from it). There are at most seven for each death, each of at least 0.1 nats. Press t to go to the next.
 help_entropy_term = Entropy H of the suspect lists
@@ -2295,7 +2295,7 @@ experiment_ways = Ways of playing
 experiment_seeds = Games per combination
 experiment_seeds_hint = Each game has its own seed, counted from 1.
 experiment_exams = Exams after these rounds
-experiment_exams_hint = For example 1, 2. These exams are held in addition to the one at the end, show what everyone knows by then, and take extra calls. Leave empty for none.
+experiment_exams_hint = For example 1, 2. These exams are held in addition to the final exam; they show what everyone knows at that point, and take extra calls. Leave empty for none.
 experiment_beliefs = Read everyone’s beliefs at each turn
 experiment_beliefs_hint = Needed for the measures T (closeness to the truth) and “Doubt at the vote”. With a model, this adds a few words to each reply.
 experiment_other = The file below differs from these choices and takes precedence. Changing a choice here overwrites the file.
@@ -2316,7 +2316,7 @@ experiment_start = Play these games
 experiment_go_on = Continue
 experiment_pause = Stop
 experiment_parallel = Games at once
-experiment_parallel_hint = Each game has its own thread. More threads than this machine has cores help only if a server does the work.
+experiment_parallel_hint = Each game has its own thread. Using more threads than this machine has cores helps only if a server does the work.
 experiment_done = { $done } of { $games } games finished
 experiment_failed_count = { $failed } failed
 experiment_game_state = { $cell }, seed { $seed }: { $standing }
@@ -2334,13 +2334,13 @@ experiment_case = Case
 experiment_no_key = This experiment’s server needs a key
 experiment_table = The table
 experiment_table_none = The table lists finished games. There are none yet.
-experiment_table_note = Values are means over games; win rates are weighted by deaths, exams by their questions or points. ± is the standard deviation over evaluations; the one over games is in brackets. Press a row to see its games.
+experiment_table_note = Values are means over games; win rates are weighted by deaths, exams by their questions or points. ± is the standard deviation over evaluations, followed in brackets by the standard deviation over games. Press a row to see its games.
 experiment_table_missing = { $missing } of { $planned } planned games are not included: they belong to another shard or have not started.
 experiment_table_repeated = These logs are not counted, because each has the same id as a different log here that is at least as long: { $repeated }. A plan gives each game its own id; use different seeds for repeats.
 experiment_table_doubled = { $doubled } games share their case, seed and way of playing with another game here, but have different settings or case text. All of them count. The experiment’s file was changed between runs; give each version of a file its own folder.
 experiment_compare = Compare
 experiment_compare_none = nothing
-experiment_compared = Each case counts once. The table shows n, the exact p next to the smallest p possible with n cases, Holm’s p over all measures and, from five cases on, an interval (–: fewer). Games that match word for word are counted but are not independent evidence. No difference is claimed without these figures.
+experiment_compared = Each case counts once. The table shows n, the exact p next to the smallest p possible with n cases, Holm’s p over all measures and, from five cases on, an interval (a dash means fewer cases). Games that match word for word are counted but are not independent evidence. Without these figures, no difference can be claimed.
 experiment_save_as = Save as
 experiment_games_word = games
 experiment_games_of = Games in this row
@@ -2414,7 +2414,7 @@ experiment_about_completion_tokens = tokens received
 experiment_about_money = cost of the calls, shown only if every price is known
 experiment_about_faults = replies that failed or could not be used
 experiment_about_events = events in the log
-experiment_about_ici = the four marks for abilities (MIRAGE), added up and divided by their maximum of 80, averaged over players who have all four
+experiment_about_ici = the four ability marks (MIRAGE), added up and divided by their maximum of 80, averaged over players who have all four
 experiment_about_ici_reasoning = reasoning and analysis, out of 20
 experiment_about_ici_communication = communication and cooperation, out of 20
 experiment_about_ici_observation = observation of details, out of 20
@@ -2422,17 +2422,17 @@ experiment_about_ici_creativity = creative thinking, out of 20
 experiment_about_sci = mean of role-play / 20 and Rouge-L (MIRAGE) for each player, averaged over the players; at most 1
 experiment_about_sci_role_play = role-play, out of 20
 experiment_about_sci_rouge_l = F1 of the reconstructed scripts, averaged over their sections and the players
-experiment_about_factual = share of factual questions answered right (ThinkThrice)
-experiment_about_factual_own = share of factual questions from the player’s own script answered right (ThinkThrice)
-experiment_about_factual_civilians = share of factual questions from other civilians’ scripts answered right (ThinkThrice)
-experiment_about_factual_murderer = share of factual questions from the murderer’s script answered right (ThinkThrice)
-experiment_about_factual_others = share of factual questions from all other scripts answered right (ThinkThrice)
-experiment_about_inferential = share of inferential questions answered right (ThinkThrice)
-experiment_about_inferential_informed = share of inferential questions answered right with a rationale marked 4 or 5 (ThinkThrice)
+experiment_about_factual = share of factual questions answered correctly (ThinkThrice)
+experiment_about_factual_own = share of factual questions from the player’s own script answered correctly (ThinkThrice)
+experiment_about_factual_civilians = share of factual questions from other civilians’ scripts answered correctly (ThinkThrice)
+experiment_about_factual_murderer = share of factual questions from the murderer’s script answered correctly (ThinkThrice)
+experiment_about_factual_others = share of factual questions from all other scripts answered correctly (ThinkThrice)
+experiment_about_inferential = share of inferential questions answered correctly (ThinkThrice)
+experiment_about_inferential_informed = share of inferential questions answered correctly with a rationale marked 4 or 5 (ThinkThrice)
 experiment_about_rationale = mean mark for the rationales of inferential answers, 1 to 5
-experiment_about_rationale_full_access = mean mark for the rationales of a reader of all scripts, 1 to 5
-experiment_about_inferential_full_access = share of inferential questions that a reader of all scripts answers right
-experiment_about_inferential_informed_full_access = share of inferential questions that a reader of all scripts answers right with a rationale marked 4 or 5
+experiment_about_rationale_full_access = mean mark for the rationales given by a reader of all scripts, 1 to 5
+experiment_about_inferential_full_access = share of inferential questions that a reader of all scripts answers correctly
+experiment_about_inferential_informed_full_access = share of inferential questions that a reader of all scripts answers correctly with a rationale marked 4 or 5
 experiment_about_identification_rate = share of all votes that are for a true murderer (ThinkThrice)
 experiment_about_identification_wins = share of voting rounds, one per repetition and death, in which a true murderer alone gets the most votes; a tie is not a win
 experiment_about_similarity_embedding = cosine similarity of the embeddings of dialogue and scripts
@@ -2449,7 +2449,7 @@ experiment_compared_other_mean = other mean
 experiment_compared_difference = difference
 experiment_compared_interval = 95%
 experiment_compared_least_p = smallest possible p
-experiment_compared_same_words = same words
+experiment_compared_same_words = identical games
 experiment_compared_holm = Holm
 experiment_compared_t = t (df)
 experiment_compared_p_of_t = p from t
@@ -2488,8 +2488,8 @@ many_choose = Compare
 many_choose_this = Compare { $game }
 many_chosen =
     { $count ->
-        [one] One game is chosen.
-       *[other] { $count } games are chosen.
+        [one] One game is selected.
+       *[other] { $count } games are selected.
     }
 many_choose_none = Clear selection
 many_open_game = Open { $game }
@@ -2503,7 +2503,7 @@ many_layout_small = small charts
 many_axis_round = rounds
 many_axis_turn = turns
 many_truth = Share on the culprit
-many_truth_about = points out of 100 that civilians’ beliefs give to whoever did it
+many_truth_about = points out of 100 that civilians’ beliefs give to the culprit
 many_certainty = Doubt
 many_certainty_about = mean entropy of civilians’ beliefs, in nats; 0 is certainty
 many_division = Disagreement
@@ -2559,7 +2559,7 @@ many_outliers_none = No game ended far from its group.
 many_outlier = ends at { $value }, while the middle half of its group ends between { $low } and { $high }
 many_save = Save
 many_save_games = the table
-many_save_rows = the rows of the curves
+many_save_rows = the values of each game
 many_save_means = the curves
 many_save_missing = The part that writes Parquet files could not be loaded. Try again when you are online.
 many_not_saved = The file could not be created.
@@ -2581,17 +2581,17 @@ many_solved_in = Solved: { $names }.
 many_unsolved_in = Not solved: { $names }.
 many_undecided_in = Undecided or not recorded: { $names }.
 many_led_in = from turn { $turn } in { $letter }
-many_led = The culprit stayed the top suspect to the end: { $places }.
+many_led = The culprit remained the top suspect to the end: { $places }.
 many_never_led_in = The culprit was never the top suspect in { $names }.
 many_led_lost_in = The culprit was the top suspect for a time in { $names }, but not at the end.
 many_no_beliefs_in = Beliefs are not recorded in { $names }.
-many_never_apart = For as long as both last, any two of these games put the same share on the culprit.
+many_never_apart = As long as both games last, any two of them put the same share on the culprit.
 many_furthest_apart = They are furthest apart { $place }: the culprit has { $high_points } points out of 100 in { $high } and { $low_points } in { $low }.
 many_surest = { $surest } ends with the least doubt, { $least } nats; { $unsure } ends with the most, { $most } nats.
 many_calls_in = { $letter } took { $calls } calls
 many_calls = { $games }.
 many_questions = Questions they share
-many_questions_note = Questions asked in each of these games, with repeats numbered, and the points on the culprit before the question and after its answer.
+many_questions_note = Questions asked in each of these games, with repeats numbered, and the points on the culprit before the question and after the answer.
 many_questions_none = No question was asked in more than one of these games.
 many_question = { $asker } asks { $answerer }
 many_question_again = { $asker } asks { $answerer } again ({ $number })
@@ -2653,7 +2653,7 @@ round_about =
     }
 # Divider: the talk turns to a death.
 about_death = About the death of { $victim }
-introduces = { $speaker } gives an introduction
+introduces = { $speaker } introduces themselves
 asks = { $asker } asks { $answerer }
 # Somebody asks somebody about a death.
 asks_about =
@@ -2696,13 +2696,13 @@ nothing_yet = Nothing has happened yet
 stopped_suspecting = { $observer } stopped suspecting { $suspects }
 # Pruned: somebody is back.
 suspects_again = { $observer } suspects { $suspects } again
-stopped_and_suspects_again = { $observer } no longer suspects { $dropped }, and suspects { $returned } again
+stopped_and_suspects_again = { $observer } no longer suspects { $dropped }, but suspects { $returned } again
 still_suspects = { $observer } still suspects { $suspects }
 # Pruned: somebody stays off the list.
 still_does_not_suspect = { $observer } still does not suspect { $suspect }
 # Lists that were settled one after another, in one breath.
 # Struck off from so many lists, or back on so many.
-list_changes_of = { $name } (by { $count } of { $lists })
+list_changes_of = { $name } (on { $count } of { $lists } lists)
 lists_unchanged = { $lists } suspect lists updated; no one was cleared.
 lists_shrink = { $lists } suspect lists updated. Cleared: { $off }.
 lists_grow = { $lists } suspect lists updated. Suspected again: { $back }.
@@ -2730,7 +2730,7 @@ omniscient_reader = The reader of every script
 # What is under way.
 neutral_reader_thinks = A neutral reader rates what was said
 # What is under way.
-omniscient_reader_thinks = The reader of every script answers the exam
+omniscient_reader_thinks = The reader of every script takes the exam
 cause_unavailable = the model could not be reached: { $detail }
 cause_empty = the reply was empty
 cause_cut_by_length = the reply was cut off: it exceeded the length limit
@@ -2815,7 +2815,7 @@ distance_unread = { $suspect } has not been assessed
 formula_score = score
 task_reads = assesses { $suspect }
 task_chooses = chooses whom to ask
-task_introduces = gives an introduction
+task_introduces = introduces themselves
 task_asks = asks { $answerer }
 task_answers = answers { $asker }
 task_prunes = reviews the suspect list
@@ -2871,7 +2871,7 @@ entropy_label =
 # Score: a drop with its question.
 drop_after_questions = gain { $gain } after asking { $answerers }
 # A gain about people who were not asked.
-drop_aside = gain { $gain }, but not about anyone questioned this round
+drop_aside = gain { $gain }, but only about people not questioned this round
 # Score: a drop without a question.
 drop_unasked = gain { $gain } without asking a question
 bar_label = Turn { $turn }: { $observer } gained { $gain } nats
@@ -2934,7 +2934,7 @@ fact_sides = civilians: { $civilians }; murderers: { $murderers }
 # What came of a game.
 fact_solved = { $solved } of { $of } solved
 # What came of a game whose truth is not known.
-fact_close_points = before the vote, innocent players gave an average of { $points } out of 100 points to the right people
+fact_close_points = before the vote, innocent players gave the right people an average of { $points } out of 100 points
 fact_no_vote = no vote yet
 fact_verdict_untold = a verdict was reached, but the case does not say who did it
 # What a game took.
@@ -2952,7 +2952,7 @@ searches = { $who } searches: { $place }
 notes = { $who } makes a private note:
 was_hinted = { $who } was shown a private hint: ask { $whom }
 # A line: here a fork parts from its parent.
-fork_starts_here = From here on, this game differs from the one it was forked from
+fork_starts_here = From here on, this fork differs from the original game
 # What a fork is.
 fork_of = A fork of “{ $title }” from turn { $turn }
 # What a fork from the very beginning is.
@@ -3001,9 +3001,9 @@ mind_again = { $name } ({ $number })
 # What was read afterwards.
 plan_neutral = Suspicion and trust, by a neutral reader
 # What was read afterwards.
-plan_others = Suspicion and trust, from every other player’s seat
+plan_others = Suspicion and trust, from every other player’s point of view
 # What was read afterwards.
-plan_sensors = Sensors after every round, from every player’s seat
+plan_sensors = Sensors after every round, from every player’s point of view
 # How many readings there are.
 readings =
     { $count ->
@@ -3025,7 +3025,7 @@ not_rated = not recorded
 # Rating track: Σ so far.
 rated_sums = Turn { $turn }: { $who }’s suspicion share is { $share } (suspicion { $suspicion } of the maximum so far, trust { $trust })
 # Rating track where both sums are 0.
-rated_no_share = Turn { $turn }: { $who } has no share yet, having been rated neither suspicious nor trustworthy
+rated_no_share = Turn { $turn }: { $who } has no share yet, because they have been rated neither suspicious nor trustworthy
 column_suspicion_share = Suspicion share (TII)
 column_suspicion_share_whole = Suspicion share over all stages (TII as described in the paper)
 column_suspicion_share_anew = Suspicion share, restarted at every stage (TII as published)
@@ -3081,7 +3081,7 @@ dots_merged = Turns { $from } to { $to }: { $count } events; zoom in to see each
 ## Game words: who played
 played_by_model = Every word was written by { $model }, a language model.
 played_by_reader = Played by the offline reader, a small program without a language model.
-played_by_browser = Every word was written by a browser’s own, unnamed model; the game cannot be reproduced.
+played_by_browser = Every word was written by a browser’s own model, whose name is not known; the game cannot be reproduced.
 played_by_people = Played by people.
 played_by_several = Played by { $list }.
 played_unrecorded = Who played is not recorded.
@@ -3154,7 +3154,7 @@ kit_has_clues =
         [one] { $cards } clue card.
        *[other] { $cards } clue cards, to cut out and lay out part by part.
     }
-kit_has_questionnaire = Two questionnaires, one for before and one for after the questions: copy both for each student.
+kit_has_questionnaire = Two questionnaires, to be filled in before and after the questions: copy both for each student.
 kit_has_ballots = Ballots, one slip for each player.
 kit_has_key = The key: who did it, and what happened. Keep it to yourself.
 kit_has_booklet = A recorded game as a booklet: to read afterwards, or to compare with your own game.
@@ -3162,10 +3162,10 @@ kit_steps = How to play it in class
 kit_step_premise = Read aloud what everyone knows. (3 minutes)
 kit_step_roles = Hand out the roles; everyone reads their own in silence. Students without a role watch and listen. (5 minutes)
 kit_step_before = Everyone introduces themselves, as their sheet allows. Then everyone, players and watchers, fills in the first questionnaire. (7 minutes)
-kit_step_rounds = Play two or three rounds: each player in turn asks another player a question, and that player answers in character. Only whoever did it may lie. (15 to 20 minutes)
+kit_step_rounds = Play two or three rounds: each player in turn asks another player a question, and that player answers in character. Only a murderer may lie. (15 to 20 minutes)
 kit_step_clues = Before each round, lay out that part’s clue cards.
 kit_step_parts = Before each round except the first, also hand out the next part of every role, to be read in silence.
-kit_step_after = Everyone fills in the second questionnaire, and each player a ballot. Count the votes; then compare the second questionnaires with the first. (5 minutes)
+kit_step_after = Everyone fills in the second questionnaire, and each player also fills in a ballot. Count the votes; then compare the second questionnaires with the first. (5 minutes)
 kit_step_key = Read out the key. Which answer moved the class most, and towards whom? (10 minutes)
 kit_person = { $name }: { $role }
 kit_people = The people
@@ -3269,10 +3269,10 @@ note_by_person = a person
 note_by_browser_model = the browser’s own model
 note_by_offline_reader = the offline reader (no language model)
 note_rated_neutral = Suspicion and trust were rated afterwards by { $who }, as a neutral reader.
-note_rated_others = Suspicion and trust were rated afterwards by { $who }, from every other player’s seat.
+note_rated_others = Suspicion and trust were rated afterwards by { $who }, from every other player’s point of view.
 note_sensors_read = Sensors were assessed afterwards by { $who }.
 note_beliefs_neutral = Beliefs were assessed afterwards by { $who }, as a neutral reader.
-note_beliefs_others = Beliefs were assessed afterwards by { $who }, from every player’s seat.
+note_beliefs_others = Beliefs were assessed afterwards by { $who }, from every player’s point of view.
 ## Connection test: entries, findings, causes, remedies
 # What was entered for a server: what was taken off, what cannot be sent, and what letters are called.
 entry_off = “{ $what }” was removed.
@@ -3362,20 +3362,20 @@ doctor_why_unencrypted = That address is on the internet without encryption, so 
 doctor_fix_https_or_no_key = Use the server’s https address, or test it without a key.
 doctor_redirected_to = { $url } redirects to { $to }.
 doctor_redirected = { $url } redirects to another address.
-doctor_why_redirect_refused = The redirect was not followed: a key goes only to the address it was entered for.
-doctor_fix_redirect = If you trust the address it redirects to, enter that one.
+doctor_why_redirect_refused = The redirect was not followed: a key is sent only to the address it was entered for.
+doctor_fix_redirect = If you trust the address it redirects to, enter that address instead.
 doctor_forbidden_by_policy = This page’s security policy does not allow it to call { $url }.
 doctor_why_policy = The host of this page allows it to call only certain addresses.
 doctor_fix_policy = Run this page on your own machine, where it may call any address.
 doctor_browser_refused = The browser did not allow this page to call { $url }.
 doctor_why_mixed_content = This page was loaded over https, and this browser does not let secure pages call http addresses except on this machine.
-doctor_fix_mixed_content_local = Serve this page over http nearby: use the first command for your own machine, or the second for everyone in the room. Or give the server an https address.
+doctor_fix_mixed_content_local = Serve this page locally over http: use the first command for your own machine, or the second for everyone in the room. Or give the server an https address.
 doctor_fix_https = Use the server’s https address.
 doctor_cannot_call = { $url } could not be called from this page.
 doctor_why_http_page = This page was loaded over http from another machine. Most browsers do not let such a page call this device or its local network, and do not ask for permission. If your browser does allow it, the server may not be running.
 doctor_fix_http_page = Run this page on your own machine. Or let the server listen on the network, and enter its network address.
 doctor_why_permission_denied = You or a browser setting blocked this page from calling programs on this machine or its local network.
-doctor_why_permission_needed = A page from elsewhere needs your permission to call programs on this machine or its local network. Chrome and Edge ask for it; Safari never grants it. If you have given permission, the server may not be running.
+doctor_why_permission_needed = A page loaded from elsewhere needs your permission to call programs on this machine or its local network. Chrome and Edge ask for it; Safari never grants it. If you have given permission, the server may not be running.
 doctor_fix_permission_denied = Allow “local network access” for this page (the icon next to the address), or run this page on your own machine.
 doctor_fix_permission = Choose “Allow” when the browser asks, and test again. If it does not ask, run this page on your own machine.
 doctor_no_answer = Nothing answered at { $url } ({ $detail }).
@@ -3409,7 +3409,7 @@ doctor_why_no_model = No model was chosen.
 doctor_why_unknown_model = The server uses another name for it, or the model is not installed there.
 doctor_fix_near_model = Choose one of the server’s models: { $near }.
 doctor_fix_install_model = Install the model, then test again.
-doctor_fix_model_name = Look up the model’s exact name with its vendor.
+doctor_fix_model_name = Look up the model’s exact name in the vendor’s documentation.
 doctor_wrong_endpoint = Something answers at { $url }, but it is not the chat endpoint.
 doctor_why_wrong_path = The path is wrong: most addresses end in /v1.
 doctor_fix_use_address = Use { $better }
@@ -3444,7 +3444,7 @@ doctor_cancelled = The test was cancelled.
 doctor_why_cancelled = There is no result.
 doctor_fix_test_again = Test again.
 ## Connection test: notes on vendors
-preset_ollama = It must allow this page’s origin and have a context of 16,384 tokens. Its default context is smaller and would cut long prompts without warning.
+preset_ollama = It must allow this page’s origin and have a context of 16,384 tokens. Its default context is smaller and would cut off long prompts without warning.
 preset_lm_studio = Turn on “Enable CORS” in the server settings of the Developer tab.
 preset_llama_cpp = Accepts calls from web pages by default. Start it with a context of 16,384 tokens.
 preset_vllm = Accepts calls from web pages by default.
@@ -3477,7 +3477,7 @@ garbled_piece = part of the stream is not JSON ({ $why })
 garbled_no_json = it is not JSON ({ $why })
 garbled_web_page = it is a web page. Check that the address is the server’s API, up to and including /v1
 garbled_no_choices = it has no `choices`
-garbled_refusals = it refuses one setting after another
+garbled_refusals = it rejects one setting after another
 garbled_endless = it does not end: it has { $bytes } bytes so far, although replies are limited to { $tokens } tokens
 garbled_no_embeddings = it is not a list of embeddings: { $what }
 garbled_miscounted = it does not have one vector per text
@@ -3489,7 +3489,7 @@ mind_silent = the model said nothing
 mind_silent_reasoning = the model said nothing because its reasoning used up its tokens. Allow more tokens, or choose a model that reasons less
 mind_declined = the model declined to reply: { $said }
 mind_withheld = the server’s content filter withheld the reply. Another model may not have a filter
-cut_prompt = { $name } does not read the whole prompt: it counted { $read } of about { $sent } tokens. The rest, which may be rules or script, is cut without warning. Increase the context size on its server
+cut_prompt = { $name } does not read the whole prompt: it counted { $read } of about { $sent } tokens. The rest, which may include rules or script, is cut off without warning. Increase the context size on its server
 mind_withheld_saying = the server’s content filter withheld the reply ({ $said }). Another model may not have a filter
 refusal_web_page = it sent a web page
 refusal_no_words = it gives no details
@@ -3540,7 +3540,7 @@ setup_program_plays = seat { $position } is played by a program and cannot use t
 setup_nobody_confesses = the case does not say which player did it, so no culprit can be disclosed
 setup_nobody_at = there is no player in seat { $seat }
 setup_no_such_mind = there is no mind { $mind }
-setup_no_aside = this is not an event outside the game
+setup_no_aside = this event is part of the game itself
 setup_no_script = there are no scripts to read
 setup_hint_off = the hint was cancelled
 ## Errors: logs, settings, ratings, storage
@@ -3659,7 +3659,7 @@ FileProblem_LinksInArchive =
     }
 FileProblem_SplitArchive = this is one part of a split archive; it is left out. Join the parts with the program that made them, or unpack them and open the folder
 FileProblem_EmptyArchive = there are no files in this archive
-FileProblem_System = it contains only files that the operating system keeps in folders; it is left out
+FileProblem_System = it contains only files that the operating system adds to folders; it is left out
 FileProblem_Compressed = this is packed with { $by }, which cannot be read here; it is left out. Unpack it (`{ $command }`), or pack it as .zip, .tar.gz or .zst
 FileProblem_OtherArchive = this is an archive ({ $kind }) that cannot be read here; it is left out. Unpack it and open the folder, or pack it as .zip or .tar.gz
 FileProblem_DataFile = this is a { $kind } file, which cannot be read here; it is left out. Save its rows as CSV or JSON and open those
@@ -3725,7 +3725,7 @@ ScriptProblem_NoScriptInfo = there is no script_info.json, so seats follow the o
 ScriptProblem_FolderCountsPlayers = the folder’s name says { $told } players, but there are { $there }
 ScriptProblem_CountsActs = it says { $told } acts, but there are { $there }
 ScriptProblem_CountsPlayers = it says { $told } players, but there are { $there }
-ScriptProblem_Untranslated = this is untranslated. Scripts and goals are kept as they are; the rest is left out
+ScriptProblem_Untranslated = this has not been translated. Scripts and goals are kept as they are; the rest is left out
 ScriptProblem_ListedTwice = “{ $name }” is listed twice; the second is left out
 ScriptProblem_TakenForScript = this is treated as the script of “{ $name }”
 ScriptProblem_NotListed = script_info.json does not list this character, so it is seated last
@@ -3783,7 +3783,7 @@ LogProblem_NoReply = { $template } has no reply
 LogProblem_RatingNoNumber = the rating is not a number
 LogProblem_RatingOfNobody = the rating does not say who is rated
 LogProblem_RatingOffScale = the rating is { $value }, but the scale goes from 0 to 2
-LogProblem_QuestionToNobody = the question is for “{ $name }”, who is not a player
+LogProblem_QuestionToNobody = the question is addressed to “{ $name }”, who is not a player
 LogProblem_NoAction = this is neither a question nor a search
 LogProblem_AnswerToNobody = the answer belongs to no question
 LogProblem_SameGame = this is the same game again, so it is kept only once
@@ -3807,7 +3807,7 @@ LogProblem_SaidBefore = { $from } has said the same to { $to } before, word for 
 LogProblem_PartMissing = “{ $name }” is missing, and with it anything that is recorded only there
 LogProblem_RoleUnknown = “{ $role }” is not a known role, so the player’s side is unknown
 LogProblem_BeliefUnclear = “{ $words }” cannot be read as a belief
-LogProblem_LabelOfNothing = the label is for “{ $name }”, which is not an utterance
+LogProblem_LabelOfNothing = the label refers to “{ $name }”, which is not an utterance
 LogProblem_LabelsDiffer = an utterance has conflicting labels; the first one is used
 LogProblem_UtterancesWithoutLabel =
     { $count ->
@@ -3912,7 +3912,7 @@ experiment_no_browser = it uses the browser’s own model, but there is no brows
 experiment_no_price = this budget cannot be enforced, because { $name } has no price. Add its row to `prices`, or set a budget in tokens
 experiment_judged_unread = this judge file cannot be read: { $why }
 experiment_plan_unread = this experiment plan cannot be read: { $why }
-experiment_plan_later = this experiment plan has version { $version } of its format, which this version of Casebook does not know; open the plan with a newer version of Casebook
+experiment_plan_later = this experiment plan is in format version { $version }, which this version of Casebook does not know; open the plan with a newer version of Casebook
 ## Prompts: tasks, examples, errors in replies, repairs
 list_comma = ,{ " " }
 act_error_cannot_ask = you cannot ask { $chosen }; ask one of { $names }

@@ -56,7 +56,7 @@ fn entropy_steps_carry_exact_values_and_their_questions() {
     assert_eq!(line.changes.len(), 1);
     assert_eq!((line.changes[0].turn, line.changes[0].questions.clone()), (13, vec![]));
     // She dropped Hart, whom she had not asked.
-    assert_eq!(line.changes[0].label, "gain +0.41, but not about anyone questioned this round");
+    assert_eq!(line.changes[0].label, "gain +0.41, but only about people not questioned this round");
     let hart = with(20, Perspective::AllKnowing, false, |_, score| score.entropy.lines[3].changes[0].clone());
     assert_eq!((hart.turn, hart.questions, hart.label.as_str()), (16, vec![11], "gain +0.41 after asking Mrs Vale"));
 }
