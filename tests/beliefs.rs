@@ -7,7 +7,7 @@ use crate::support::{
 };
 use casebook::base::game::{
     BeliefReading, Log, MindSettings, MirageRules, Procedure, Raters, RatingPlan, Seat, StrategyName, VictimId,
-    Visibility, What, count_turns,
+    Visibility, EventKind, count_turns,
 };
 use casebook::play::director::{fork, run_game};
 use casebook::play::mind::offline::OfflineReader;
@@ -50,14 +50,14 @@ fn belief_events(log: &Log) -> Vec<(Option<Seat>, Option<u32>)> {
     let events = log.events.iter();
     events
         .filter_map(|event| match &event.what {
-            What::Believed { observer, heard, .. } => Some((*observer, *heard)),
+            EventKind::Believed { observer, heard, .. } => Some((*observer, *heard)),
             _ => None,
         })
         .collect()
 }
 
 fn count_answers(log: &Log) -> usize {
-    let answers = |e: &&casebook::base::game::Event| matches!(e.what, What::Answered { .. });
+    let answers = |e: &&casebook::base::game::Event| matches!(e.what, EventKind::Answered { .. });
     log.events.iter().filter(answers).count()
 }
 
@@ -150,7 +150,7 @@ fn a_reply_without_points_is_not_asked_for_again() {
     let log = game("the-lantern-room.en", StrategyName::Questum, Procedure::questum(), BeliefReading::WithActs);
     let (log, _, failures) = play_with(log, mind, StoringHost::new);
     assert!(log.is_finished() && failures.is_empty());
-    let faults = log.events.iter().any(|e| matches!(e.what, What::Fault { .. }));
+    let faults = log.events.iter().any(|e| matches!(e.what, EventKind::Fault { .. }));
     assert!(!faults);
 }
 
@@ -174,7 +174,7 @@ fn every_answer_of_a_game_moves_somebodys_chart() {
         let means = insight.mean_beliefs(&seats, VictimId(0));
         let steps: Vec<usize> = means.iter().map(|mean| mean.turn).collect();
         for (at, event) in log.events.iter().enumerate() {
-            if matches!(event.what, What::Answered { .. }) {
+            if matches!(event.what, EventKind::Answered { .. }) {
                 let turn = insight.turns().turn_of_event(at);
                 assert!(steps.contains(&turn), "{beliefs:?}: turn {turn} of {steps:?}");
             }
@@ -206,7 +206,7 @@ fn every_answer_moves_its_asker_or_is_said_to_have_moved_nobody() {
                 continue;
             }
             for (at, event) in session.log().events.iter().enumerate() {
-                let What::Answered { asker, .. } = event.what else {
+                let EventKind::Answered { asker, .. } = event.what else {
                     continue;
                 };
                 let (turn, believer) = (session.turn_of_event(at), Believer::Player(asker));

@@ -1,7 +1,7 @@
 //! A log with impossible events opens by one rule everywhere: possible events stay, the others are reported
 //! with their position.
 
-use casebook::base::game::{Seat, What};
+use casebook::base::game::{Seat, EventKind};
 use casebook::read::archive::{read_log, write_log};
 use casebook::show::export::series_csv;
 use casebook::show::viewer::Session;
@@ -10,22 +10,22 @@ use casebook::show::viewer::Session;
 fn of_a_broken_log_everything_else_is_kept_and_page_and_command_tell_the_same_places() {
     let text = std::fs::read_to_string("public/logs/the-lantern-room.en.json").unwrap();
     let whole = read_log(&text).unwrap().0;
-    let last = |test: fn(&What) -> bool| {
+    let last = |test: fn(&EventKind) -> bool| {
         let mut events = whole.events.iter();
         events.rposition(|event| test(&event.what)).unwrap()
     };
-    let asked = last(|what| matches!(what, What::Asked { .. }));
-    let pruned = last(|what| matches!(what, What::Pruned { .. }));
-    let believed = last(|what| matches!(what, What::Believed { .. }));
+    let asked = last(|what| matches!(what, EventKind::Asked { .. }));
+    let pruned = last(|what| matches!(what, EventKind::Pruned { .. }));
+    let believed = last(|what| matches!(what, EventKind::Believed { .. }));
     for (points, told) in [(-50.0, "-50.0"), (1e308, "1e308"), (100.5, "100.5")] {
         let mut log = whole.clone();
-        if let What::Asked { asker, .. } = &mut log.events[asked].what {
+        if let EventKind::Asked { asker, .. } = &mut log.events[asked].what {
             *asker = Seat(99);
         }
-        if let What::Pruned { suspects, .. } = &mut log.events[pruned].what {
+        if let EventKind::Pruned { suspects, .. } = &mut log.events[pruned].what {
             suspects.clear();
         }
-        if let What::Believed { belief, .. } = &mut log.events[believed].what {
+        if let EventKind::Believed { belief, .. } = &mut log.events[believed].what {
             belief.weights[0].points = points;
         }
         let (read, problems) = read_log(&write_log(&log).unwrap()).unwrap();

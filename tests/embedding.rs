@@ -1,7 +1,7 @@
 //! Games with a remote embedder: failures, decisions, resuming, verifying.
 
 use crate::support::{ScriptedMind, StoringHost, assert_verifies, new_log, one_act_case, play, play_with, verify_now};
-use casebook::base::game::{EmbedderName, FaultCause, Log, Remedy, TaskKey, What};
+use casebook::base::game::{EmbedderName, FaultCause, Log, Remedy, TaskKey, EventKind};
 use casebook::play::director::{Decision, DirectorError, RunEnding, Verification, run_game};
 use casebook::play::memory::{Vector, embed_builtin};
 use casebook::play::mind::{Embedder, JournalEntry, Mind, MindError};
@@ -60,7 +60,7 @@ fn embed_faults(log: &Log) -> Vec<(TaskKey, u32, Remedy)> {
     log.events
         .iter()
         .filter_map(|event| match &event.what {
-            What::Fault { key, attempt, cause: FaultCause::Unavailable { .. }, remedy, .. }
+            EventKind::Fault { key, attempt, cause: FaultCause::Unavailable { .. }, remedy, .. }
                 if key.to_string().ends_with(".embed") =>
             {
                 Some((key.clone(), *attempt, *remedy))
@@ -88,7 +88,7 @@ fn a_failing_batch_is_waited_for_and_the_game_is_the_same_but_for_the_fault() {
     assert_eq!(faults.len(), 2);
     assert_eq!((faults[0].1, faults[1].1), (1, 2));
     assert!(faults.iter().all(|(_, _, remedy)| *remedy == Remedy::Retried));
-    let without: Vec<_> = log.events.iter().filter(|e| !matches!(e.what, What::Fault { .. })).cloned().collect();
+    let without: Vec<_> = log.events.iter().filter(|e| !matches!(e.what, EventKind::Fault { .. })).cloned().collect();
     assert_eq!(without, play(new_log(one_act_case("the-lantern-room.en"), 7)).events);
     assert_verifies(&log);
 }

@@ -2,7 +2,7 @@
 
 use crate::support::rehearsal::{Call, Folder, KEY, Server, log, play, run};
 use crate::support::{assert_verifies, count};
-use casebook::base::game::{FaultCause, Log, PresetName, StrategyName, What};
+use casebook::base::game::{FaultCause, Log, PresetName, StrategyName, EventKind};
 use std::collections::{HashMap, HashSet};
 use std::panic::catch_unwind;
 use std::process::Command;
@@ -15,12 +15,12 @@ const CASE: &str = "the-lantern-room.en";
 fn assert_whole(log: &Log, name: &str) {
     assert!(log.is_finished(), "{name} is not finished");
     let counts = [
-        count(log, |w| matches!(w, What::Introduced { .. })),
-        count(log, |w| matches!(w, What::Asked { .. })),
-        count(log, |w| matches!(w, What::Answered { .. })),
-        count(log, |w| matches!(w, What::Pruned { .. })),
-        count(log, |w| matches!(w, What::Voted { .. })),
-        count(log, |w| matches!(w, What::CaseClosed { .. })),
+        count(log, |w| matches!(w, EventKind::Introduced { .. })),
+        count(log, |w| matches!(w, EventKind::Asked { .. })),
+        count(log, |w| matches!(w, EventKind::Answered { .. })),
+        count(log, |w| matches!(w, EventKind::Pruned { .. })),
+        count(log, |w| matches!(w, EventKind::Voted { .. })),
+        count(log, |w| matches!(w, EventKind::CaseClosed { .. })),
     ];
     assert_eq!(counts, [4, 12, 12, 12, 4, 1], "{name}");
     assert_verifies(log);
@@ -34,7 +34,7 @@ fn assert_nothing_invented(log: &Log, server: &Server) {
     let mut thought = None;
     for event in &log.events {
         thought = event.thought.as_ref().or(thought);
-        let (What::Introduced { text, .. } | What::Asked { text, .. } | What::Answered { text, .. }) = &event.what
+        let (EventKind::Introduced { text, .. } | EventKind::Asked { text, .. } | EventKind::Answered { text, .. }) = &event.what
         else {
             continue;
         };
@@ -106,7 +106,7 @@ fn twenty_games_with_a_third_of_the_calls_failing_lose_repeat_and_invent_nothing
             assert_nothing_invented(&log, &server);
             let calls = server.calls();
             let failed = calls.iter().filter(|call| call.is_fault()).count();
-            let told = count(&log, |w| matches!(w, What::Fault { cause, .. } if is_explained(cause)));
+            let told = count(&log, |w| matches!(w, EventKind::Fault { cause, .. } if is_explained(cause)));
             let either = calls.iter().filter(|call| call.may_be_either()).count();
             assert!((failed..=failed + either).contains(&told), "game {seed}: {failed} failed, {told} are told");
             for way in calls.iter().filter_map(Call::failure_kind) {
@@ -158,11 +158,11 @@ fn every_preset_plays_without_a_fault_and_records_what_it_measures() {
                         let log = log(&out);
                         assert_verifies(&log);
                         let kinds: Vec<String> = log.events.iter().map(event_name).collect();
-                        let faults: Vec<&What> = log
+                        let faults: Vec<&EventKind> = log
                             .events
                             .iter()
                             .map(|event| &event.what)
-                            .filter(|what| matches!(what, What::Fault { .. }))
+                            .filter(|what| matches!(what, EventKind::Fault { .. }))
                             .collect();
                         assert!(faults.is_empty(), "{name}: {faults:?}");
                         for wanted in recorded_events(preset) {
@@ -260,7 +260,7 @@ fn serial_and_parallel_games_end_alike_whatever_a_server_cannot_do() {
                         let out = folder.file(&format!("{ways}{name}.log"));
                         let options = format!("--rounds 1 --temperature 0.7 {options}");
                         let (output, said) = run(play("five-oclock-bread.en", &server.url, &out, &options));
-                        let whats: Vec<What> = log(&out).events.into_iter().map(|event| event.what).collect();
+                        let whats: Vec<EventKind> = log(&out).events.into_iter().map(|event| event.what).collect();
                         let refused = server.calls().iter().filter(|call| call.outcome() == "refused").count();
                         (output.status.success(), whats, refused, said)
                     };
@@ -349,14 +349,14 @@ fn the_limit_is_kept_and_changes_nothing_that_happens() {
     assert_whole(&at_once, "all at once");
     // The same turns in the same order; the first question is based on the same dialogue.
     let turns = |log: &Log| -> Vec<String> {
-        let of = |what: &What| match what {
-            What::Asked { asker, .. } => format!("{} asks", asker.0),
-            What::Introduced { speaker, text } => format!("{} says {text}", speaker.0),
-            What::Voted { voter, .. } => format!("{} votes", voter.0),
+        let of = |what: &EventKind| match what {
+            EventKind::Asked { asker, .. } => format!("{} asks", asker.0),
+            EventKind::Introduced { speaker, text } => format!("{} says {text}", speaker.0),
+            EventKind::Voted { voter, .. } => format!("{} votes", voter.0),
             other => format!("{:?}", std::mem::discriminant(other)),
         };
         // Readings depend on the dialogue: only changes are read.
-        let read = |what: &What| matches!(what, What::SensorsRead { .. });
+        let read = |what: &EventKind| matches!(what, EventKind::SensorsRead { .. });
         let turns = log.events.iter().map(|event| &event.what);
         turns.filter(|what| !read(what)).map(of).collect()
     };
@@ -364,7 +364,7 @@ fn the_limit_is_kept_and_changes_nothing_that_happens() {
     let asked = |log: &Log| -> Vec<String> {
         log.events
             .iter()
-            .filter_map(|e| if let What::Asked { text, .. } = &e.what { Some(text.clone()) } else { None })
+            .filter_map(|e| if let EventKind::Asked { text, .. } = &e.what { Some(text.clone()) } else { None })
             .collect()
     };
     assert_eq!(asked(&at_once)[0], asked(&eight)[0]);

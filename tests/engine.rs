@@ -2,10 +2,10 @@
 //! directions as in the page.
 
 use crate::support::{StoringHost, assert_verifies, new_log, one_act_case};
-use casebook::base::game::{FaultCause, Log, MindSettings, Raters, RatingPlan, Seat, Settings, VictimId, What};
+use casebook::base::game::{FaultCause, Log, MindSettings, Raters, RatingPlan, Seat, Settings, VictimId, EventKind};
 use casebook::base::platform::sleep_ms;
 use casebook::base::scenario::Localized;
-use casebook::page::engine::{AttemptStore, Engine, FetchPart};
+use casebook::page::engine::{AttemptStore, Engine, FetchProgramPart};
 use casebook::page::wire::{
     Decision, EngineNews, EngineReport, EngineRequest, JobOutcome, JournalEntry, JournalPlace, KeyForEngine, LogPieces,
     OpenForm, Order, PageAnswer, RatingError, SeatTask, VerifyResult, Work,
@@ -83,7 +83,7 @@ impl PageLine {
         let journal = Rc::<Journal>::default();
         let part = Rc::<RefCell<Option<oneshot::Receiver<bool>>>>::default();
         let coming = Rc::clone(&part);
-        let fetch: FetchPart = Rc::new(move |_| {
+        let fetch: FetchProgramPart = Rc::new(move |_| {
             let coming = coming.take();
             Box::pin(async move {
                 match coming {
@@ -286,7 +286,7 @@ fn a_key_is_in_the_order_that_needs_it_and_in_no_report() {
 #[test]
 fn a_persons_form_crosses_without_the_script_and_its_reply_is_checked_there() {
     let mut log = game();
-    log.settings.seat_person(Seat(1));
+    log.settings.assign_person_to_seat(Seat(1));
     let script = log.scenario.characters[1].acts[0].script.clone();
     let mut line = PageLine::new(log);
     line.play(Vec::new());
@@ -327,14 +327,14 @@ fn a_persons_form_crosses_without_the_script_and_its_reply_is_checked_there() {
     line.stopped = true;
     line.order(&Order::Stop { job: 0 });
     line.run_until(|_, _| false);
-    let said = |what: &What| matches!(what, What::Introduced { speaker, .. } if *speaker == Seat(1));
+    let said = |what: &EventKind| matches!(what, EventKind::Introduced { speaker, .. } if *speaker == Seat(1));
     let heard = line.log.events.iter().any(|event| said(&event.what));
     let kept = line.journal.borrow();
     let kept = kept.iter().any(|(_, entry)| entry.reply.is_some());
     assert!(heard || kept);
     let faults = line.log.events.iter().filter(|event| {
         let cause = match &event.what {
-            What::Fault { cause, .. } => cause,
+            EventKind::Fault { cause, .. } => cause,
             _ => return false,
         };
         !matches!(cause, FaultCause::TimeUp { .. })
@@ -569,7 +569,7 @@ fn questions_before_a_game_are_answered_as_they_are_without_the_line() {
     let (seat, victim) = (Seat(0), VictimId(0));
     let mut line = PageLine::new(played);
     line.begin(Work::Hint { seat, victim });
-    assert!(matches!(line.run_to_end(), JobOutcome::Hinted(Ok(Some(What::Hinted { .. })))));
+    assert!(matches!(line.run_to_end(), JobOutcome::Hinted(Ok(Some(EventKind::Hinted { .. })))));
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use crate::support::{ScriptedMind, StoringHost, mirage, new_log, one_act_case, play, play_with, preset_game};
 use casebook::base::game::{
-    Calls, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, PresetName, Procedure, Raters, Settings,
-    SettingsFile, StrategyName, Targets, ThinkThriceSettings, Visibility,
+    CallGrouping, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, PresetName, Procedure, Raters, Settings,
+    SettingsFile, StrategyName, TargetSelection, ThinkThriceSettings, Visibility,
 };
 use casebook::base::scenario::Outsider;
 use casebook::play::director::{Estimate, estimate_game};
@@ -20,12 +20,12 @@ type Change = fn(&mut Settings);
 const CHANGES: [(&str, Change); 9] = [
     ("as in the paper", |_| ()),
     ("without pruner", |s| s.questum.pruner = false),
-    ("two targets", |s| s.questum.targets = Targets::Top { n: 2 }),
+    ("two targets", |s| s.questum.targets = TargetSelection::Top { n: 2 }),
     ("two questions to each", |s| {
         s.questum.questions_per_target = 2;
     }),
     ("everybody asked", |s| {
-        s.questum.targets = Targets::AllSuspects;
+        s.questum.targets = TargetSelection::AllSuspects;
     }),
     ("without sensors", |s| {
         s.questum.asking_sensors.clear();
@@ -139,7 +139,7 @@ fn calls_that_nobody_can_change_are_estimated_to_the_call() {
         let calls = u32::try_from(players + 15 * pairs + 2 * pairs * players + pairs).unwrap();
         assert_eq!(estimate_game(&scenario, &settings).calls, (calls, calls), "{name}");
         // PLAYER* without pruning: Na − 1 suspects in every round.
-        settings.questum.targets = Targets::AllSuspects;
+        settings.questum.targets = TargetSelection::AllSuspects;
         settings.questum.pruner = false;
         let calls = u32::try_from(players + 15 * pairs * (players - 1) + pairs).unwrap();
         assert_eq!(estimate_game(&scenario, &settings).calls, (calls, calls), "{name}");
@@ -277,7 +277,7 @@ fn the_calls_of_every_strategy_in_every_procedure_are_within_their_estimate() {
     // Teams, and switches that change the number of calls.
     let sides = [StrategyName::Werewolf, StrategyName::Questum];
     for (which, mut log) in procedure_games(&sides) {
-        log.settings.questum.calls = Calls::Fused;
+        log.settings.questum.calls = CallGrouping::Fused;
         within_its_estimate(&which, &log);
     }
     for (which, mut log) in procedure_games(&[StrategyName::ThinkThrice]) {

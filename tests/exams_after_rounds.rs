@@ -5,7 +5,7 @@ use crate::support::{
     ScriptedMind, StoringHost, assert_verifies, bundled_case, mirage, new_game, new_log, one_act_case, play, play_with,
 };
 use casebook::base::game::{
-    Event, ExamPerspective, ExamSettings, Log, MirageRules, Phase, Procedure, Raters, StrategyName, TaskName, What,
+    Event, ExamPerspective, ExamSettings, Log, MirageRules, Phase, Procedure, Raters, StrategyName, TaskName, EventKind,
 };
 use casebook::play::director::{RunEnding, check_settings, estimate_game};
 use casebook::play::mind::Request;
@@ -44,12 +44,12 @@ fn events_without_round_exams(log: &Log) -> Vec<String> {
     let mut between = false;
     let mut left = Vec::new();
     for event in &log.events {
-        if let What::PhaseBegan { phase } = &event.what {
+        if let EventKind::PhaseBegan { phase } = &event.what {
             between = matches!(phase, Phase::Exam { after_round: Some(_) });
         }
         if between {
             // Ratings of earlier utterances may run alongside an exam.
-            assert!(!matches!(event.what, What::Asked { .. } | What::Answered { .. }));
+            assert!(!matches!(event.what, EventKind::Asked { .. } | EventKind::Answered { .. }));
             continue;
         }
         let mut what = serde_json::to_value(&event.what).unwrap();
@@ -101,8 +101,8 @@ fn an_exam_after_a_round_shows_nothing_of_what_comes_later() {
         let mut said: Vec<(u32, String)> = Vec::new();
         for event in &log.events {
             match &event.what {
-                What::PhaseBegan { phase: Phase::Questioning { round: now } } => round = *now,
-                What::Asked { text, .. } | What::Answered { text, .. } => {
+                EventKind::PhaseBegan { phase: Phase::Questioning { round: now } } => round = *now,
+                EventKind::Asked { text, .. } | EventKind::Answered { text, .. } => {
                     said.push((round, text.clone()));
                 }
                 _ => {}
@@ -179,7 +179,7 @@ fn a_game_stopped_in_an_exam_after_a_round_goes_on_there_and_asks_nothing_twice(
     let start = || examined(new_log(one_act_case(CASE), 7), exam());
     let reference = play(start());
     let inside = |event: &Event| {
-        matches!(&event.what, What::Examined { after_round, .. } | What::VotedInExam { after_round, .. }
+        matches!(&event.what, EventKind::Examined { after_round, .. } | EventKind::VotedInExam { after_round, .. }
             if after_round.is_some())
     };
     let first = reference.events.iter().position(inside).unwrap();
@@ -210,7 +210,7 @@ fn an_exam_at_the_end_is_written_as_it_always_was() {
     let log = play(examined(new_log(one_act_case(CASE), 7), exam_after_rounds(&[])));
     let file = write_log(&log).unwrap();
     assert!(!file.contains("after_round"));
-    let phase = |phase| serde_json::to_string(&What::PhaseBegan { phase }).unwrap();
+    let phase = |phase| serde_json::to_string(&EventKind::PhaseBegan { phase }).unwrap();
     assert_eq!(phase(Phase::Exam { after_round: None }), r#"{"event":"phase_began","phase":{"name":"exam"}}"#);
     assert!(file.contains("exam1.s0.") && !file.contains("r1.exam1."));
 }
@@ -276,7 +276,7 @@ fn votes_after_a_round_are_that_exams_alone() {
     assert!(collect_counted_votes(&log, Some(1)).is_empty());
     let own = collect_counted_votes(&log, None);
     assert_eq!(own.len(), seats);
-    let is_own = |event: usize| matches!(log.events[event].what, What::Voted { .. });
+    let is_own = |event: usize| matches!(log.events[event].what, EventKind::Voted { .. });
     assert!(own.iter().all(|vote| is_own(vote.event)));
     assert_eq!((count_wins(&log, None).len(), count_wins(&log, Some(2)).len()), (1, 1));
 }

@@ -2,8 +2,8 @@
 
 use crate::support::{ScriptedMind, StoringHost, assert_verifies, mirage, new_game, new_log, one_act_case, play_with};
 use casebook::base::game::{
-    Cut, Entry, ExamPerspective, ExamSettings, FaultCause, Log, Procedure, Raters, Remedy, StrategyName, TaskKey,
-    Usage, Visibility, What,
+    TruncationCause, LogEntry, ExamPerspective, ExamSettings, FaultCause, Log, Procedure, Raters, Remedy, StrategyName, TaskKey,
+    Usage, Visibility, EventKind,
 };
 use casebook::base::language::Language;
 use casebook::play::director::{Decision, Host, RunEnding, TaskFailure, ThinkingTask, run_game};
@@ -21,7 +21,7 @@ fn broken() -> MindError {
 
 fn faults(log: &Log) -> Vec<(Option<u16>, String, &FaultCause, Remedy)> {
     let all = log.events.iter().filter_map(|event| match &event.what {
-        What::Fault { seat, key, cause, remedy, .. } => {
+        EventKind::Fault { seat, key, cause, remedy, .. } => {
             Some((seat.map(|seat| seat.0), key.to_string(), cause, *remedy))
         }
         _ => None,
@@ -39,7 +39,7 @@ struct SlowDecider {
 }
 
 impl Host for SlowDecider {
-    fn store_entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
+    fn store_entry(&self, entry: LogEntry) -> LocalBoxFuture<'_, Result<(), String>> {
         self.keeper.store_entry(entry)
     }
 
@@ -233,7 +233,7 @@ fn a_reply_of_reasoning_alone_and_a_withheld_one_are_paid_for_once_and_counted()
     let failed: Vec<Usage> = log
         .events
         .iter()
-        .filter(|event| matches!(event.what, What::Fault { .. }))
+        .filter(|event| matches!(event.what, EventKind::Fault { .. }))
         .filter_map(|event| Some(event.thought.as_ref()?.usage))
         .collect();
     assert_eq!(failed, vec![usage; 2 * log.settings.seats.len()]);
@@ -266,7 +266,7 @@ struct NeverDeciding {
 }
 
 impl Host for NeverDeciding {
-    fn store_entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
+    fn store_entry(&self, entry: LogEntry) -> LocalBoxFuture<'_, Result<(), String>> {
         self.keeper.store_entry(entry)
     }
 
@@ -382,7 +382,7 @@ fn of_summaries_side_by_side_one_may_fail_and_the_log_verifies() {
 struct CutOff {
     kind: &'static str,
     times: u32,
-    by: Cut,
+    by: TruncationCause,
     rote: ScriptedMind,
     asked: RefCell<Vec<String>>,
 }
@@ -415,7 +415,7 @@ impl Mind for CutOff {
     }
 }
 
-fn cut_off(kind: &'static str, times: u32, by: Cut) -> (Log, Vec<String>) {
+fn cut_off(kind: &'static str, times: u32, by: TruncationCause) -> (Log, Vec<String>) {
     let start = new_log(one_act_case("the-lantern-room.en"), 7);
     let mind = Rc::new(CutOff { kind, times, by, rote: ScriptedMind::default(), asked: RefCell::default() });
     let keeper = || StoringHost { decision: Decision::Retry, ..StoringHost::new(start.clone()) };
@@ -437,7 +437,7 @@ fn cut_off(kind: &'static str, times: u32, by: Cut) -> (Log, Vec<String>) {
 
 #[test]
 fn prose_that_was_cut_off_is_never_spoken_and_is_asked_for_again_with_the_reason() {
-    for (by, why) in [(Cut::Length, "fewer words"), (Cut::Filter, "milder words")] {
+    for (by, why) in [(TruncationCause::Length, "fewer words"), (TruncationCause::Filter, "milder words")] {
         for kind in ["introduce", "answer"] {
             for times in [1, 2, 3] {
                 let (log, asked) = cut_off(kind, times, by);
@@ -446,12 +446,12 @@ fn prose_that_was_cut_off_is_never_spoken_and_is_asked_for_again_with_the_reason
                 assert!(faults.iter().all(|(.., cause, _)| **cause == FaultCause::CutOff { by }));
                 assert!(asked.iter().filter(|asked| asked.contains(why)).count() >= 4);
                 let spoken = log.events.iter().any(|event| match &event.what {
-                    What::Introduced { text, .. } | What::Answered { text, .. } => text.contains("until"),
+                    EventKind::Introduced { text, .. } | EventKind::Answered { text, .. } => text.contains("until"),
                     _ => false,
                 });
                 assert!(!spoken);
                 // An over-long reply gets the reason each time.
-                if by == Cut::Length {
+                if by == TruncationCause::Length {
                     let told = faults.iter().filter(|(.., remedy)| *remedy == Remedy::AskedAgain);
                     assert_eq!(told.count(), faults.len());
                 }

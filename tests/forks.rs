@@ -6,7 +6,7 @@ use crate::support::{
     preset_game, procedures,
 };
 use casebook::base::game::{
-    Event, Log, MindSettings, MirageRules, Procedure, Raters, Settings, StrategyName, Visibility, What,
+    Event, Log, MindSettings, MirageRules, Procedure, Raters, Settings, StrategyName, Visibility, EventKind,
 };
 use casebook::play::director::{ForkError, RunEnding, fork, run_game};
 use casebook::play::mind::{Mind, MindError, Recording, Reply, Request};
@@ -173,7 +173,7 @@ fn what_was_said_to_all_before_a_fork_does_not_decide_how_its_speaker_acts_behin
     let rules = MirageRules { open_conversation: true, ..MirageRules::as_in_paper() };
     let procedure = mirage(1, Raters::Nobody, rules);
     let parent = parent("the-lantern-room.en", procedure, StrategyName::Mirage, Visibility::Sequential);
-    let said = |event: &Event| matches!(event.what, What::Said { speaker: Some(_), .. });
+    let said = |event: &Event| matches!(event.what, EventKind::Said { speaker: Some(_), .. });
     let last = parent.events.iter().rposition(said).unwrap();
     let stops = parent.events[..=last].iter().filter(|e| e.what.is_stop());
     let mut settings = parent.settings.clone();
@@ -213,15 +213,15 @@ fn another_programs_game_goes_on_with_its_next_round_where_its_scripts_are_known
     // An imported game: its procedure's name, no seats, no minds, no thoughts.
     let mut foreign =
         parent("the-lantern-room.en", Procedure::questum(), StrategyName::Questum, Visibility::Sequential);
-    foreign.source = Some(casebook::base::game::Source {
+    foreign.source = Some(casebook::base::game::LogSource {
         format: "another program".into(),
-        ..casebook::base::game::Source::default()
+        ..casebook::base::game::LogSource::default()
     });
     foreign.settings.seats.clear();
     foreign.settings.minds.clear();
     foreign.texts.clear();
     foreign.events.retain(|event| {
-        !matches!(event.what, What::SensorsRead { .. } | What::TargetsChosen { .. } | What::ActDealt { .. })
+        !matches!(event.what, EventKind::SensorsRead { .. } | EventKind::TargetsChosen { .. } | EventKind::ActDealt { .. })
     });
     for event in &mut foreign.events {
         event.thought = None;
@@ -236,7 +236,7 @@ fn another_programs_game_goes_on_with_its_next_round_where_its_scripts_are_known
             assert_eq!(run.ending, RunEnding::Finished);
             assert_eq!(played.events[..kept], foreign.events[..kept]);
             assert_rerun_equal(&played);
-            let asked = |log: &Log| log.events.iter().filter(|e| matches!(e.what, What::Asked { .. })).count();
+            let asked = |log: &Log| log.events.iter().filter(|e| matches!(e.what, EventKind::Asked { .. })).count();
             assert!(asked(&played) > 8);
             // It can be forked again like any game of ours.
             let second = forked(&played, turns(&played) - 3, settings.clone()).unwrap();

@@ -5,7 +5,7 @@ use crate::support::{
 };
 use async_lock::Semaphore;
 use casebook::base::game::{
-    Calls, Entry, FaultCause, Phase, Procedure, Remedy, Table, Targets, TaskKey, TaskName, Visibility, What,
+    CallGrouping, LogEntry, FaultCause, Phase, Procedure, Remedy, Table, TargetSelection, TaskKey, TaskName, Visibility, EventKind,
 };
 use casebook::play::director::{Decision, Host, RunEnding, TaskFailure, ThinkingTask, Verification, run_game};
 use casebook::play::mind::{JournalEntry, Mind, MindError, Reply, Request};
@@ -22,7 +22,7 @@ fn a_game_goes_through_every_phase_in_order_and_ends() {
     let phases: Vec<Phase> = log
         .events
         .iter()
-        .filter_map(|e| if let What::PhaseBegan { phase } = e.what { Some(phase) } else { None })
+        .filter_map(|e| if let EventKind::PhaseBegan { phase } = e.what { Some(phase) } else { None })
         .collect();
     let round = |round| [Phase::Questioning { round }, Phase::Pruning { round }];
     let expected: Vec<Phase> = [Phase::Introductions]
@@ -33,11 +33,11 @@ fn a_game_goes_through_every_phase_in_order_and_ends() {
         .collect();
     assert_eq!(phases, expected);
     assert!(log.is_finished());
-    assert_eq!(count(&log, |w| matches!(w, What::Introduced { .. })), 4);
-    assert_eq!(count(&log, |w| matches!(w, What::Asked { .. })), 12);
-    assert_eq!(count(&log, |w| matches!(w, What::Answered { .. })), 12);
-    assert_eq!(count(&log, |w| matches!(w, What::Pruned { .. })), 8);
-    assert_eq!(count(&log, |w| matches!(w, What::Voted { .. })), 4);
+    assert_eq!(count(&log, |w| matches!(w, EventKind::Introduced { .. })), 4);
+    assert_eq!(count(&log, |w| matches!(w, EventKind::Asked { .. })), 12);
+    assert_eq!(count(&log, |w| matches!(w, EventKind::Answered { .. })), 12);
+    assert_eq!(count(&log, |w| matches!(w, EventKind::Pruned { .. })), 8);
+    assert_eq!(count(&log, |w| matches!(w, EventKind::Voted { .. })), 4);
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn calls_are_as_many_as_the_published_formulas_say() {
         for n in [1, 2] {
             let mind: Rc<ScriptedMind> = Rc::default();
             let mut log = new_log(one_act_case(name), 7);
-            log.settings.questum.targets = Targets::Top { n };
+            log.settings.questum.targets = TargetSelection::Top { n };
             // Retain every suspect, so that there are always n of them.
             log.settings.questum.pruner = true;
             play_with(log, mind.clone(), StoringHost::new);
@@ -68,13 +68,13 @@ fn m_questions_go_to_the_same_target_and_targets_are_counted_apart() {
         let mut log = new_log(one_act_case("borrowed-wind.en"), 7);
         log.settings.procedure = Procedure::Questum { rounds: 1 };
         log.settings.scheduling.visibility = visibility;
-        log.settings.questum.targets = Targets::Top { n: 2 };
+        log.settings.questum.targets = TargetSelection::Top { n: 2 };
         log.settings.questum.questions_per_target = 3;
         let mind: Rc<ScriptedMind> = Rc::default();
         let (log, _, _) = play_with(log, mind.clone(), StoringHost::new);
         let mut asked: BTreeMap<_, u32> = BTreeMap::new();
         for event in &log.events {
-            if let What::Asked { asker, answerer, victim, .. } = &event.what {
+            if let EventKind::Asked { asker, answerer, victim, .. } = &event.what {
                 *asked.entry((*asker, *victim, *answerer)).or_default() += 1;
             }
         }
@@ -99,7 +99,7 @@ fn without_a_pruner_scores_still_differ() {
     log.settings.questum.epsilon = 0.0;
     let (log, _, _) = play_with(log, Rc::<ScriptedMind>::default(), StoringHost::new);
     let scores = log.events.iter().filter_map(|event| match &event.what {
-        What::TargetsChosen { candidates, .. } => Some(candidates),
+        EventKind::TargetsChosen { candidates, .. } => Some(candidates),
         _ => None,
     });
     assert!(scores.flatten().any(|candidate| candidate.score != 0.0));
@@ -115,8 +115,8 @@ fn ablations_and_fused_calls_leave_out_their_calls() {
         mind.calls()
     };
     let votes = 4;
-    assert_eq!(calls(|q| q.calls = Calls::PerTarget), 4 + 12 * 3 + 2 * 4 * 4 + votes);
-    assert_eq!(calls(|q| q.calls = Calls::Fused), 4 + 12 * 2 + 2 * 4 * 4 + votes);
+    assert_eq!(calls(|q| q.calls = CallGrouping::PerTarget), 4 + 12 * 3 + 2 * 4 * 4 + votes);
+    assert_eq!(calls(|q| q.calls = CallGrouping::Fused), 4 + 12 * 2 + 2 * 4 * 4 + votes);
     assert_eq!(calls(|_| ()), 4 + 12 * 5 + 2 * 4 * 4 + votes);
     // Without the pruner, information value is read before the question, except where everybody is asked
     // without a score.
@@ -124,7 +124,7 @@ fn ablations_and_fused_calls_leave_out_their_calls() {
     assert_eq!(
         calls(|q| {
             q.pruner = false;
-            q.targets = Targets::AllSuspects;
+            q.targets = TargetSelection::AllSuspects;
         }),
         4 + 3 * 4 * 3 * 5 + votes
     );
@@ -133,7 +133,7 @@ fn ablations_and_fused_calls_leave_out_their_calls() {
     // PLAYER*: every suspect is asked; without pruning that is 3 suspects, 3 rounds, 4 observers.
     assert_eq!(
         calls(|q| {
-            q.targets = Targets::AllSuspects;
+            q.targets = TargetSelection::AllSuspects;
             q.pruner = false;
         }),
         4 + 36 * 5 + votes
@@ -158,8 +158,8 @@ fn another_seed_changes_draws_and_nothing_else_where_nothing_is_explored() {
     let mut draws_differ = false;
     for (a, b) in one.iter().zip(&two) {
         if let (
-            What::TargetsChosen { chosen: x, candidates: c, .. },
-            What::TargetsChosen { chosen: y, candidates: d, .. },
+            EventKind::TargetsChosen { chosen: x, candidates: c, .. },
+            EventKind::TargetsChosen { chosen: y, candidates: d, .. },
         ) = (&a.what, &b.what)
         {
             assert_eq!(c, d);
@@ -211,7 +211,7 @@ fn verification_finds_equal_logs_equal_and_the_first_event_that_was_changed() {
     for index in (1..events).step_by(5) {
         let mut changed = log.clone();
         let Some(text) = (match &mut changed.events[index].what {
-            What::Introduced { text, .. } | What::Asked { text, .. } | What::Answered { text, .. } => Some(text),
+            EventKind::Introduced { text, .. } | EventKind::Asked { text, .. } | EventKind::Answered { text, .. } => Some(text),
             _ => None,
         }) else {
             continue;
@@ -240,7 +240,7 @@ fn an_empty_suspect_list_is_refused_asked_again_and_then_the_old_list_stays() {
         .events
         .iter()
         .filter_map(|e| match &e.what {
-            What::Fault { cause, remedy, attempt, .. } => Some((cause, *remedy, *attempt)),
+            EventKind::Fault { cause, remedy, attempt, .. } => Some((cause, *remedy, *attempt)),
             _ => None,
         })
         .collect();
@@ -253,7 +253,7 @@ fn an_empty_suspect_list_is_refused_asked_again_and_then_the_old_list_stays() {
     ));
     let mut table = Table::new(4, 1);
     for event in
-        log.events.iter().take_while(|e| !matches!(e.what, What::PhaseBegan { phase: Phase::Questioning { round: 2 } }))
+        log.events.iter().take_while(|e| !matches!(e.what, EventKind::PhaseBegan { phase: Phase::Questioning { round: 2 } }))
     {
         table.apply(event).unwrap();
     }
@@ -274,9 +274,9 @@ fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_s
     let (log, run, failures) =
         play_with(new_log(one_act_case("the-lantern-room.en"), 7), Rc::new(mind), StoringHost::new);
     assert_eq!((run.ending, failures.len()), (RunEnding::Finished, 1));
-    assert_eq!(count(&log, |w| matches!(w, What::Fault { remedy: Remedy::Skipped, .. })), 1);
-    assert_eq!(count(&log, |w| matches!(w, What::Asked { .. })), 11);
-    assert_eq!(count(&log, |w| matches!(w, What::Answered { .. })), 11);
+    assert_eq!(count(&log, |w| matches!(w, EventKind::Fault { remedy: Remedy::Skipped, .. })), 1);
+    assert_eq!(count(&log, |w| matches!(w, EventKind::Asked { .. })), 11);
+    assert_eq!(count(&log, |w| matches!(w, EventKind::Answered { .. })), 11);
     assert_verifies(&log);
     // Retry: the third attempt succeeds.
     let mind = ScriptedMind::replacing(move |request| {
@@ -286,8 +286,8 @@ fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_s
         decision: Decision::Retry,
         ..StoringHost::new(log)
     });
-    assert_eq!(count(&log, |w| matches!(w, What::Fault { remedy: Remedy::Retried, .. })), 2);
-    assert_eq!(count(&log, |w| matches!(w, What::Asked { .. })), 12);
+    assert_eq!(count(&log, |w| matches!(w, EventKind::Fault { remedy: Remedy::Retried, .. })), 2);
+    assert_eq!(count(&log, |w| matches!(w, EventKind::Asked { .. })), 12);
     assert_verifies(&log);
     // Stop: nothing is invented; the game can be resumed.
     let mind =
@@ -297,7 +297,7 @@ fn a_call_that_fails_for_good_is_skipped_retried_or_stops_the_game_and_the_log_s
         ..StoringHost::new(log)
     });
     assert_eq!(run.ending, RunEnding::Stopped);
-    assert_eq!(count(&log, |w| matches!(w, What::Asked { .. })), 0);
+    assert_eq!(count(&log, |w| matches!(w, EventKind::Asked { .. })), 0);
     let (resumed, ..) = play_with(log, Rc::default(), StoringHost::new);
     assert_eq!(resumed, play(new_log(one_act_case("the-lantern-room.en"), 7)));
 }
@@ -375,7 +375,7 @@ fn is_introduction(key: &TaskKey) -> bool {
 }
 
 impl Host for SlowStorage {
-    fn store_entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
+    fn store_entry(&self, entry: LogEntry) -> LocalBoxFuture<'_, Result<(), String>> {
         Box::pin(async move {
             if entry.event.key().is_some_and(is_introduction)
                 && self.storing.try_acquire().is_none()

@@ -4,7 +4,7 @@
 use crate::support::rehearsal::{Call, Folder, KEY, Server, run};
 use crate::support::{NeverStopping, new_game, one_act_case, play};
 use casebook::base::game::{
-    Log, MindSettings, PresetName, Procedure, ReviewScale, ReviewScore, Seat, SettingsFile, StrategyName, What,
+    Log, MindSettings, PresetName, Procedure, ReviewScale, ReviewScore, Seat, SettingsFile, StrategyName, EventKind,
 };
 use casebook::play::mind::offline::OfflineReader;
 use casebook::play::mind::{BuiltinEmbedder, Mind, MindError, Reply, Request};
@@ -452,7 +452,7 @@ fn what_people_rated_is_read_from_a_folders_logs_alone_and_goes_by_the_names_of_
     let out = folder.file("out");
     let log = judged_folder(&out, |log| {
         let scores = ReviewScale::ALL.map(|scale| ReviewScore { scale, points: 4 });
-        let review = What::Reviewed { reviewer: Seat(1), scores: scores.to_vec() };
+        let review = EventKind::Reviewed { reviewer: Seat(1), scores: scores.to_vec() };
         log.events.push(review.into());
     });
     let plan = PlanRecord {
@@ -490,7 +490,7 @@ fn likeness_is_the_same_whether_a_judge_or_a_table_measures_it() {
         let mind = log.settings.minds[0].clone();
         let file = SettingsFile::from_preset(PresetName::ThinkThrice, mind, 1);
         log.settings = file.for_case(&log.scenario);
-        let host = What::Said {
+        let host = EventKind::Said {
             speaker: None,
             listener: None,
             text: "The host has words of their own: quokka, quokka, quokka.".into(),

@@ -7,7 +7,7 @@ use crate::support::{
 };
 use casebook::base::game::{
     BeliefReading, Event, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, Procedure, Raters, RatingPlan,
-    Seat, Sensor, StrategyName, Visibility, What, count_turns,
+    Seat, Sensor, StrategyName, Visibility, EventKind, count_turns,
 };
 use casebook::play::memory::split_into_sentences;
 use casebook::read::archive::read_log;
@@ -23,11 +23,11 @@ fn secrets(log: &Log) -> Vec<Vec<String>> {
         .events
         .iter()
         .filter_map(|event| match &event.what {
-            What::Introduced { text, .. }
-            | What::Asked { text, .. }
-            | What::Answered { text, .. }
-            | What::Said { text, .. }
-            | What::Investigated { text, .. } => Some(text.as_str()),
+            EventKind::Introduced { text, .. }
+            | EventKind::Asked { text, .. }
+            | EventKind::Answered { text, .. }
+            | EventKind::Said { text, .. }
+            | EventKind::Investigated { text, .. } => Some(text.as_str()),
             _ => None,
         })
         .collect();
@@ -230,7 +230,7 @@ fn what_an_interview_sends_is_the_same_whatever_comes_after_its_turn() {
             // An imported log: its players have read everything from the start, whatever is dealt later.
             let source = log.source.get_or_insert_default();
             source.format = "elsewhere".into();
-            let dealt = |event: &Event| matches!(event.what, What::ActDealt { act: 1 });
+            let dealt = |event: &Event| matches!(event.what, EventKind::ActDealt { act: 1 });
             log.events.retain(|event| !dealt(event));
         }
         assert_eq!(log.is_foreign(), foreign);
@@ -238,12 +238,12 @@ fn what_an_interview_sends_is_the_same_whatever_comes_after_its_turn() {
             let mut cut = log.clone();
             cut.events.truncate(events_upto(&log, turn));
             let mut other = cut.clone();
-            let said = |text: &str| What::Said { speaker: Some(Seat(1)), listener: None, text: text.to_owned() };
+            let said = |text: &str| EventKind::Said { speaker: Some(Seat(1)), listener: None, text: text.to_owned() };
             let later = [
-                What::ActDealt { act: 1 },
-                What::ActDealt { act: 2 },
+                EventKind::ActDealt { act: 1 },
+                EventKind::ActDealt { act: 2 },
                 said("Where were you, whom did you see? It was the keeper all along."),
-                What::Finished,
+                EventKind::Finished,
             ];
             other.events.extend(later.into_iter().map(Event::from));
             for seat in Seat::all(log.scenario.characters.len()) {
@@ -273,7 +273,7 @@ fn no_interview_shows_an_act_that_is_not_dealt_yet() {
     for turn in (1..=count_turns(&log.events)).step_by(4) {
         let events = &log.events[..events_upto(&log, turn)];
         let dealt = events.iter().filter_map(|event| match event.what {
-            What::ActDealt { act } => Some(act as usize),
+            EventKind::ActDealt { act } => Some(act as usize),
             _ => None,
         });
         let dealt = dealt.max().unwrap_or(0);
@@ -303,9 +303,9 @@ fn a_bundled_log_is_asked_at_a_turn_and_no_later_sentence_is_sent() {
         .events
         .iter()
         .filter_map(|event| match &event.what {
-            What::Introduced { speaker, text } => Some((*speaker, text.as_str())),
-            What::Asked { asker, text, .. } => Some((*asker, text.as_str())),
-            What::Answered { answerer, text, .. } => Some((*answerer, text.as_str())),
+            EventKind::Introduced { speaker, text } => Some((*speaker, text.as_str())),
+            EventKind::Asked { asker, text, .. } => Some((*asker, text.as_str())),
+            EventKind::Answered { answerer, text, .. } => Some((*answerer, text.as_str())),
             _ => None,
         })
         .collect();

@@ -2,7 +2,7 @@
 //! never edited: a played game, and imported ones.
 
 use crate::support::{ScriptedMind, StoringHost, assert_verifies, log_up_to, play_with};
-use casebook::base::game::{Log, PARSER_EDITION, What};
+use casebook::base::game::{Log, PARSER_EDITION, EventKind};
 use casebook::play::mind::Request;
 use casebook::play::task::Assignment;
 use casebook::read::archive::{count_log_contents, read_log, write_log};
@@ -56,7 +56,7 @@ fn what_replies_were_taken_for_at_first_is_taken_for_the_same() {
 #[test]
 fn an_old_game_that_goes_on_keeps_what_it_has_and_reads_what_is_new_by_the_new_reading() {
     let old = read_edition_1_log();
-    let vote = old.events.iter().position(|e| matches!(e.what, What::Voted { .. })).unwrap();
+    let vote = old.events.iter().position(|e| matches!(e.what, EventKind::Voted { .. })).unwrap();
     for cut in [4, 40, vote] {
         let negated = |request: &Request| match (&request.assignment, request.attempt) {
             (Assignment::Vote(_), 1) => Some(Ok("It cannot have been Jonas Reed; he was at the bridge.".to_owned())),
@@ -73,7 +73,7 @@ fn an_old_game_that_goes_on_keeps_what_it_has_and_reads_what_is_new_by_the_new_r
         assert!(editions(1) > 0 && editions(PARSER_EDITION) > 0);
         let faults = log.events[vote.min(cut)..].iter();
         let asked_again =
-            faults.filter(|e| matches!(&e.what, What::Fault { key, .. } if key.to_string().starts_with("vote")));
+            faults.filter(|e| matches!(&e.what, EventKind::Fault { key, .. } if key.to_string().starts_with("vote")));
         assert_eq!(asked_again.count(), 4);
         assert_verifies(&log);
     }

@@ -3,8 +3,8 @@
 
 use crate::support::{self, StoringHost, assert_verifies, new_log, one_act_case, procedures};
 use casebook::base::game::{
-    Audience, Belief, BeliefReading, Entry, FaultCause, Log, MindSettings, Phase, PresetName, Procedure, Remedy,
-    ReviewScale, ReviewScore, Seat, SettingsFile, Table, VictimId, Visibility, Weight, What,
+    Audience, Belief, BeliefReading, LogEntry, FaultCause, Log, MindSettings, Phase, PresetName, Procedure, Remedy,
+    ReviewScale, ReviewScore, Seat, SettingsFile, Table, VictimId, Visibility, Weight, EventKind,
 };
 use casebook::base::language::Language;
 use casebook::play::director::{Decision, Host, RunEnding, TaskFailure, ThinkingTask, compute_hint, run_game};
@@ -26,7 +26,7 @@ fn with_people(procedure: Procedure, seats: &[u16]) -> Log {
     let mut log = new_log(one_act_case("the-lantern-room.en"), 7);
     log.settings = log.settings.with_procedure(procedure);
     for seat in seats {
-        log.settings.seat_person(Seat(*seat));
+        log.settings.assign_person_to_seat(Seat(*seat));
     }
     log
 }
@@ -95,14 +95,14 @@ fn a_person_plays_every_procedure_whole_and_the_game_verifies_and_resumes() {
         // Their words are said as written.
         assert!(log.events.iter().any(|e| matches!(
             &e.what,
-            What::Asked { asker: Seat(1), text, .. } if text == "Where were you, (really)?"
+            EventKind::Asked { asker: Seat(1), text, .. } if text == "Where were you, (really)?"
         )));
         assert!(!log.events.iter().any(|e| matches!(
             &e.what,
-            What::Answered { answerer: Seat(1), text, .. } if text != "At 10:30: nowhere."
+            EventKind::Answered { answerer: Seat(1), text, .. } if text != "At 10:30: nowhere."
         )));
-        assert!(log.events.iter().any(|e| matches!(e.what, What::Passed { seat: Seat(1), .. })));
-        let faults = log.events.iter().filter(|e| matches!(e.what, What::Fault { .. }));
+        assert!(log.events.iter().any(|e| matches!(e.what, EventKind::Passed { seat: Seat(1), .. })));
+        let faults = log.events.iter().filter(|e| matches!(e.what, EventKind::Fault { .. }));
         assert_eq!(faults.count(), 0, "letting it pass is no fault");
         // Played again with the same replies, it is the same game.
         let (again, _) = play(with_people(procedure, &[1]));
@@ -116,14 +116,14 @@ fn asked_of_a_person(name: &str, seed: u64, rounds: u32, asks_people: bool) -> (
     let ours = SettingsFile::from_preset(PresetName::Casebook, MindSettings::OfflineReader, seed);
     log.settings = ours.for_case(&log.scenario);
     log.settings.procedure = Procedure::Questum { rounds };
-    log.settings.seat_person(Seat(1));
+    log.settings.assign_person_to_seat(Seat(1));
     log.settings.questum.asks_people = asks_people;
     let (log, _) = play(log);
     let mut asked: Vec<Vec<String>> = Vec::new();
     for event in &log.events {
         match &event.what {
-            What::PhaseBegan { phase: Phase::Questioning { .. } } => asked.push(Vec::new()),
-            What::Asked { answerer: Seat(1), text, .. } => asked.last_mut().unwrap().push(text.clone()),
+            EventKind::PhaseBegan { phase: Phase::Questioning { .. } } => asked.push(Vec::new()),
+            EventKind::Asked { answerer: Seat(1), text, .. } => asked.last_mut().unwrap().push(text.clone()),
             _ => {}
         }
     }
@@ -192,11 +192,11 @@ fn an_inadmissible_reply_leaves_the_form_open_and_a_closed_form_takes_none() {
 /// A host whose person does these things on their own whenever the game waits.
 struct PersonWithAsides {
     keeper: StoringHost,
-    asides: RefCell<VecDeque<What>>,
+    asides: RefCell<VecDeque<EventKind>>,
 }
 
 impl Host for PersonWithAsides {
-    fn store_entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
+    fn store_entry(&self, entry: LogEntry) -> LocalBoxFuture<'_, Result<(), String>> {
         self.keeper.store_entry(entry)
     }
     fn show_thinking(&self, _thinking: &[ThinkingTask]) {}
@@ -206,7 +206,7 @@ impl Host for PersonWithAsides {
     fn may_continue(&self) -> LocalBoxFuture<'_, bool> {
         self.keeper.may_continue()
     }
-    fn next_aside(&self) -> LocalBoxFuture<'_, What> {
+    fn next_aside(&self) -> LocalBoxFuture<'_, EventKind> {
         Box::pin(poll_fn(|_| match self.asides.borrow_mut().pop_front() {
             Some(what) => Poll::Ready(what),
             None => Poll::Pending,
@@ -217,8 +217,8 @@ impl Host for PersonWithAsides {
     }
 }
 
-fn note(number: u32) -> What {
-    What::Noted { seat: Seat(1), text: format!("Note {number}") }
+fn note(number: u32) -> EventKind {
+    EventKind::Noted { seat: Seat(1), text: format!("Note {number}") }
 }
 
 #[test]
@@ -232,7 +232,7 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
         let mut game = Box::pin(run_game(&log, &[], &minds, &scribe));
         // The game waits for the person; notes are stored meanwhile.
         assert!((&mut game).now_or_never().is_none());
-        let noted = |log: &Log| log.events.iter().filter(|e| matches!(e.what, What::Noted { .. })).count();
+        let noted = |log: &Log| log.events.iter().filter(|e| matches!(e.what, EventKind::Noted { .. })).count();
         assert_eq!(noted(&scribe.keeper.log.borrow()), 3);
         for _ in 0..200 {
             let Some(form) = person.list_open_forms().first().cloned() else {
@@ -247,7 +247,7 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
     let mut played = scribe.keeper.log.into_inner();
     assert!(played.is_finished());
     assert_verifies(&played);
-    let review = What::Reviewed {
+    let review = EventKind::Reviewed {
         reviewer: Seat(1),
         scores: ReviewScale::ALL.map(|scale| ReviewScore { scale, points: 4 }).to_vec(),
     };
@@ -264,7 +264,7 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
     assert_eq!(table.private_states[1].notes.len(), 3);
     assert_eq!(table.private_states[1].review.len(), 5);
     assert!(table.private_states[0].notes.is_empty());
-    let wrong = What::Reviewed {
+    let wrong = EventKind::Reviewed {
         reviewer: Seat(1),
         scores: vec![ReviewScore { scale: ReviewScale::RoleImmersion, points: 6 }],
     };
@@ -274,10 +274,10 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
 }
 
 /// A belief of seat 1, as the page sends it.
-fn belief_by_person(points: f64, heard: Option<usize>) -> What {
+fn belief_by_person(points: f64, heard: Option<usize>) -> EventKind {
     let weights = [0, 2, 3]
         .map(|seat| Weight { suspect: Seat(seat), points: if seat == 2 { points } else { (90.0 - points) / 2.0 } });
-    What::Believed {
+    EventKind::Believed {
         observer: Some(Seat(1)),
         victim: VictimId(0),
         belief: Belief { weights: weights.to_vec(), somebody_else: 10.0 },
@@ -316,7 +316,7 @@ fn what_a_person_believes_stands_in_the_log_like_an_agents_and_disturbs_no_game(
         let played = scribe.keeper.log.into_inner();
         assert_verifies(&played);
         let own =
-            |log: &Log| support::count(log, |what| matches!(what, What::Believed { observer: Some(Seat(1)), .. }));
+            |log: &Log| support::count(log, |what| matches!(what, EventKind::Believed { observer: Some(Seat(1)), .. }));
         assert_eq!(own(&played), said as usize);
         // No mind is told: without the beliefs it is the same game.
         let (without, _) = play(log.clone());
@@ -335,7 +335,7 @@ fn what_a_person_believes_stands_in_the_log_like_an_agents_and_disturbs_no_game(
             .events
             .iter()
             .enumerate()
-            .filter(|(_, event)| matches!(event.what, What::Believed { observer: Some(Seat(1)), .. }));
+            .filter(|(_, event)| matches!(event.what, EventKind::Believed { observer: Some(Seat(1)), .. }));
         let gestures: Vec<usize> = gestures.map(|(at, _)| at).collect();
         let mut broken = played.clone();
         drop(broken.split_off(gestures[gestures.len() / 2] + 1));
@@ -397,15 +397,15 @@ async fn whoever_lets_the_time_pass_says_nothing_and_the_log_says_so() {
     assert_eq!(ended.ending, RunEnding::Finished);
     let played = keeper.log.into_inner();
     let said = |e: &casebook::base::game::Event| match &e.what {
-        What::Introduced { speaker, .. } => *speaker == Seat(1),
-        What::Asked { asker, .. } => *asker == Seat(1),
-        What::Answered { answerer, .. } => *answerer == Seat(1),
-        What::Voted { voter, .. } => *voter == Seat(1),
+        EventKind::Introduced { speaker, .. } => *speaker == Seat(1),
+        EventKind::Asked { asker, .. } => *asker == Seat(1),
+        EventKind::Answered { answerer, .. } => *answerer == Seat(1),
+        EventKind::Voted { voter, .. } => *voter == Seat(1),
         _ => false,
     };
     assert!(!played.events.iter().any(said));
     let lapses = played.events.iter().filter(|e| {
-        matches!(e.what, What::Fault { cause: FaultCause::TimeUp { limit_s: 0 }, remedy: Remedy::Skipped, .. })
+        matches!(e.what, EventKind::Fault { cause: FaultCause::TimeUp { limit_s: 0 }, remedy: Remedy::Skipped, .. })
     });
     assert!(lapses.count() >= 3);
     assert_verifies(&played);
@@ -423,9 +423,9 @@ fn shown_at_end(session: &Session) -> String {
 
 #[test]
 fn what_everybody_gives_at_the_same_moment_is_nowhere_before_the_last_is_in() {
-    let voted = |what: &What| matches!(what, What::Voted { .. });
-    let introduced = |what: &What| matches!(what, What::Introduced { .. });
-    let pruned = |what: &What| matches!(what, What::Pruned { .. });
+    let voted = |what: &EventKind| matches!(what, EventKind::Voted { .. });
+    let introduced = |what: &EventKind| matches!(what, EventKind::Introduced { .. });
+    let pruned = |what: &EventKind| matches!(what, EventKind::Pruned { .. });
     let games = [
         (Procedure::questum(), Visibility::Sequential),
         (Procedure::jubensha(), Visibility::Simultaneous),
@@ -445,7 +445,7 @@ fn what_everybody_gives_at_the_same_moment_is_nowhere_before_the_last_is_in() {
             let (name, what) = (format!("{procedure:?}, event {at}"), entry.event.what.clone());
             session.append(entry);
             let so_far = &whole.events[..=at];
-            let count = |is: &dyn Fn(&What) -> bool| {
+            let count = |is: &dyn Fn(&EventKind) -> bool| {
                 let given = so_far.iter().filter(|event| is(&event.what)).count();
                 let seen = session.recorded_log().events.iter();
                 (given, seen.filter(|event| is(&event.what)).count())
@@ -460,14 +460,14 @@ fn what_everybody_gives_at_the_same_moment_is_nowhere_before_the_last_is_in() {
                 let stored = Session::open(stored).unwrap();
                 assert_eq!(stored.recorded_log(), session.recorded_log(), "{name}");
             }
-            if what == (What::PhaseBegan { phase: Phase::Vote }) {
+            if what == (EventKind::PhaseBegan { phase: Phase::Vote }) {
                 before = shown_at_end(&session);
             }
             let (given, seen) = count(&introduced);
             assert!(seen == 0 || given == players || one_by_one, "{name}: introductions");
-            let began = so_far.iter().rposition(|e| matches!(e.what, What::PhaseBegan { .. }));
+            let began = so_far.iter().rposition(|e| matches!(e.what, EventKind::PhaseBegan { .. }));
             let phase = began.map(|at| &so_far[at].what);
-            let at_once = matches!(phase, Some(What::PhaseBegan { phase: Phase::Pruning { .. } }));
+            let at_once = matches!(phase, Some(EventKind::PhaseBegan { phase: Phase::Pruning { .. } }));
             let shown_since = session.recorded_log().events.iter().skip(began.unwrap_or(0));
             let lists = shown_since.filter(|e| pruned(&e.what)).count();
             assert!(!at_once || lists == 0, "{name}: prunings");

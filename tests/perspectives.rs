@@ -2,7 +2,7 @@
 //! each surface. Each surface is also shown to tell them apart for a viewer who may see it, so that no test
 //! passes because nothing is compared. The rules are in `viewer/perspective.rs` alone.
 
-use casebook::base::game::{Audience, Event, Level, Log, Seat, TurnKind, VictimId, What};
+use casebook::base::game::{Audience, Event, Level, Log, Seat, TurnKind, VictimId, EventKind};
 use casebook::base::language::Language;
 use casebook::read::archive::{read_log, write_log};
 use casebook::read::insight::Prices;
@@ -156,7 +156,7 @@ fn describe_surface(log: &Log, surface: Surface, cursor: usize, viewpoint: Viewp
 fn change_thoughts(event: &mut Event, players: usize) {
     let other = "Something else entirely.";
     match &mut event.what {
-        What::SensorsRead { readings, .. } => {
+        EventKind::SensorsRead { readings, .. } => {
             for reading in readings {
                 reading.reason = other.into();
                 reading.level = match reading.level {
@@ -169,18 +169,18 @@ fn change_thoughts(event: &mut Event, players: usize) {
                 };
             }
         }
-        What::Pruned { observer, suspects, reason, .. } => {
+        EventKind::Pruned { observer, suspects, reason, .. } => {
             *reason = other.into();
             let others: Vec<Seat> = Seat::all(players).filter(|one| one != observer).collect();
             *suspects = if *suspects == others[1..] { others[..1].to_vec() } else { others[1..].to_vec() };
         }
-        What::Believed { belief, .. } => {
+        EventKind::Believed { belief, .. } => {
             for (number, weight) in (1_u8..).zip(&mut belief.weights) {
                 weight.points = f64::from(number);
             }
             belief.somebody_else = 3.0;
         }
-        What::Examined { answer, .. } => *answer = other.into(),
+        EventKind::Examined { answer, .. } => *answer = other.into(),
         _ => {}
     }
     change_reply(event);
@@ -220,7 +220,7 @@ fn change_hidden_acts(mut log: Log, hidden: impl Fn(Seat) -> bool) -> Log {
         if !facts.actor.is_some_and(&hidden) {
             continue;
         }
-        let own = facts.audience == Audience::Actor || matches!(event.what, What::Pruned { .. });
+        let own = facts.audience == Audience::Actor || matches!(event.what, EventKind::Pruned { .. });
         if own { change_thoughts(event, players) } else { change_reply(event) }
     }
     log
@@ -290,15 +290,15 @@ fn with_other_ending(mut log: Log, cursor: usize) -> Log {
         }
         change_thoughts(event, players);
         match &mut event.what {
-            What::Asked { text, .. } | What::Answered { text, .. } | What::Said { text, .. } => {
+            EventKind::Asked { text, .. } | EventKind::Answered { text, .. } | EventKind::Said { text, .. } => {
                 text.push_str(" Or so they said.");
             }
-            What::Voted { voter, accused, reason, .. } => {
+            EventKind::Voted { voter, accused, reason, .. } => {
                 *reason = "Something else.".into();
                 let mut others = Seat::all(players).filter(|one| one != voter && one != accused);
                 *accused = others.next().unwrap();
             }
-            What::CaseClosed { convicted, won, .. } => (*convicted, *won) = (None, Some(false)),
+            EventKind::CaseClosed { convicted, won, .. } => (*convicted, *won) = (None, Some(false)),
             _ => {}
         }
     }

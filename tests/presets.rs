@@ -2,7 +2,7 @@
 //! ends by itself, and its log verifies.
 
 use crate::support::{StoringHost, assert_verifies, bundled_case};
-use casebook::base::game::{Log, MindSettings, PresetName, SettingsFile, What};
+use casebook::base::game::{Log, MindSettings, PresetName, SettingsFile, EventKind};
 use casebook::play::director::run_game;
 use casebook::play::mind::{Mind, offline::OfflineReader};
 use futures_util::FutureExt;
@@ -50,7 +50,7 @@ fn every_preset_plays_every_bundled_case_to_its_end_by_three_seeds_and_verifies(
             Ok(log) => log,
             Err(why) => return Some(why),
         };
-        let faults = log.events.iter().filter(|event| matches!(event.what, What::Fault { .. })).count();
+        let faults = log.events.iter().filter(|event| matches!(event.what, EventKind::Fault { .. })).count();
         if !log.is_finished() || faults > 0 {
             return Some(format!("{}: finished {}, {faults} faults", log.id, log.is_finished()));
         }

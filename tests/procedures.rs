@@ -8,8 +8,8 @@ use crate::support::{
     procedures,
 };
 use casebook::base::game::{
-    Log, Measure, MindSettings, MirageRules, Phase, PresetName, Procedure, Raters, Seat, SettingsFile, Store,
-    StrategyName, Subject, TaskKey, VictimId, VoteRule, What,
+    Log, Measure, MindSettings, MirageRules, Phase, PresetName, Procedure, Raters, Seat, SettingsFile, MemoryKind,
+    StrategyName, Subject, TaskKey, VictimId, VoteRule, EventKind,
 };
 use casebook::base::scenario::{Act, Clue, Outsider, Scenario};
 use casebook::play::director::{RunEnding, estimate_game, fork, run_game};
@@ -71,10 +71,10 @@ fn mirage_calls_are_as_many_as_the_published_formula_says() {
                 let log = new_game(case_with_acts(name, s), procedure, StrategyName::Mirage);
                 let (log, mut calls, _) = play(log);
                 let summaries = calls.remove("summarise").unwrap_or(0);
-                assert_eq!(summaries, count(&log, |w| matches!(w, What::Summarised { .. })));
+                assert_eq!(summaries, count(&log, |w| matches!(w, EventKind::Summarised { .. })));
                 let nts = n * t as usize * s;
-                let a = count(&log, |w| matches!(w, What::Asked { .. }));
-                let searched = count(&log, |w| matches!(w, What::Investigated { .. }));
+                let a = count(&log, |w| matches!(w, EventKind::Asked { .. }));
+                let searched = count(&log, |w| matches!(w, EventKind::Investigated { .. }));
                 assert_eq!(a + searched, nts);
                 assert!(a > 0 && searched > 0);
                 let expected = BTreeMap::from([
@@ -100,11 +100,11 @@ fn with_every_other_player_as_rater_each_utterance_is_rated_by_all_but_its_speak
     let log = new_game(one_act_case("the-lantern-room.en"), procedure, StrategyName::Mirage);
     let (log, calls, _) = play(log);
     let said = count(&log, |w| {
-        matches!(w, What::Introduced { .. } | What::Asked { .. } | What::Answered { .. } | What::Investigated { .. })
+        matches!(w, EventKind::Introduced { .. } | EventKind::Asked { .. } | EventKind::Answered { .. } | EventKind::Investigated { .. })
     });
     assert_eq!(calls["rate"], 2 * said * 3);
     for event in &log.events {
-        if let What::Rated { rater: Some(rater), about: Subject::Player(about), .. } = &event.what {
+        if let EventKind::Rated { rater: Some(rater), about: Subject::Player(about), .. } = &event.what {
             assert_ne!(rater, about);
         }
     }
@@ -116,16 +116,16 @@ fn a_rating_belongs_to_what_its_speaker_said_and_knows_nothing_later() {
     let (log, _, mind) = play(log);
     let mut rated = 0;
     for (at, event) in log.events.iter().enumerate() {
-        let What::Rated { about: Subject::Player(about), said: Some(said), .. } = &event.what else {
+        let EventKind::Rated { about: Subject::Player(about), said: Some(said), .. } = &event.what else {
             continue;
         };
         rated += 1;
         assert!((*said as usize) < at);
         let speaker = match &log.events[*said as usize].what {
-            What::Introduced { speaker, .. } => *speaker,
-            What::Asked { asker, .. } => *asker,
-            What::Answered { answerer, .. } => *answerer,
-            What::Investigated { investigator, .. } => *investigator,
+            EventKind::Introduced { speaker, .. } => *speaker,
+            EventKind::Asked { asker, .. } => *asker,
+            EventKind::Answered { answerer, .. } => *answerer,
+            EventKind::Investigated { investigator, .. } => *investigator,
             other => panic!("{other:?} is not said"),
         };
         assert_eq!(speaker, *about);
@@ -149,7 +149,7 @@ fn jubensha_guides_introductions_lays_out_clue_cards_and_asks_in_two_and_three_r
         .events
         .iter()
         .filter_map(|e| match e.what {
-            What::PhaseBegan { phase } => Some(phase),
+            EventKind::PhaseBegan { phase } => Some(phase),
             _ => None,
         })
         .collect();
@@ -173,9 +173,9 @@ fn jubensha_guides_introductions_lays_out_clue_cards_and_asks_in_two_and_three_r
     let expected =
         BTreeMap::from([("introduce", n), ("act", n * (n - 1) + 5 * n), ("answer", n * (n - 1) + 5 * n), ("vote", n)]);
     assert_eq!(calls, expected);
-    assert_eq!(count(&log, |w| matches!(w, What::ClueShown { finder: None, .. })), clues);
+    assert_eq!(count(&log, |w| matches!(w, EventKind::ClueShown { finder: None, .. })), clues);
     // The host speaks to every player, for the cards, and before the vote.
-    assert_eq!(count(&log, |w| matches!(w, What::Said { speaker: None, .. })), n + 2);
+    assert_eq!(count(&log, |w| matches!(w, EventKind::Said { speaker: None, .. })), n + 2);
 }
 
 #[test]
@@ -187,8 +187,8 @@ fn a_round_of_jubensha_has_one_question_from_everybody_whatever_the_strategy() {
         let mut round = 0;
         for event in &log.events {
             match event.what {
-                What::PhaseBegan { phase: Phase::Questioning { round: begun } } => round = begun,
-                What::Asked { asker, .. } if round > 0 => {
+                EventKind::PhaseBegan { phase: Phase::Questioning { round: begun } } => round = begun,
+                EventKind::Asked { asker, .. } if round > 0 => {
                     *asked.entry((round, asker.0)).or_default() += 1;
                 }
                 _ => {}
@@ -206,12 +206,12 @@ fn no_prompt_holds_a_later_acts_text_before_that_act_is_dealt() {
             for acts in [2, 3, 5] {
                 let log = new_game(case_with_acts("the-lantern-room.en", acts), procedure.clone(), strategy);
                 let (log, _, mind) = play(log);
-                let dealt = count(&log, |w| matches!(w, What::ActDealt { .. }));
+                let dealt = count(&log, |w| matches!(w, EventKind::ActDealt { .. }));
                 assert_eq!(dealt, acts, "{procedure:?}: every act is dealt once");
                 let mut act = 0;
                 let mut seen = 0;
                 for event in &log.events {
-                    if let What::ActDealt { act: begun } = event.what {
+                    if let EventKind::ActDealt { act: begun } = event.what {
                         act = begun;
                     }
                     let Some(thought) = &event.thought else {
@@ -251,8 +251,8 @@ fn each_clue_comes_to_light_once_and_only_where_somebody_searched() {
     let mut searched = None;
     for event in &log.events {
         match &event.what {
-            What::Investigated { investigator, place, .. } => searched = Some((*investigator, place.clone())),
-            What::ClueShown { finder, place, text } => {
+            EventKind::Investigated { investigator, place, .. } => searched = Some((*investigator, place.clone())),
+            EventKind::ClueShown { finder, place, text } => {
                 let (who, at) = searched.take().expect("a search comes first");
                 assert_eq!((*finder, place), (Some(who), &at));
                 assert!(log.scenario.clues.iter().any(|c| c.text == *text && c.place == *place));
@@ -271,7 +271,7 @@ fn what_mirage_measures_follows_from_the_events() {
     let (log, ..) = play(log);
     let measured = |measure, about: Option<u16>| {
         log.events.iter().find_map(|e| match &e.what {
-            What::Measured { measure: m, about: a, value, .. }
+            EventKind::Measured { measure: m, about: a, value, .. }
                 if *m == measure && *a == about.map(|s| Subject::Player(Seat(s))) =>
             {
                 *value
@@ -279,27 +279,27 @@ fn what_mirage_measures_follows_from_the_events() {
             _ => None,
         })
     };
-    let found = count(&log, |w| matches!(w, What::ClueShown { .. })) as f64;
+    let found = count(&log, |w| matches!(w, EventKind::ClueShown { .. })) as f64;
     let all = log.scenario.clues.len() as f64;
     assert_eq!(measured(Measure::CluesFound, None), Some(found));
     assert_eq!(measured(Measure::ClueShare, None), Some(found / all));
     assert_eq!(measured(Measure::Failures, None), Some(0.0));
     for seat in 0..4u16 {
-        let sum = |pick: fn(&What) -> Option<u8>| {
+        let sum = |pick: fn(&EventKind) -> Option<u8>| {
             let values: Vec<u8> = log
                 .events
                 .iter()
-                .filter(|e| matches!(&e.what, What::Rated { about, .. } if *about == Subject::Player(Seat(seat))))
+                .filter(|e| matches!(&e.what, EventKind::Rated { about, .. } if *about == Subject::Player(Seat(seat))))
                 .filter_map(|e| pick(&e.what))
                 .collect();
             values.iter().map(|v| f64::from(*v)).sum::<f64>() / (2.0 * values.len() as f64)
         };
         let suspicion = sum(|w| match w {
-            What::Rated { suspicion, .. } => *suspicion,
+            EventKind::Rated { suspicion, .. } => *suspicion,
             _ => None,
         });
         let trust = sum(|w| match w {
-            What::Rated { trust, .. } => *trust,
+            EventKind::Rated { trust, .. } => *trust,
             _ => None,
         });
         let share = suspicion / (suspicion + trust);
@@ -310,7 +310,7 @@ fn what_mirage_measures_follows_from_the_events() {
         .events
         .iter()
         .find_map(|e| match &e.what {
-            What::Ranked { victim, ranking } if *victim == VictimId(0) => Some(ranking.clone()),
+            EventKind::Ranked { victim, ranking } if *victim == VictimId(0) => Some(ranking.clone()),
             _ => None,
         })
         .unwrap();
@@ -320,10 +320,10 @@ fn what_mirage_measures_follows_from_the_events() {
             .events
             .iter()
             .map(|e| match &e.what {
-                What::Rated { about, suspicion, trust, .. } if *about == standing.about => {
+                EventKind::Rated { about, suspicion, trust, .. } if *about == standing.about => {
                     f64::from(suspicion.unwrap_or(0)) - f64::from(trust.unwrap_or(0))
                 }
-                What::Voted { accused, .. } if Subject::Player(*accused) == standing.about => 4.0,
+                EventKind::Voted { accused, .. } if Subject::Player(*accused) == standing.about => 4.0,
                 _ => 0.0,
             })
             .sum();
@@ -342,15 +342,15 @@ fn counters_restart_at_each_stage_where_the_rules_say_so_and_both_kinds_are_meas
     };
     let measured = |log: &Log, measure| {
         log.events.iter().find_map(|e| match &e.what {
-            What::Measured { measure: m, about: Some(Subject::Player(Seat(2))), value, .. } if *m == measure => *value,
+            EventKind::Measured { measure: m, about: Some(Subject::Player(Seat(2))), value, .. } if *m == measure => *value,
             _ => None,
         })
     };
     // The number of ratings of a person: scripted raters always say the same about them.
     let ratings = |log: &Log, last_stage: bool| {
-        let from = log.events.iter().rposition(|e| matches!(e.what, What::ActDealt { .. }));
+        let from = log.events.iter().rposition(|e| matches!(e.what, EventKind::ActDealt { .. }));
         let of_seat = log.events.iter().filter(|e| match &e.what {
-            What::Rated { about, said, suspicion: Some(_), .. } => {
+            EventKind::Rated { about, said, suspicion: Some(_), .. } => {
                 *about == Subject::Player(Seat(2)) && (!last_stage || said.unwrap() as usize > from.unwrap())
             }
             _ => false,
@@ -359,13 +359,13 @@ fn counters_restart_at_each_stage_where_the_rules_say_so_and_both_kinds_are_meas
     };
     let score = |log: &Log| {
         log.events.iter().find_map(|e| match &e.what {
-            What::Ranked { ranking, .. } => {
+            EventKind::Ranked { ranking, .. } => {
                 ranking.iter().find(|s| s.about == Subject::Player(Seat(2))).map(|s| s.score)
             }
             _ => None,
         })
     };
-    let votes = |log: &Log| count(log, |w| matches!(w, What::Voted { accused: Seat(2), .. })) as f64 * 4.0;
+    let votes = |log: &Log| count(log, |w| matches!(w, EventKind::Voted { accused: Seat(2), .. })) as f64 * 4.0;
     let (whole, last) = (game_by(MirageRules::casebook()), game_by(MirageRules::published()));
     // Suspicion 2 and trust 1 after every utterance.
     assert_eq!(score(&whole), Some(ratings(&whole, false) + votes(&whole)));
@@ -378,11 +378,11 @@ fn counters_restart_at_each_stage_where_the_rules_say_so_and_both_kinds_are_meas
     }
     let pooled = |log: &Log| {
         log.events.iter().find_map(|e| match e.what {
-            What::Measured { measure: Measure::ClueSharePooled, value, .. } => value,
+            EventKind::Measured { measure: Measure::ClueSharePooled, value, .. } => value,
             _ => None,
         })
     };
-    let found = count(&last, |w| matches!(w, What::ClueShown { .. })) as f64;
+    let found = count(&last, |w| matches!(w, EventKind::ClueShown { .. })) as f64;
     assert_eq!((pooled(&whole), pooled(&last)), (None, Some(found / 284.0)));
 }
 
@@ -428,20 +428,20 @@ fn a_murderer_who_does_not_sit_at_the_table_is_suspected_rated_and_voted_out() {
         let log = new_game(scenario, procedure.clone(), StrategyName::Questum);
         let (log, run, _) = play_with(log, Rc::new(mind), StoringHost::new);
         assert_eq!(run.ending, RunEnding::Finished);
-        let of = |test: &dyn Fn(&What) -> bool| log.events.iter().any(|e| test(&e.what));
-        assert!(of(&|w| matches!(w, What::CaseClosed { convicted, won: Some(true), .. } if *convicted == Some(tramp))));
-        assert!(!of(&|w| matches!(w, What::Asked { answerer, .. } if *answerer == tramp)));
+        let of = |test: &dyn Fn(&EventKind) -> bool| log.events.iter().any(|e| test(&e.what));
+        assert!(of(&|w| matches!(w, EventKind::CaseClosed { convicted, won: Some(true), .. } if *convicted == Some(tramp))));
+        assert!(!of(&|w| matches!(w, EventKind::Asked { answerer, .. } if *answerer == tramp)));
         match procedure {
             Procedure::Questum { .. } => {
-                assert!(of(&|w| matches!(w, What::SensorsRead { suspect, .. } if *suspect == tramp)));
-                assert!(of(&|w| matches!(w, What::Pruned { suspects, .. } if suspects.contains(&tramp))));
+                assert!(of(&|w| matches!(w, EventKind::SensorsRead { suspect, .. } if *suspect == tramp)));
+                assert!(of(&|w| matches!(w, EventKind::Pruned { suspects, .. } if suspects.contains(&tramp))));
             }
             Procedure::Mirage { .. } => {
                 let about = Subject::Player(tramp);
-                assert!(of(&|w| matches!(w, What::Rated { about: a, .. } if *a == about)));
-                let first = |w: &What| matches!(w, What::Ranked { ranking, .. } if ranking[0].about == about);
+                assert!(of(&|w| matches!(w, EventKind::Rated { about: a, .. } if *a == about)));
+                let first = |w: &EventKind| matches!(w, EventKind::Ranked { ranking, .. } if ranking[0].about == about);
                 assert!(of(&first));
-                let victory = |w: &What| matches!(w, What::Measured { measure: Measure::Victory, value, .. } if *value == Some(1.0));
+                let victory = |w: &EventKind| matches!(w, EventKind::Measured { measure: Measure::Victory, value, .. } if *value == Some(1.0));
                 assert!(of(&victory));
             }
             Procedure::Jubensha { .. } => {}
@@ -475,7 +475,7 @@ fn as_the_papers_text_has_it_the_table_talks_before_each_turn_and_votes_on_accus
     let log = new_game(one_act_case("the-lantern-room.en"), procedure, StrategyName::Mirage);
     let (log, run, _) = play_with(log, mind.clone(), StoringHost::new);
     assert_eq!(run.ending, RunEnding::Finished);
-    let said = count(&log, |w| matches!(w, What::Said { speaker: Some(_), listener: None, .. }));
+    let said = count(&log, |w| matches!(w, EventKind::Said { speaker: Some(_), listener: None, .. }));
     assert_eq!(said, 2 * 4);
     let kinds = |name: &str| {
         let requests = mind.requests.borrow();
@@ -486,14 +486,14 @@ fn as_the_papers_text_has_it_the_table_talks_before_each_turn_and_votes_on_accus
         .events
         .iter()
         .filter_map(|e| match e.what {
-            What::PhaseBegan { phase } => Some(phase),
+            EventKind::PhaseBegan { phase } => Some(phase),
             _ => None,
         })
         .collect();
     assert_eq!(phases[phases.len() - 3..], [Phase::Accusation, Phase::Vote, Phase::Outcome]);
-    let from = log.events.iter().position(|e| matches!(e.what, What::PhaseBegan { phase: Phase::Vote })).unwrap();
+    let from = log.events.iter().position(|e| matches!(e.what, EventKind::PhaseBegan { phase: Phase::Vote })).unwrap();
     for event in &log.events[from..] {
-        if let What::Voted { voter, accused, .. } = event.what {
+        if let EventKind::Voted { voter, accused, .. } = event.what {
             assert!([Seat(0), Seat(2)].contains(&accused) && voter != accused);
         }
     }
@@ -505,7 +505,7 @@ fn as_the_papers_text_has_it_the_table_talks_before_each_turn_and_votes_on_accus
         .events
         .iter()
         .filter_map(|e| match &e.what {
-            What::Ranked { ranking, .. } => Some(ranking.len() as f64),
+            EventKind::Ranked { ranking, .. } => Some(ranking.len() as f64),
             _ => None,
         })
         .sum();
@@ -532,7 +532,7 @@ fn what_a_keyword_brings_back_reaches_its_owner_alone_and_only_then() {
             asked |= request.assignment.name() == "act";
         }
         assert!(held > 0, "{strategy:?}");
-        assert!(!log.events.iter().any(|e| matches!(&e.what, What::ClueShown { text, .. } if text == secret)));
+        assert!(!log.events.iter().any(|e| matches!(&e.what, EventKind::ClueShown { text, .. } if text == secret)));
         assert_eq!(log.scenario.public_clues().count(), clues);
         assert_verifies(&log);
     }
@@ -551,7 +551,7 @@ fn replies_that_cannot_be_read_are_asked_again_and_counted() {
     );
     let (log, ..) = play_with(log, Rc::new(mind), StoringHost::new);
     let failures = log.events.iter().find_map(|e| match e.what {
-        What::Measured { measure: Measure::Failures, value, .. } => value,
+        EventKind::Measured { measure: Measure::Failures, value, .. } => value,
         _ => None,
     });
     assert_eq!(failures, Some(4.0));
@@ -563,7 +563,7 @@ fn a_context_that_outgrows_its_budget_is_put_in_fewer_words_and_the_words_are_us
     log.settings.memory.script_tokens = 300;
     log.settings.memory.dialogue_tokens = 200;
     let (log, calls, mind) = play(log);
-    let summaries = count(&log, |w| matches!(w, What::Summarised { .. }));
+    let summaries = count(&log, |w| matches!(w, EventKind::Summarised { .. }));
     assert_eq!(calls["summarise"], summaries);
     assert!(summaries >= 8, "{summaries}");
     for request in mind.requests.borrow().iter() {
@@ -577,7 +577,7 @@ fn a_context_that_outgrows_its_budget_is_put_in_fewer_words_and_the_words_are_us
     assert_verifies(&log);
 }
 
-/// A game by MIRAGE's preset whose memory soon exceeds its budgets.
+/// A game by MIRAGE_SECTIONS's preset whose memory soon exceeds its budgets.
 fn mirage_as_published() -> Log {
     let mut log = new_log(one_act_case("the-lantern-room.en"), 7);
     let file = SettingsFile::from_preset(PresetName::Mirage, MindSettings::OfflineReader, 7);
@@ -591,15 +591,15 @@ fn as_published_there_is_one_history_for_all_and_the_neutral_reader_is_given_the
     let preset = SettingsFile::from_preset(PresetName::Mirage, MindSettings::OfflineReader, 7).settings;
     assert_eq!((preset.memory.script_tokens, preset.memory.dialogue_tokens), (3_000, 1_500));
     let (log, calls, mind) = play(mirage_as_published());
-    let summaries = |store: Store| {
+    let summaries = |store: MemoryKind| {
         let events = log.events.iter().filter_map(move |event| match &event.what {
-            What::Summarised { store: own, text, segments, .. } if *own == store => Some((text, *segments)),
+            EventKind::Summarised { store: own, text, segments, .. } if *own == store => Some((text, *segments)),
             _ => None,
         });
         events.collect::<Vec<_>>()
     };
     // At most one per action, where everybody used to write one for every thought.
-    let history = summaries(Store::Dialogue);
+    let history = summaries(MemoryKind::Dialogue);
     assert!(history.len() > 5 && history.len() <= calls["act"], "{}", history.len());
     assert!(history.windows(2).all(|two| two[0].1 < two[1].1), "nothing is summed up twice");
     let mut made = 0;
@@ -608,9 +608,9 @@ fn as_published_there_is_one_history_for_all_and_the_neutral_reader_is_given_the
         match &request.assignment {
             Assignment::Summarise(task) => {
                 assert!(task.most_tokens.is_none() && told.contains("without leaving anything out"));
-                made += usize::from(task.store == Store::Dialogue);
+                made += usize::from(task.store == MemoryKind::Dialogue);
                 // By a reader without a seat, since it is everybody's.
-                assert_eq!(told.contains("You are watching"), task.store == Store::Dialogue, "{told}");
+                assert_eq!(told.contains("You are watching"), task.store == MemoryKind::Dialogue, "{told}");
             }
             Assignment::Act(_) | Assignment::Answer(_) | Assignment::Vote(_) if made > 0 => {
                 let first = request.given.dialogue.first();
@@ -622,8 +622,8 @@ fn as_published_there_is_one_history_for_all_and_the_neutral_reader_is_given_the
                 let key = request.key.to_string();
                 let event: usize = key[6..].split('.').next().unwrap().parse().unwrap();
                 let heard = log.events[..=event].iter().filter(|event| match &event.what {
-                    What::Introduced { .. } | What::Answered { .. } | What::ClueShown { .. } => true,
-                    What::Investigated { text, .. } => !text.is_empty(),
+                    EventKind::Introduced { .. } | EventKind::Answered { .. } | EventKind::ClueShown { .. } => true,
+                    EventKind::Investigated { text, .. } => !text.is_empty(),
                     _ => false,
                 });
                 let (rest, heard) = (request.given.dialogue.len(), heard.count());
@@ -635,10 +635,10 @@ fn as_published_there_is_one_history_for_all_and_the_neutral_reader_is_given_the
         }
     }
     assert_eq!(made, history.len());
-    let rated = log.events.iter().filter(|event| matches!(event.what, What::Rated { .. }));
+    let rated = log.events.iter().filter(|event| matches!(event.what, EventKind::Rated { .. }));
     let looked_up = rated.filter_map(|event| event.thought.as_ref()).filter(|one| !one.recalled.is_empty());
     assert_eq!(looked_up.count(), 0, "nothing is looked for");
-    assert!(!summaries(Store::Script).is_empty());
+    assert!(!summaries(MemoryKind::Script).is_empty());
     assert_verifies(&log);
 }
 
@@ -706,7 +706,7 @@ fn settings_that_cannot_be_played_are_refused_with_a_reason() {
     );
     assert!(refused(|log| log.settings.memory.summariser_mind = Some(9)).contains("summariser"));
     let person = |log: &mut Log| {
-        log.settings.seat_person(Seat(0));
+        log.settings.assign_person_to_seat(Seat(0));
         log.settings.memory.summariser_mind = Some(log.settings.seats[0].mind);
     };
     assert!(refused(person).contains("people at the table"));
@@ -775,7 +775,7 @@ fn no_two_calls_of_a_game_have_one_name_so_a_mind_that_never_answers_alike_is_ve
             });
             let (log, run, _) = play_with(log, Rc::new(mind), StoringHost::new);
             assert_eq!(run.ending, RunEnding::Finished);
-            let summaries = count(&log, |w| matches!(w, What::Summarised { .. }));
+            let summaries = count(&log, |w| matches!(w, EventKind::Summarised { .. }));
             assert_eq!(summaries > 0, strategy == StrategyName::Mirage);
             let mut names = attempts(&log);
             let all = names.len();
@@ -806,7 +806,7 @@ fn summaries_are_thought_by_the_summariser_and_everything_else_by_whoever_plays(
     let (log, run, _) = play_with(log, Rc::default(), StoringHost::new);
     assert_eq!(run.ending, RunEnding::Finished);
     let minds = |log: &Log, summaries: bool| -> std::collections::BTreeSet<u16> {
-        let of = |event: &&casebook::base::game::Event| matches!(event.what, What::Summarised { .. }) == summaries;
+        let of = |event: &&casebook::base::game::Event| matches!(event.what, EventKind::Summarised { .. }) == summaries;
         let thoughts = log.events.iter().filter(of).flat_map(|e| &e.thought);
         thoughts.map(|thought| thought.mind).collect()
     };
@@ -816,7 +816,7 @@ fn summaries_are_thought_by_the_summariser_and_everything_else_by_whoever_plays(
 
     let both = estimate_game(&log.scenario, &log.settings);
     assert_eq!(both.calls, alone.calls, "the same calls, by other minds");
-    let summaries = count(&log, |w| matches!(w, What::Summarised { .. }));
+    let summaries = count(&log, |w| matches!(w, EventKind::Summarised { .. }));
     let (low, high) = both.minds[1].calls;
     assert!((low..=high).contains(&u32::try_from(summaries).unwrap()));
     assert!(both.minds[0].calls.1 < alone.minds[0].calls.1);
@@ -847,8 +847,8 @@ fn a_host_lays_out_what_an_act_brings_before_the_next_act_is_dealt() {
     let mut cards = vec![0];
     for event in &log.events {
         match event.what {
-            What::ClueShown { .. } => *cards.last_mut().unwrap() += 1,
-            What::PhaseBegan { phase: Phase::Questioning { .. } } => cards.push(0),
+            EventKind::ClueShown { .. } => *cards.last_mut().unwrap() += 1,
+            EventKind::PhaseBegan { phase: Phase::Questioning { .. } } => cards.push(0),
             _ => {}
         }
     }
@@ -864,6 +864,6 @@ fn a_table_of_twenty_plays_to_its_end_and_verifies() {
     let played = run_game(&log, &[], &[mind], &keeper).now_or_never().unwrap();
     assert_eq!(played.unwrap().ending, RunEnding::Finished);
     let log = keeper.log.into_inner();
-    assert_eq!(count(&log, |what| matches!(what, What::Voted { .. })), 20);
+    assert_eq!(count(&log, |what| matches!(what, EventKind::Voted { .. })), 20);
     assert_verifies(&log);
 }

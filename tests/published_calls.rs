@@ -3,7 +3,7 @@
 //! votes, one per player and victim, are extra: the programs have none in play.
 
 use crate::support::{ScriptedMind, StoringHost, play_with};
-use casebook::base::game::{Log, MindSettings, Procedure, Settings, StrategyName, Targets};
+use casebook::base::game::{Log, MindSettings, Procedure, Settings, StrategyName, TargetSelection};
 use casebook::base::scenario::{Scenario, parse};
 use casebook::play::mind::Request;
 use casebook::play::task::Assignment;
@@ -65,7 +65,7 @@ fn two_thirds(request: &Request) -> Option<String> {
 }
 
 /// The calls of a game without its votes.
-fn calls(shape: &Shape, strategy: StrategyName, targets: Targets) -> usize {
+fn calls(shape: &Shape, strategy: StrategyName, targets: TargetSelection) -> usize {
     let case = case(shape, 1);
     let mut settings = Settings::questum(shape.players, MindSettings::OfflineReader, 1);
     settings.questum.targets = targets;
@@ -85,7 +85,7 @@ fn calls(shape: &Shape, strategy: StrategyName, targets: Targets) -> usize {
 
 fn assert_measured_calls(strategy: StrategyName, rows: [(Shape, usize); 4]) {
     for (shape, expected) in rows {
-        let calls = calls(&shape, strategy, Targets::AllSuspects);
+        let calls = calls(&shape, strategy, TargetSelection::AllSuspects);
         assert_eq!(calls, expected, "{strategy:?}, {}", shape.title);
     }
 }
@@ -110,12 +110,12 @@ fn questum_asks_its_best_target_per_victim_as_its_formula_has_it() {
     for shape in [SIN, WHITE, BOAT] {
         let (na, nv) = (shape.players, shape.killers.len());
         let formula = na + 3 * na * nv * 5 + 2 * na * nv * na;
-        let calls = calls(&shape, StrategyName::Questum, Targets::Top { n: 1 });
+        let calls = calls(&shape, StrategyName::Questum, TargetSelection::Top { n: 1 });
         assert_eq!(calls, formula, "{}", shape.title);
     }
 }
 
-/// A published run of MIRAGE's program: its shape, stages, questions among its actions, calls repeated after
+/// A published run of MIRAGE_SECTIONS's program: its shape, stages, questions among its actions, calls repeated after
 /// unreadable replies, and all calls.
 struct PublishedRun {
     players: usize,
@@ -132,7 +132,7 @@ fn mirage_takes_the_calls_that_its_program_was_measured_to_take() {
         PublishedRun { players: 6, stages: 1, questions: 18, again: 2, calls: 236 },
         PublishedRun { players: 6, stages: 2, questions: 35, again: 31, calls: 406 },
     ] {
-        let shape = Shape { title: "MIRAGE", players: run.players, killers: &[&[1]] };
+        let shape = Shape { title: "MIRAGE_SECTIONS", players: run.players, killers: &[&[1]] };
         let (acts, unread) = (Cell::new(0), Cell::new(0));
         let (questions, again) = (run.questions, run.again);
         let mind = Rc::new(ScriptedMind::replacing(move |request| match &request.assignment {

@@ -4,7 +4,7 @@
 use crate::charts::{Row, rows};
 use crate::support::{NeverStopping, mirage, new_game, one_act_case, play};
 use casebook::base::game::{
-    Log, MindSettings, MirageRules, Overlay, OverlayError, Raters, RatingPlan, Sensor, StrategyName, What,
+    Log, MindSettings, MirageRules, Overlay, OverlayError, Raters, RatingPlan, Sensor, StrategyName, EventKind,
 };
 use casebook::play::director::{ForkError, fork};
 use casebook::play::mind::offline::OfflineReader;
@@ -96,7 +96,7 @@ fn a_game_of_ours_with_ratings_in_it_is_counted_as_ours() {
     let mut log = play(new_game(case, procedure, StrategyName::Mirage));
     // Another stage: an imported log's counters would begin anew.
     let middle = log.events.len() / 2;
-    log.events.insert(middle, What::ActDealt { act: 2 }.into());
+    log.events.insert(middle, EventKind::ActDealt { act: 2 }.into());
     let plan = RatingPlan::Ratings { raters: Raters::Neutral, apart: false };
     let recorded = rating_cells(&log, false);
     let shares = recorded.iter().filter(|row| row[0] == "rating_share");
@@ -108,12 +108,12 @@ fn a_game_of_ours_with_ratings_in_it_is_counted_as_ours() {
 fn two_readers_sensors_do_not_run_into_one_another() {
     let log = demo();
     let plan = RatingPlan::Sensors { sensors: vec![Sensor::Emotion] };
-    let own = log.events.iter().any(|event| matches!(event.what, What::SensorsRead { .. }));
+    let own = log.events.iter().any(|event| matches!(event.what, EventKind::SensorsRead { .. }));
     assert!(own);
     let over_own = rated(&log, &plan).rated_copy(&log);
     assert!(matches!(over_own, Err(OverlayError::SensorsTwice)));
     let mut without = log.clone();
-    without.events.retain(|event| !matches!(event.what, What::SensorsRead { .. }));
+    without.events.retain(|event| !matches!(event.what, EventKind::SensorsRead { .. }));
     without.clock.clear();
     let one = rated(&without, &plan);
     assert!(one.rated_copy(&without).is_ok());

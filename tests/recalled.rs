@@ -2,8 +2,8 @@
 
 use crate::support::{assert_verifies, new_log, one_act_case, play, preset_game};
 use casebook::base::game::{
-    Calls, Log, MindSettings, Phase, PresetName, Procedure, Seat, SettingsFile, Store, Targets, TextId, Visibility,
-    What,
+    CallGrouping, Log, MindSettings, Phase, PresetName, Procedure, Seat, SettingsFile, MemoryKind, TargetSelection, TextId, Visibility,
+    EventKind,
 };
 use casebook::read::insight::measure_shared_prefixes;
 use std::collections::HashMap;
@@ -33,8 +33,8 @@ fn long_game(head_percent: u32, visibility: Visibility, one_fused: bool) -> Log 
     settings.table.guidance = true;
     settings.scheduling.visibility = visibility;
     if one_fused {
-        settings.questum.calls = Calls::Fused;
-        settings.questum.targets = Targets::Top { n: 1 };
+        settings.questum.calls = CallGrouping::Fused;
+        settings.questum.targets = TargetSelection::Top { n: 1 };
     }
     play(log)
 }
@@ -59,7 +59,7 @@ fn prompts_of_one_seat_about_one_death_begin_alike_also_where_scripts_outgrow_th
                 assert!(order.is_sorted(), "{order:?}");
                 let head = &order[..recalled.head as usize];
                 assert!(head.iter().copied().eq(0..recalled.head), "{order:?}");
-                if recalled.store == Store::Script {
+                if recalled.store == MemoryKind::Script {
                     let seat = thought.prompt.messages[0].parts.clone();
                     assert_eq!(*heads.entry(seat).or_insert(recalled.head), recalled.head);
                     assert!(recalled.head > 0 && order.len() > head.len());
@@ -81,14 +81,14 @@ fn what_concerns_a_seat_is_never_dropped_and_what_is_dropped_is_marked() {
         let mut log = new_log(one_act_case("the-lantern-room.en"), 3);
         log.settings.memory.dialogue_tokens = 60;
         log.settings.memory.keeps_own = true;
-        log.settings.questum.calls = Calls::PerAct;
-        log.settings.questum.targets = Targets::Top { n: 1 };
+        log.settings.questum.calls = CallGrouping::PerAct;
+        log.settings.questum.targets = TargetSelection::Top { n: 1 };
         log.settings.scheduling.visibility = visibility;
         let log = play(log);
         let mut said: Vec<(usize, u32, Seat, Option<Seat>, &String)> = Vec::new();
         let (mut marked, mut moment, mut in_turn) = (0, 0, false);
         for (at, event) in log.events.iter().enumerate() {
-            if let What::PhaseBegan { phase } = event.what {
+            if let EventKind::PhaseBegan { phase } = event.what {
                 moment = at;
                 in_turn = matches!(phase, Phase::Questioning { .. });
             }
@@ -118,8 +118,8 @@ fn what_concerns_a_seat_is_never_dropped_and_what_is_dropped_is_marked() {
             }
             let round = log_round(&log, at);
             match &event.what {
-                What::Introduced { speaker, text } => said.push((at, round, *speaker, None, text)),
-                What::Answered { answerer, asker, text, .. } => said.push((at, round, *answerer, Some(*asker), text)),
+                EventKind::Introduced { speaker, text } => said.push((at, round, *speaker, None, text)),
+                EventKind::Answered { answerer, asker, text, .. } => said.push((at, round, *answerer, Some(*asker), text)),
                 _ => {}
             }
         }
@@ -142,7 +142,7 @@ fn what_is_recalled_stands_in_the_order_in_which_it_was_said_and_marks_stand_whe
         let mut cut = 0;
         for thought in log.events.iter().filter_map(|event| event.thought.as_ref()) {
             let all = thought.recalled.iter();
-            let Some(found) = all.clone().find(|one| one.store == Store::Dialogue) else {
+            let Some(found) = all.clone().find(|one| one.store == MemoryKind::Dialogue) else {
                 continue;
             };
             assert!(found.hits.is_sorted_by_key(|hit| hit.segment));
@@ -170,7 +170,7 @@ fn what_is_recalled_stands_in_the_order_in_which_it_was_said_and_marks_stand_whe
 fn log_round(log: &Log, at: usize) -> u32 {
     let begun = log.events[..at].iter().rev();
     let mut rounds = begun.filter_map(|event| match event.what {
-        What::PhaseBegan { phase: Phase::Questioning { round } } => Some(round),
+        EventKind::PhaseBegan { phase: Phase::Questioning { round } } => Some(round),
         _ => None,
     });
     rounds.next().unwrap_or(0)
@@ -185,7 +185,7 @@ fn as_published_too_a_prompt_says_where_something_that_was_said_is_left_out() {
     let log = play(log);
     let (mut cut, mut whole) = (0, 0);
     for thought in log.events.iter().filter_map(|event| event.thought.as_ref()) {
-        let Some(found) = thought.recalled.iter().find(|one| one.store == Store::Dialogue) else {
+        let Some(found) = thought.recalled.iter().find(|one| one.store == MemoryKind::Dialogue) else {
             continue;
         };
         let leaves_out = found.hits.len() < found.held as usize;

@@ -1,7 +1,7 @@
 //! Files of settings, from the command that writes them to the game that uses them.
 
 use casebook::base::game::{
-    ExamSettings, MindSettings, PresetName, Procedure, Sensor, SettingsFile, StrategyName, Targets, VoteRule,
+    ExamSettings, MindSettings, PresetName, Procedure, Sensor, SettingsFile, StrategyName, TargetSelection, VoteRule,
 };
 use casebook::base::scenario::parse;
 use casebook::read::archive::read_log;
@@ -48,7 +48,7 @@ fn the_command_takes_all_that_the_form_takes() {
     assert_eq!(base_url, "https://models.example/v1");
     assert_eq!((*temperature, *top_p), (Some(0.3), Some(0.9)));
     let questum = &settings.questum;
-    assert_eq!(questum.targets, Targets::Top { n: 2 });
+    assert_eq!(questum.targets, TargetSelection::Top { n: 2 });
     assert_eq!(questum.questions_per_target, 3);
     assert_eq!(questum.asking_sensors, [Sensor::Emotion, Sensor::Background]);
     assert!(questum.pruning_sensors.is_empty() && settings.lists_in_votes);

@@ -2,7 +2,7 @@
 //! is made again from the raw files, by other means than the importers'.
 
 use crate::support::{ScriptedMind, StoringHost, new_log, play, play_with};
-use casebook::base::game::{Calls, MindSettings, PresetName, SettingsFile, StrategyName, Targets, Visibility};
+use casebook::base::game::{CallGrouping, MindSettings, PresetName, SettingsFile, StrategyName, TargetSelection, Visibility};
 use casebook::base::scenario::{Scenario, ScriptProblem};
 use casebook::play::task::Assignment;
 use casebook::read::archive::{OpenedFile, OpenedGame, SourceFile, open_files, write_case};
@@ -238,9 +238,9 @@ fn prompts_of_a_long_published_script_begin_alike() {
             settings.memory.head_percent = head_percent;
             settings.scheduling.visibility = visibility;
             if one_fused {
-                settings.questum.calls = Calls::Fused;
+                settings.questum.calls = CallGrouping::Fused;
             } else {
-                settings.questum.targets = Targets::AllSuspects;
+                settings.questum.targets = TargetSelection::AllSuspects;
             }
             measure_shared_prefixes(&play(log)).share().unwrap()
         });

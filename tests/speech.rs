@@ -4,7 +4,7 @@
 //! and fits its level.
 
 use crate::support::{StoringHost, new_log, one_act_case};
-use casebook::base::game::{Level, Log, MindSettings, PresetName, Seat, Sensor, SettingsFile, StrategyName, What};
+use casebook::base::game::{Level, Log, MindSettings, PresetName, Seat, Sensor, SettingsFile, StrategyName, EventKind};
 use casebook::base::language::Grammar;
 use casebook::base::scenario::Scenario;
 use casebook::play::director::run_game;
@@ -49,9 +49,9 @@ fn spoken_lines(log: &Log) -> Vec<(Seat, Option<Seat>, &str)> {
     log.events
         .iter()
         .filter_map(|event| match &event.what {
-            What::Introduced { speaker, text } => Some((*speaker, None, text.as_str())),
-            What::Asked { asker, answerer, text, .. } => Some((*asker, Some(*answerer), text.as_str())),
-            What::Answered { answerer, asker, text, .. } => Some((*answerer, Some(*asker), text.as_str())),
+            EventKind::Introduced { speaker, text } => Some((*speaker, None, text.as_str())),
+            EventKind::Asked { asker, answerer, text, .. } => Some((*asker, Some(*answerer), text.as_str())),
+            EventKind::Answered { answerer, asker, text, .. } => Some((*answerer, Some(*asker), text.as_str())),
             _ => None,
         })
         .collect()
@@ -125,12 +125,12 @@ fn nobody_is_told_about_themself_in_the_third_person(log: &Log) {
 
 fn no_quotation_is_quoted(log: &Log) {
     let reasons = log.events.iter().flat_map(|event| match &event.what {
-        What::SensorsRead { readings, .. } => readings.iter().map(|r| r.reason.clone()).collect::<Vec<_>>(),
-        What::Pruned { reason, .. } | What::Voted { reason, .. } => vec![reason.clone()],
+        EventKind::SensorsRead { readings, .. } => readings.iter().map(|r| r.reason.clone()).collect::<Vec<_>>(),
+        EventKind::Pruned { reason, .. } | EventKind::Voted { reason, .. } => vec![reason.clone()],
         _ => Vec::new(),
     });
     let questions = log.events.iter().filter_map(|event| match &event.what {
-        What::Asked { text, .. } => Some(text.clone()),
+        EventKind::Asked { text, .. } => Some(text.clone()),
         _ => None,
     });
     for text in reasons.chain(questions) {
@@ -163,7 +163,7 @@ fn times_are_written_in_one_way(log: &Log) {
 
 fn a_reason_is_about_its_suspect_and_fits_its_level(log: &Log) {
     for event in &log.events {
-        let What::SensorsRead { observer, suspect, readings, .. } = &event.what else {
+        let EventKind::SensorsRead { observer, suspect, readings, .. } = &event.what else {
             continue;
         };
         for reading in readings {
@@ -201,7 +201,7 @@ fn nobody_gives_nearly_the_same_answer_twice(log: &Log) {
     };
     let mut given: Vec<(Seat, HashSet<String>)> = Vec::new();
     for event in &log.events {
-        let What::Answered { answerer, text, .. } = &event.what else {
+        let EventKind::Answered { answerer, text, .. } = &event.what else {
             continue;
         };
         let now = words(text);
@@ -216,7 +216,7 @@ fn nobody_gives_nearly_the_same_answer_twice(log: &Log) {
 
 #[test]
 fn nobody_says_a_sentence_twice_who_remembers_what_was_said() {
-    // The first two recall five segments of the dialogue, and MIRAGE's players a summary, as in their
+    // The first two recall five segments of the dialogue, and MIRAGE_SECTIONS's players a summary, as in their
     // programs.
     let recalls_few = |log: &Log| {
         let few = |name| matches!(name, StrategyName::ThinkThrice | StrategyName::Werewolf | StrategyName::Mirage);

@@ -4,7 +4,7 @@
 use crate::support::{ScriptedMind, StoringHost, assert_verifies, bundled_case, new_log, play_with};
 use casebook::base::game::{
     EmbedderName, Event, ExamPerspective, ExamSettings, Log, MindSettings, Phase, PresetName, Seat, Settings,
-    SettingsFile, Store, StrategyName, Targets, What,
+    SettingsFile, MemoryKind, StrategyName, TargetSelection, EventKind,
 };
 use casebook::base::scenario::Scenario;
 use casebook::play::mind::offline::OfflineReader;
@@ -48,7 +48,7 @@ fn answers_by_others(log: &Log) -> usize {
     log.events
         .iter()
         .filter(|event| match &event.what {
-            What::Answered { answerer, victim: Some(victim), .. } => {
+            EventKind::Answered { answerer, victim: Some(victim), .. } => {
                 log.scenario.has_killed(answerer.index(), victim.index()) != Some(true)
             }
             _ => false,
@@ -76,7 +76,7 @@ fn werewolf_takes_the_calls_of_its_formula() {
     assert_eq!((kinds["reflect"], kinds["final_answer"]), (others, others));
     assert!(others > 0 && others < exchanges, "both kinds of answers occur");
     let thoughts = log.events.iter().filter_map(|event| event.thought.as_ref());
-    let talk = thoughts.flat_map(|thought| &thought.recalled).filter(|found| found.store == Store::Dialogue);
+    let talk = thoughts.flat_map(|thought| &thought.recalled).filter(|found| found.store == MemoryKind::Dialogue);
     assert_eq!(talk.map(|found| found.hits.len()).max(), Some(5), "of what was said the five nearest");
 }
 
@@ -118,7 +118,7 @@ fn think_thrice_takes_the_gates_call_and_seven_per_try() {
     let most = most
         .filter(|t| t.key.to_string().contains(".ask.") || t.key.to_string().contains(".answer."))
         .flat_map(|t| &t.recalled)
-        .filter(|r| r.store == casebook::base::game::Store::Dialogue)
+        .filter(|r| r.store == casebook::base::game::MemoryKind::Dialogue)
         .map(|r| r.hits.len())
         .max();
     assert_eq!(most, Some(5));
@@ -151,14 +151,14 @@ fn in_open_rounds_think_thrice_chooses_whom_to_ask() {
     let (log, _) = calls(log);
     let (na, nv, _) = sizes(&log);
     let chosen =
-        log.events.iter().filter(|e| matches!(&e.what, What::TargetsChosen { chosen, .. } if chosen.len() == 1));
+        log.events.iter().filter(|e| matches!(&e.what, EventKind::TargetsChosen { chosen, .. } if chosen.len() == 1));
     assert_eq!(chosen.count(), 5 * na * nv, "once per player and open round");
 }
 
 #[test]
 fn player_star_and_questum_take_the_calls_of_their_formulas() {
     let mut all = game(StrategyName::Questum);
-    all.settings.questum.targets = Targets::AllSuspects;
+    all.settings.questum.targets = TargetSelection::AllSuspects;
     let (log, kinds) = calls(all);
     let (na, nv, _) = sizes(&log);
     let total: usize = kinds.values().sum();
@@ -194,7 +194,7 @@ fn the_exam_asks_every_examinee_its_own_questions_once_per_evaluation() {
         .events
         .iter()
         .filter_map(|e| match e.what {
-            What::PhaseBegan { phase } => Some(format!("{phase:?}")),
+            EventKind::PhaseBegan { phase } => Some(format!("{phase:?}")),
             _ => None,
         })
         .collect();
@@ -257,7 +257,7 @@ fn every_strategy_plays_offline_in_both_languages_and_verifies() {
             log.scenario = case(language);
             let log = offline(log);
             assert!(log.is_finished(), "{strategy:?} {language}");
-            let faults = log.events.iter().filter(|e| matches!(e.what, What::Fault { .. }));
+            let faults = log.events.iter().filter(|e| matches!(e.what, EventKind::Fault { .. }));
             assert_eq!(faults.count(), 0, "{strategy:?} {language}");
             assert_verifies(&log);
         }
@@ -291,7 +291,7 @@ fn without_play_the_own_script_is_all_there_is_and_the_reader_has_everybodys() {
         let rote: Rc<ScriptedMind> = Rc::default();
         let (sat, ..) = play_with(log.clone(), rote.clone(), StoringHost::new);
         assert!(sat.is_finished());
-        let spoken = sat.events.iter().any(|e| matches!(e.what, What::Introduced { .. } | What::Asked { .. }));
+        let spoken = sat.events.iter().any(|e| matches!(e.what, EventKind::Introduced { .. } | EventKind::Asked { .. }));
         assert!(!spoken);
         let holds = |request: &Request, foreign: bool| {
             let prompt: String = request.messages.iter().map(casebook::play::task::Message::text).collect();
@@ -301,7 +301,7 @@ fn without_play_the_own_script_is_all_there_is_and_the_reader_has_everybodys() {
         };
         let (na, nv, _) = sizes(&sat);
         let votes = sat.events.iter().filter(
-            |e| matches!(e.what, What::VotedInExam { perspective: from, evaluation: 1, .. } if from == perspective),
+            |e| matches!(e.what, EventKind::VotedInExam { perspective: from, evaluation: 1, .. } if from == perspective),
         );
         assert_eq!(votes.count(), na * nv, "{perspective:?}: everybody votes");
         assert_eq!(casebook::read::exam::count_wins(&sat, None)[0].cases as usize, nv);
@@ -414,17 +414,17 @@ fn whoever_asks_or_answers_by_think_thrice_has_what_was_just_said() {
         for event in &log.events {
             let sent = prompt_of_event(&log, event).unwrap_or_default();
             match &event.what {
-                What::PhaseBegan { phase } => introductions = *phase == Phase::Introductions,
-                What::Introduced { speaker, text } => {
+                EventKind::PhaseBegan { phase } => introductions = *phase == Phase::Introductions,
+                EventKind::Introduced { speaker, text } => {
                     introduced.insert(*speaker, text.as_str());
                     last = text;
                 }
-                What::ClueShown { text, .. } => last = text,
-                What::TargetsChosen { observer, .. } if plays(*observer) => {
+                EventKind::ClueShown { text, .. } => last = text,
+                EventKind::TargetsChosen { observer, .. } if plays(*observer) => {
                     assert!(sent.contains(last), "{name}: {last}");
                     asked += 1;
                 }
-                What::Asked { asker, answerer, text, .. } => {
+                EventKind::Asked { asker, answerer, text, .. } => {
                     if plays(*asker) && event.thought.is_some() {
                         let about = if introductions { introduced[answerer] } else { last };
                         assert!(sent.contains(about) && sent.contains(last), "{name}: {about}");
@@ -432,12 +432,12 @@ fn whoever_asks_or_answers_by_think_thrice_has_what_was_just_said() {
                     }
                     question = text;
                 }
-                What::Considered { seat, task, .. } if task == "draft" && !question.is_empty() => {
+                EventKind::Considered { seat, task, .. } if task == "draft" && !question.is_empty() => {
                     assert!(sent.contains(question), "{name}, {seat:?}: {question}");
                     answered += 1;
                 }
-                What::Considered { task, .. } if task == "answer_oneself" => related += 1,
-                What::Answered { answerer, text, .. } => {
+                EventKind::Considered { task, .. } if task == "answer_oneself" => related += 1,
+                EventKind::Answered { answerer, text, .. } => {
                     if plays(*answerer) {
                         assert!(event.thought.is_none() || sent.contains(question), "{name}: {question}");
                         assert_eq!(std::mem::take(&mut related), 1, "{name}: one call before each answer");
@@ -456,7 +456,7 @@ fn whoever_asks_or_answers_by_think_thrice_has_what_was_just_said() {
 fn what_the_host_asks_for_is_one_memory_with_its_answer_and_votes_are_given_every_card() {
     let log = by_preset(PresetName::ThinkThrice, "the-lantern-room.en");
     let introductions = log.events.iter().filter_map(|event| match &event.what {
-        What::Introduced { text, .. } => Some(text.as_str()),
+        EventKind::Introduced { text, .. } => Some(text.as_str()),
         _ => None,
     });
     let (introductions, mut joined): (Vec<&str>, usize) = (introductions.collect(), 0);
@@ -464,7 +464,7 @@ fn what_the_host_asks_for_is_one_memory_with_its_answer_and_votes_are_given_ever
     let mut votes = 0;
     for event in &log.events {
         let recalled = event.thought.iter().flat_map(|thought| &thought.recalled);
-        for hit in recalled.filter(|found| found.store == Store::Dialogue).flat_map(|found| &found.hits) {
+        for hit in recalled.filter(|found| found.store == MemoryKind::Dialogue).flat_map(|found| &found.hits) {
             let text = &log.texts[hit.text.0 as usize];
             if text.starts_with("The host") {
                 assert!(introductions.iter().any(|said| text.contains(said)), "{text}");
@@ -472,8 +472,8 @@ fn what_the_host_asks_for_is_one_memory_with_its_answer_and_votes_are_given_ever
             }
         }
         match &event.what {
-            What::ClueShown { text, .. } => cards.push(text),
-            What::Voted { .. } | What::VotedInExam { .. } => {
+            EventKind::ClueShown { text, .. } => cards.push(text),
+            EventKind::Voted { .. } | EventKind::VotedInExam { .. } => {
                 let sent = prompt_of_event(&log, event).unwrap();
                 assert!(cards.iter().all(|card| sent.contains(card)), "{sent}");
                 votes += 1;
@@ -492,7 +492,7 @@ fn what_the_host_asks_for_is_one_memory_with_its_answer_and_votes_are_given_ever
     let asks: Vec<_> = asks.collect();
     assert!(!asks.is_empty());
     let mut hits = asks.iter().flat_map(|thought| &thought.recalled);
-    assert!(hits.all(|found| found.store != Store::Dialogue || found.hits.is_empty()));
+    assert!(hits.all(|found| found.store != MemoryKind::Dialogue || found.hits.is_empty()));
 }
 
 #[test]
@@ -501,7 +501,7 @@ fn published_suspect_lists_begin_in_the_order_of_the_seats_and_ties_go_to_the_fi
         let log = by_preset(preset, "the-lantern-room.en");
         let mut tied = 0;
         let first = log.events.iter().filter_map(|event| match &event.what {
-            What::TargetsChosen { observer, candidates, chosen, .. } => Some((observer, candidates, chosen)),
+            EventKind::TargetsChosen { observer, candidates, chosen, .. } => Some((observer, candidates, chosen)),
             _ => None,
         });
         for (observer, candidates, chosen) in first.take(log.scenario.characters.len()) {

@@ -3,7 +3,7 @@
 
 use crate::support::{ScriptedMind, StoringHost, assert_verifies, mirage, new_game, one_act_case, play_with};
 use casebook::base::game::{
-    ExamSettings, Log, MirageRules, Procedure, Raters, Seat, SpeakingOrder, StrategyName, TableRules, VictimId, What,
+    ExamSettings, Log, MirageRules, Procedure, Raters, Seat, SpeakingOrder, StrategyName, TableRules, VictimId, EventKind,
 };
 use casebook::play::director::RunEnding;
 use casebook::play::mind::Request;
@@ -34,13 +34,13 @@ fn speaking_orders(log: &Log) -> Vec<Vec<Seat>> {
     let mut stages: Vec<Vec<Seat>> = Vec::new();
     for event in &log.events {
         let speaker = match &event.what {
-            What::PhaseBegan { .. } => {
+            EventKind::PhaseBegan { .. } => {
                 stages.push(Vec::new());
                 continue;
             }
-            What::Introduced { speaker, .. } => *speaker,
-            What::Asked { asker, .. } => *asker,
-            What::Investigated { investigator, .. } => *investigator,
+            EventKind::Introduced { speaker, .. } => *speaker,
+            EventKind::Asked { asker, .. } => *asker,
+            EventKind::Investigated { investigator, .. } => *investigator,
             _ => continue,
         };
         let stage = stages.last_mut().unwrap();
@@ -100,10 +100,10 @@ fn a_vote_for_oneself_counts_where_the_table_allows_it_and_is_refused_elsewhere(
         let own = log
             .events
             .iter()
-            .filter(|event| matches!(event.what, What::Voted { voter, accused, .. } if voter == accused));
+            .filter(|event| matches!(event.what, EventKind::Voted { voter, accused, .. } if voter == accused));
         assert_eq!(own.count(), if allowed { 4 } else { 0 });
         let faults = log.events.iter();
-        let faults = faults.filter(|event| matches!(event.what, What::Fault { .. }));
+        let faults = faults.filter(|event| matches!(event.what, EventKind::Fault { .. }));
         assert_eq!(faults.count() == 0, allowed);
         for request in mind.requests.borrow().iter() {
             let given = &request.given;
@@ -156,7 +156,7 @@ fn a_thought_comes_first_in_what_is_spoken_and_nobody_hears_it() {
         assert!(!was_told(request, "A secret thought."));
     }
     let said = |event: &casebook::base::game::Event| match &event.what {
-        What::Introduced { text, .. } => text == "I am here.",
+        EventKind::Introduced { text, .. } => text == "I am here.",
         _ => false,
     };
     assert_eq!(log.events.iter().filter(|event| said(event)).count(), 4);
@@ -220,9 +220,9 @@ fn where_culprits_are_disclosed_the_program_says_so_and_no_prompt_does() {
         let (log, mind) = played(true);
         let guilty = |seat: &Seat| log.scenario.is_murderer(seat.index());
         let said = log.events.iter().filter_map(|event| match &event.what {
-            What::Introduced { speaker: seat, text }
-            | What::Asked { asker: seat, text, .. }
-            | What::Answered { answerer: seat, text, .. } => Some((*seat, text)),
+            EventKind::Introduced { speaker: seat, text }
+            | EventKind::Asked { asker: seat, text, .. }
+            | EventKind::Answered { answerer: seat, text, .. } => Some((*seat, text)),
             _ => None,
         });
         let said: Vec<(Seat, &String)> = said.collect();

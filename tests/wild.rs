@@ -4,7 +4,7 @@
 
 use crate::support::assert_verifies;
 use crate::support::rehearsal::{Folder, Server, log, play, run};
-use casebook::base::game::{Log, What};
+use casebook::base::game::{Log, EventKind};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -166,7 +166,7 @@ impl Row {
             let name = |seat: usize| log.scenario.characters.get(seat).map_or("", |one| one.name.as_str());
             let cast: Vec<&str> = whats()
                 .filter_map(|what| match what {
-                    What::Voted { accused, .. } => Some(name(accused.index())),
+                    EventKind::Voted { accused, .. } => Some(name(accused.index())),
                     _ => None,
                 })
                 .collect();
@@ -179,14 +179,14 @@ impl Row {
         }
         if let Some(words) = self.says {
             let mut said = whats().filter_map(|what| match what {
-                What::Introduced { text, .. } => Some(text),
+                EventKind::Introduced { text, .. } => Some(text),
                 _ => None,
             });
             hold(said.all(|text| text.contains(words)), format!("not everybody said {words:?}"));
         }
         if let Some(words) = self.never {
-            let heard = |what: &&What| {
-                let told = !matches!(what, What::Fault { .. });
+            let heard = |what: &&EventKind| {
+                let told = !matches!(what, EventKind::Fault { .. });
                 told && serde_json::to_string(what).unwrap().contains(words)
             };
             hold(!whats().any(|what| heard(&what)), format!("the table heard {words:?}"));
@@ -201,8 +201,8 @@ impl Row {
             hold(thoughts.any(|thought| thought.contains(words)), format!("{words:?} is not kept"));
         }
         if self.believes {
-            let first = whats().take_while(|what| !matches!(what, What::Asked { .. }));
-            let count = first.filter(|what| matches!(what, What::Believed { .. })).count();
+            let first = whats().take_while(|what| !matches!(what, EventKind::Asked { .. }));
+            let count = first.filter(|what| matches!(what, EventKind::Believed { .. })).count();
             hold(count >= 4, format!("{count} beliefs before the first question"));
         }
     }

@@ -7,7 +7,7 @@ fn main() {
     use casebook::base::platform::browser::lazy_parts::{self, LazyPart};
     use casebook::base::platform::browser::worker;
     use casebook::base::scenario::Localized;
-    use casebook::page::engine::{AttemptStore, Engine, FetchPart};
+    use casebook::page::engine::{AttemptStore, Engine, FetchProgramPart};
     use casebook::page::studio::shelf;
     use casebook::page::wire::{JournalEntry, JournalPlace, Work};
     use std::future::ready;
@@ -38,8 +38,8 @@ fn main() {
             // Plain data always has a JSON form; without one the page sees that the engine ended.
             Err(error) => wasm_bindgen::throw_str(&error.to_string()),
         };
-        let fetch: FetchPart = Rc::new(|work| match part_for(work) {
-            Some(part) => Box::pin(async move { lazy_parts::load_through(part).await.is_ok() }),
+        let fetch: FetchProgramPart = Rc::new(|work| match part_for(work) {
+            Some(part) => Box::pin(async move { lazy_parts::load_parts_through(part).await.is_ok() }),
             None => Box::pin(ready(true)),
         });
         let engine = Engine::new(Rc::new(say), spawn_local, Rc::new(Shelf), fetch);
@@ -70,7 +70,7 @@ fn main() {
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen::prelude::wasm_bindgen(skip_typescript)]
 pub fn need_part(part: u32) {
-    casebook::base::platform::browser::lazy_parts::load_through_blocking(part);
+    casebook::base::platform::browser::lazy_parts::load_parts_through_blocking(part);
 }
 
 #[cfg(not(target_arch = "wasm32"))]

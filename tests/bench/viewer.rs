@@ -7,7 +7,7 @@
 #[path = "../support/crowd.rs"]
 mod crowd;
 
-use casebook::base::game::{Entry, Log, MindSettings, Phase, PresetName, SettingsFile, VictimId, What};
+use casebook::base::game::{LogEntry, Log, MindSettings, Phase, PresetName, SettingsFile, VictimId, EventKind};
 use casebook::base::language::Language;
 use casebook::play::director::{Decision, Host, TaskFailure, ThinkingTask, run_game};
 use casebook::play::mind::{Mind, offline::OfflineReader};
@@ -38,7 +38,7 @@ fn repeated(most: usize) -> Log {
     let begins = |wanted: fn(&Phase) -> bool| {
         let events = log.events.iter();
         let mut begun = events.map(|event| match &event.what {
-            What::PhaseBegan { phase } => wanted(phase),
+            EventKind::PhaseBegan { phase } => wanted(phase),
             _ => false,
         });
         begun.position(|begins| begins).unwrap()
@@ -52,7 +52,7 @@ fn repeated(most: usize) -> Log {
         // References to earlier turns move with the round.
         let further = u32::try_from(log.events.len() - first).unwrap();
         log.events.extend(rounds.iter().cloned().map(|mut event| {
-            if let What::Believed { heard: Some(heard), .. } = &mut event.what {
+            if let EventKind::Believed { heard: Some(heard), .. } = &mut event.what {
                 *heard += further;
             }
             event
@@ -60,11 +60,11 @@ fn repeated(most: usize) -> Log {
     }
     for event in &mut log.events {
         match &mut event.what {
-            What::PhaseBegan { phase: Phase::Questioning { round: number } } => {
+            EventKind::PhaseBegan { phase: Phase::Questioning { round: number } } => {
                 round += 1;
                 *number = round;
             }
-            What::PhaseBegan { phase: Phase::Pruning { round: number } } => *number = round,
+            EventKind::PhaseBegan { phase: Phase::Pruning { round: number } } => *number = round,
             _ => {}
         }
     }
@@ -151,7 +151,7 @@ fn step(bencher: Bencher, part: &str, share: f64) {
 struct StoringHost(RefCell<Log>);
 
 impl Host for StoringHost {
-    fn store_entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
+    fn store_entry(&self, entry: LogEntry) -> LocalBoxFuture<'_, Result<(), String>> {
         self.0.borrow_mut().push(entry);
         Box::pin(async { Ok(()) })
     }

@@ -6,7 +6,7 @@ use super::http::{Answer, Connection, Request};
 use super::recorded::{self, Record};
 use super::refuse::find_refusal;
 use super::reply::Form;
-use super::say::{double_middle, echo_credentials, loosen_json, normal_reply, send_fault, wrong_key_answer};
+use super::say::{repeat_middle_piece, echo_credentials, loosen_json, normal_reply, send_fault, wrong_key_answer};
 use super::send::{SendMode, send_reply};
 use serde_json::{Value, json};
 use std::io::Result;
@@ -53,7 +53,7 @@ pub async fn answer_call(server: &Server, request: &Request, to: &mut Connection
         CallAction::Fail(way) => match &way.does {
             FaultAction::Dress(OddReplyForm::LooseJson) => loosen_json(&text),
             FaultAction::Dress(OddReplyForm::Turned(turn)) => turn.rewrite_reply(&text),
-            FaultAction::Spoil(Corruption::Double) => double_middle(&text),
+            FaultAction::Spoil(Corruption::Double) => repeat_middle_piece(&text),
             _ => text,
         },
         CallAction::Recorded(Record::Words(words)) => words.clone(),

@@ -72,7 +72,7 @@ pub fn loosen_json(json: &str) -> String {
 }
 
 /// The reply with its middle piece doubled.
-pub fn double_middle(text: &str) -> String {
+pub fn repeat_middle_piece(text: &str) -> String {
     let mut pieces = split_into_pieces(text);
     if let Some(piece) = pieces.get(pieces.len() / 2).cloned() {
         pieces.insert(pieces.len() / 2, piece);

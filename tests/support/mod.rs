@@ -6,8 +6,8 @@ pub mod rehearsal;
 pub mod slow;
 
 use casebook::base::game::{
-    Entry, Log, MindSettings, MirageRules, PresetName, Procedure, Raters, Sensor, Settings, SettingsFile, StrategyName,
-    What,
+    LogEntry, Log, MindSettings, MirageRules, PresetName, Procedure, Raters, Sensor, Settings, SettingsFile, StrategyName,
+    EventKind,
 };
 use casebook::base::scenario::{Scenario, parse};
 use casebook::play::director::{Decision, Host, RunReport, TaskFailure, ThinkingTask, Verification, run_game, verify};
@@ -70,7 +70,7 @@ pub fn mirage(turns: u32, raters: Raters, rules: MirageRules) -> Procedure {
     Procedure::Mirage { turns, raters, rater_mind: 0, rules }
 }
 
-pub fn count(log: &Log, test: impl Fn(&What) -> bool) -> usize {
+pub fn count(log: &Log, test: impl Fn(&EventKind) -> bool) -> usize {
     log.events.iter().filter(|e| test(&e.what)).count()
 }
 
@@ -343,7 +343,7 @@ impl StoringHost {
 }
 
 impl Host for StoringHost {
-    fn store_entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
+    fn store_entry(&self, entry: LogEntry) -> LocalBoxFuture<'_, Result<(), String>> {
         self.log.borrow_mut().push(entry);
         Box::pin(async { Ok(()) })
     }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// One line of a list that somebody thought through.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct Considered {
+pub struct ConsideredItem {
     /// The line.
     pub text: String,
     /// Was it found to hold? Absent where nobody asked.
@@ -13,9 +13,9 @@ pub struct Considered {
     pub holds: Option<bool>,
 }
 
-impl Considered {
+impl ConsideredItem {
     /// A line about which nothing was found.
-    pub fn unjudged(text: impl Into<String>) -> Self {
+    pub fn unchecked(text: impl Into<String>) -> Self {
         Self { text: text.into(), holds: None }
     }
 }
@@ -43,7 +43,7 @@ pub struct TryScore {
 
 /// What an answer must reach to be accepted before the last try (ThinkThrice App. G).
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Thresholds {
+pub struct AcceptanceThresholds {
     /// Correct statements / statements, 0 to 1.
     pub accuracy: f64,
     /// Correct statements.
@@ -52,7 +52,7 @@ pub struct Thresholds {
     pub length: u32,
 }
 
-impl Thresholds {
+impl AcceptanceThresholds {
     /// For questions of the host.
     pub const HOST: Self = Self { accuracy: 0.7, correct: 4, length: 350 };
 

@@ -56,7 +56,7 @@ impl RandomStream {
     }
 
     /// A number in [0, 1) with 53 random bits.
-    pub fn next_unit(&mut self) -> f64 {
+    pub fn next_fraction(&mut self) -> f64 {
         #[allow(clippy::cast_precision_loss)]
         let mantissa = (self.0.next_u64() >> 11) as f64;
         mantissa / 9_007_199_254_740_992.0
@@ -72,7 +72,7 @@ impl RandomStream {
     /// A position below `count`, all equally likely; 0 if `count` is 0.
     pub fn next_below(&mut self, count: usize) -> usize {
         #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        let position = (self.next_unit() * count as f64) as usize;
+        let position = (self.next_fraction() * count as f64) as usize;
         position.min(count.saturating_sub(1))
     }
 }
@@ -83,7 +83,7 @@ mod tests {
 
     #[test]
     fn the_same_seed_and_purpose_draw_the_same_numbers() {
-        let draw = |seed, seat, round| RandomStream::for_targets(seed, Seat(seat), VictimId(0), round).next_unit();
+        let draw = |seed, seat, round| RandomStream::for_targets(seed, Seat(seat), VictimId(0), round).next_fraction();
         assert_eq!(draw(7, 1, 1).to_bits(), draw(7, 1, 1).to_bits());
         assert_ne!(draw(7, 1, 1).to_bits(), draw(8, 1, 1).to_bits());
         assert_ne!(draw(7, 1, 1).to_bits(), draw(7, 2, 1).to_bits());

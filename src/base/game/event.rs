@@ -3,10 +3,10 @@
 //! Times are in the log's `clock`.
 
 use super::{
-    Belief, Candidate, Considered, Criteria, ExamPerspective, FaultCause, Measure, Phase, Purpose, Reading, Remedy,
-    ReviewScore, Seat, Standing, Store, Subject, Target, TaskKey, Thought, TryScore, VictimId,
+    Belief, Candidate, ConsideredItem, Criteria, ExamPerspective, FaultCause, Measure, Phase, Purpose, Reading, Remedy,
+    ReviewScore, Seat, RankingEntry, MemoryKind, Subject, Target, TaskKey, Thought, TryScore, VictimId,
 };
-use crate::base::scenario::{is_one, one, tagged};
+use crate::base::scenario::{is_one, default_one, tagged};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -15,7 +15,7 @@ use serde::Serialize;
 pub struct Event {
     /// What happened.
     #[serde(flatten)]
-    pub what: What,
+    pub what: EventKind,
     /// The thought that led to it; absent for the director's own acts and for what an imported log
     /// does not record.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -27,7 +27,7 @@ impl Event {
     pub fn key(&self) -> Option<&TaskKey> {
         match (&self.thought, &self.what) {
             (Some(thought), _) => Some(&thought.key),
-            (None, What::Fault { key, .. }) => Some(key),
+            (None, EventKind::Fault { key, .. }) => Some(key),
             (None, _) => None,
         }
     }
@@ -48,8 +48,8 @@ impl Event {
     }
 }
 
-impl From<What> for Event {
-    fn from(what: What) -> Self {
+impl From<EventKind> for Event {
+    fn from(what: EventKind) -> Self {
         Self { what, thought: None }
     }
 }
@@ -58,7 +58,7 @@ tagged! {
     "event",
     /// What can happen.
     #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
-    pub enum What {
+    pub enum EventKind {
         /// The scripts of an act (from 1) were dealt.
         ActDealt {
             /// From 1.
@@ -174,7 +174,7 @@ tagged! {
             /// The words.
             text: String,
         },
-        /// A player searches a place, for all to see (MIRAGE §2.2).
+        /// A player searches a place, for all to see (MIRAGE_SECTIONS §2.2).
         Investigated {
             /// Who.
             investigator: Seat,
@@ -194,7 +194,7 @@ tagged! {
             /// What one sees.
             text: String,
         },
-        /// Somebody was rated by what was said so far (MIRAGE §2.3). A scale that was not asked is absent.
+        /// Somebody was rated by what was said so far (MIRAGE_SECTIONS §2.3). A scale that was not asked is absent.
         Rated {
             /// Who rates; absent: a neutral reader of what was said aloud.
             #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -242,7 +242,7 @@ tagged! {
             /// About whose death.
             victim: VictimId,
             /// In order.
-            ranking: Vec<Standing>,
+            ranking: Vec<RankingEntry>,
         },
         /// An exam question was answered.
         Examined {
@@ -263,7 +263,7 @@ tagged! {
             #[serde(default, skip_serializing_if = "Option::is_none")]
             perspective: Option<ExamPerspective>,
             /// Which evaluation, from 1: the papers average three.
-            #[serde(default = "one", skip_serializing_if = "is_one")]
+            #[serde(default = "default_one", skip_serializing_if = "is_one")]
             evaluation: u32,
             /// After which round it was held, from 1; absent: at the end.
             #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -316,17 +316,17 @@ tagged! {
             text: String,
             /// What came of it as a list: parts of a question, facts, questions to oneself.
             #[serde(default, skip_serializing_if = "Vec::is_empty")]
-            list: Vec<Considered>,
+            list: Vec<ConsideredItem>,
             /// What a try of an answer is worth (ThinkThrice App. G).
             #[serde(default, skip_serializing_if = "Option::is_none")]
             score: Option<TryScore>,
         },
-        /// A player's memory was summarised because it had outgrown its budget (private; MIRAGE §2.3).
+        /// A player's memory was summarised because it had outgrown its budget (private; MIRAGE_SECTIONS §2.3).
         Summarised {
             /// Whose.
             seat: Seat,
             /// Which memory.
-            store: Store,
+            store: MemoryKind,
             /// How many of its segments, from the first, the words stand for.
             segments: u32,
             /// The words.
@@ -397,7 +397,7 @@ tagged! {
     }
 }
 
-impl What {
+impl EventKind {
     /// Updates the positions of other events in it: `moved` gives the new position for each old one.
     pub(super) fn renumber_events(&mut self, moved: &[u32]) {
         let position = match self {

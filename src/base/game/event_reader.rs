@@ -1,6 +1,6 @@
 //! Deserializes an event in one pass: its thought is a field among those of what happened, usually the last.
 
-use super::{Event, Thought, What};
+use super::{Event, Thought, EventKind};
 use crate::base::scenario::{MapKey, Tagged, TaggedFields, read_tag_first};
 use serde::de::{DeserializeSeed, Error, IntoDeserializer, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -18,10 +18,10 @@ impl<'de> Deserialize<'de> for Event {
             }
 
             fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Event, A::Error> {
-                read_tag_first(What::TAG, map, |map| {
+                read_tag_first(EventKind::TAG, map, |map| {
                     let mut thought = None;
                     let fields = FieldsWithoutThought { map, thought: &mut thought };
-                    let what = What::deserialize_externally_tagged(TaggedFields(fields))?;
+                    let what = EventKind::deserialize_externally_tagged(TaggedFields(fields))?;
                     Ok(Event { what, thought: thought.flatten() })
                 })
             }

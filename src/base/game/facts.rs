@@ -3,7 +3,7 @@
 //! one more arm here; readers call this and never guess with a wildcard. Single events only; the state that
 //! follows is the table's.
 
-use super::{Event, Seat, Settings, Subject, VictimId, What};
+use super::{Event, Seat, Settings, Subject, VictimId, EventKind};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TurnKind {
@@ -33,7 +33,7 @@ pub enum Audience {
 
 /// An event's part in a simultaneous step, in which everybody gives something before anybody sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum StepPart {
+pub enum SimultaneousStepPart {
     /// It belongs to the step; more may follow from the same seat.
     Partial,
     /// It is all that the seat gives (about the death that it names).
@@ -50,7 +50,7 @@ pub struct EventFacts<'a> {
     pub counterpart: Option<Seat>,
     pub victim: Option<VictimId>,
     /// The kind of turn; `None`: nobody sees it happen, and it belongs to the turn that it leads to.
-    pub turn: Option<TurnKind>,
+    pub turn_kind: Option<TurnKind>,
     /// The words that everybody hears or sees.
     pub public_text: Option<&'a str>,
     /// Who learns of it.
@@ -58,7 +58,7 @@ pub struct EventFacts<'a> {
     /// A person does it at a moment of their choice; the engine records it as it is.
     pub is_aside: bool,
     /// Its part in a simultaneous step.
-    pub part: StepPart,
+    pub step_part: SimultaneousStepPart,
     /// Further players involved; they sit at the table.
     pub players: Vec<Seat>,
     /// Whom it says something about: players, or people who do not sit at the table.
@@ -72,28 +72,28 @@ impl EventFacts<'_> {
             actor,
             counterpart: None,
             victim: None,
-            turn: None,
+            turn_kind: None,
             public_text: None,
             audience: Audience::All,
             is_aside: false,
-            part: StepPart::Partial,
+            step_part: SimultaneousStepPart::Partial,
             players: Vec::new(),
             people: Vec::new(),
         }
     }
 }
 
-impl What {
+impl EventKind {
     pub fn facts(&self) -> EventFacts<'_> {
         let all = EventFacts::public_event;
         let own = |seat: Seat| EventFacts { audience: Audience::Actor, ..EventFacts::public_event(Some(seat)) };
         match self {
-            Self::ActDealt { .. } | Self::Finished => EventFacts { part: StepPart::After, ..all(None) },
+            Self::ActDealt { .. } | Self::Finished => EventFacts { step_part: SimultaneousStepPart::After, ..all(None) },
             Self::PhaseBegan { .. } => all(None),
             Self::Introduced { speaker, text } => EventFacts {
-                turn: Some(TurnKind::Introduction),
+                turn_kind: Some(TurnKind::Introduction),
                 public_text: Some(text),
-                part: StepPart::Complete,
+                step_part: SimultaneousStepPart::Complete,
                 ..all(Some(*speaker))
             },
             Self::SensorsRead { observer, suspect, victim, .. } => {
@@ -108,7 +108,7 @@ impl What {
             Self::Asked { asker, answerer, victim, text } => EventFacts {
                 counterpart: Some(*answerer),
                 victim: *victim,
-                turn: Some(TurnKind::Question),
+                turn_kind: Some(TurnKind::Question),
                 public_text: Some(text),
                 players: vec![*answerer],
                 ..all(Some(*asker))
@@ -116,60 +116,60 @@ impl What {
             Self::Answered { answerer, asker, victim, text } => EventFacts {
                 counterpart: Some(*asker),
                 victim: *victim,
-                turn: Some(TurnKind::Answer),
+                turn_kind: Some(TurnKind::Answer),
                 public_text: Some(text),
                 players: vec![*asker],
                 ..all(Some(*answerer))
             },
             Self::Pruned { observer, victim, suspects, .. } => EventFacts {
                 victim: Some(*victim),
-                turn: Some(TurnKind::Pruning),
+                turn_kind: Some(TurnKind::Pruning),
                 people: suspects.clone(),
                 ..own(*observer)
             },
             Self::Voted { voter, victim, accused, .. } => EventFacts {
                 counterpart: Some(*accused),
                 victim: Some(*victim),
-                turn: Some(TurnKind::Vote),
-                part: StepPart::Complete,
+                turn_kind: Some(TurnKind::Vote),
+                step_part: SimultaneousStepPart::Complete,
                 people: vec![*accused],
                 ..all(Some(*voter))
             },
             Self::VotedOutside { voter, victim, .. } => EventFacts {
                 victim: Some(*victim),
-                turn: Some(TurnKind::Vote),
-                part: StepPart::Complete,
+                turn_kind: Some(TurnKind::Vote),
+                step_part: SimultaneousStepPart::Complete,
                 ..all(Some(*voter))
             },
             Self::CaseClosed { victim, convicted, .. } => EventFacts {
                 counterpart: *convicted,
                 victim: Some(*victim),
-                turn: Some(TurnKind::Verdict),
-                part: StepPart::After,
+                turn_kind: Some(TurnKind::Verdict),
+                step_part: SimultaneousStepPart::After,
                 people: convicted.iter().copied().collect(),
                 ..all(None)
             },
             Self::Said { speaker, listener, text } => EventFacts {
                 counterpart: *listener,
-                turn: Some(TurnKind::Statement),
+                turn_kind: Some(TurnKind::Statement),
                 public_text: Some(text),
-                part: match speaker {
-                    Some(_) => StepPart::Partial,
-                    None => StepPart::After,
+                step_part: match speaker {
+                    Some(_) => SimultaneousStepPart::Partial,
+                    None => SimultaneousStepPart::After,
                 },
                 players: listener.iter().copied().collect(),
                 ..all(*speaker)
             },
             Self::Investigated { investigator, text, .. } => EventFacts {
-                turn: Some(TurnKind::Statement),
+                turn_kind: Some(TurnKind::Statement),
                 public_text: Some(text),
-                part: StepPart::After,
+                step_part: SimultaneousStepPart::After,
                 ..all(Some(*investigator))
             },
             Self::ClueShown { finder, text, .. } => EventFacts {
-                turn: Some(TurnKind::Clue),
+                turn_kind: Some(TurnKind::Clue),
                 public_text: Some(text),
-                part: StepPart::After,
+                step_part: SimultaneousStepPart::After,
                 ..all(*finder)
             },
             Self::Rated { rater, about, .. } => {
@@ -184,8 +184,8 @@ impl What {
                 let seats = ranking.iter().filter_map(|standing| standing.about.seat());
                 EventFacts {
                     victim: Some(*victim),
-                    turn: Some(TurnKind::Ranking),
-                    part: StepPart::After,
+                    turn_kind: Some(TurnKind::Ranking),
+                    step_part: SimultaneousStepPart::After,
                     people: seats.collect(),
                     ..all(None)
                 }
@@ -216,7 +216,7 @@ impl What {
 
     /// Does the cursor stop at this event? Each stop is a turn.
     pub fn is_stop(&self) -> bool {
-        self.facts().turn.is_some()
+        self.facts().turn_kind.is_some()
     }
 
     /// Does a person do this at a moment of their choice? The engine records such events as they are: they

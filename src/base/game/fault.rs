@@ -24,7 +24,7 @@ tagged! {
         /// The reply was cut off before its end.
         CutOff {
             /// By what.
-            by: Cut,
+            by: TruncationCause,
         },
         /// The person let the time pass.
         TimeUp {
@@ -42,7 +42,7 @@ tagged! {
 /// What cuts a reply off before its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Cut {
+pub enum TruncationCause {
     /// It reached the most tokens that a reply may have.
     Length,
     /// The server's content filter.

@@ -1,7 +1,7 @@
 //! A log is a game: the case, the settings, and the events. Live play appends to it; a replay moves a cursor
 //! over it. Files, their versions and other formats are the archive's work.
 
-use super::{Event, ReviewScore, Seat, Settings, What};
+use super::{Event, ReviewScore, Seat, Settings, EventKind};
 use crate::base::scenario::{Localized, Scenario};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -26,10 +26,10 @@ pub struct Log {
     pub program: Option<String>,
     /// Where the game comes from; absent: played by Casebook.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub source: Option<Source>,
+    pub source: Option<LogSource>,
     /// The game that this one was forked from; absent: it is nobody's fork.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub parent: Option<Box<Parent>>,
+    pub parent: Option<Box<ForkParent>>,
     /// Positions in the list of minds of those that rated the game afterwards; empty: it is as it was
     /// recorded.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -41,12 +41,12 @@ pub struct Log {
     pub events: Vec<Event>,
     /// When it happened: for information only, never part of what is verified.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub clock: Vec<Tick>,
+    pub clock: Vec<EventTime>,
 }
 
 /// Wall-clock facts about one event.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
-pub struct Tick {
+pub struct EventTime {
     /// Position of the event.
     pub event: u32,
     /// Milliseconds since the game began.
@@ -58,7 +58,7 @@ pub struct Tick {
 
 /// The game that a fork continues.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-pub struct Parent {
+pub struct ForkParent {
     /// The parent's id.
     pub id: String,
     /// The parent's last turn in the fork, from 1; 0: nothing but the case.
@@ -73,12 +73,12 @@ pub struct Parent {
     pub adopted_texts: Option<u32>,
     /// Where the parent itself was forked from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub parent: Option<Box<Parent>>,
+    pub parent: Option<Box<ForkParent>>,
 }
 
 /// Where an imported game comes from and what its file could not say.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
-pub struct Source {
+pub struct LogSource {
     /// The foreign format, for people.
     pub format: String,
     /// What was recovered or is missing, in plain words.
@@ -89,13 +89,13 @@ pub struct Source {
     pub played_by: Option<String>,
     /// What such a file never records: that the log has none of it means nothing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub not_recorded: Vec<NotRecorded>,
+    pub not_recorded: Vec<UnrecordedPart>,
 }
 
 /// A part of a game that another program's file may not record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum NotRecorded {
+pub enum UnrecordedPart {
     /// Utterances, searches and ratings.
     Play,
     /// Which clues were shown.
@@ -121,16 +121,16 @@ pub enum Ending {
 
 /// What the director appends to a log: one event, with its new texts and its time.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Entry {
+pub struct LogEntry {
     /// Texts that this event is the first to use; they follow the log's last one.
     pub texts: Vec<String>,
     /// The event.
     pub event: Event,
     /// When it happened.
-    pub tick: Option<Tick>,
+    pub tick: Option<EventTime>,
 }
 
-impl Source {
+impl LogSource {
     /// The `format` of one of our games that was only rated afterwards.
     pub const OWN_GAME_FORMAT: &'static str = "Casebook";
 }
@@ -162,7 +162,7 @@ impl Log {
     /// Records this build as the one that began the game. A later build that resumes it checks the recorded
     /// part first, so the first build decides the rules.
     #[must_use]
-    pub fn with_this_build(mut self) -> Self {
+    pub fn with_program_version(mut self) -> Self {
         self.program = Some(match option_env!("CASEBOOK_COMMIT") {
             None | Some("") => env!("CARGO_PKG_VERSION").to_owned(),
             Some(commit) => format!("{} ({commit})", env!("CARGO_PKG_VERSION")),
@@ -191,28 +191,28 @@ impl Log {
     }
 
     /// Appends an entry.
-    pub fn push(&mut self, entry: Entry) {
+    pub fn push(&mut self, entry: LogEntry) {
         self.texts.extend(entry.texts);
         self.events.push(entry.event);
         self.clock.extend(entry.tick);
     }
 
     /// Removes and returns everything after the first `events` events.
-    pub fn split_off(&mut self, events: usize) -> Vec<Entry> {
+    pub fn split_off(&mut self, events: usize) -> Vec<LogEntry> {
         let events = events.min(self.events.len());
         let later = self.events.split_off(events);
         let mut used = self.texts_used().min(self.texts.len());
         let mut texts = self.texts.split_off(used).into_iter();
         let ticks = std::mem::take(&mut self.clock).into_iter();
-        let (kept, ticks): (Vec<Tick>, Vec<Tick>) = ticks.partition(|tick| (tick.event as usize) < events);
+        let (kept, ticks): (Vec<EventTime>, Vec<EventTime>) = ticks.partition(|tick| (tick.event as usize) < events);
         self.clock = kept;
         let later_ticks = ticks.into_iter().rev();
-        let mut ticks: BTreeMap<usize, Tick> = later_ticks.map(|tick| (tick.event as usize, tick)).collect();
+        let mut ticks: BTreeMap<usize, EventTime> = later_ticks.map(|tick| (tick.event as usize, tick)).collect();
         let entries = later.into_iter().enumerate().map(|(at, event)| {
             let needed = event.texts_used().saturating_sub(used);
             let new: Vec<String> = texts.by_ref().take(needed).collect();
             used += new.len();
-            Entry { texts: new, event, tick: ticks.remove(&(events + at)) }
+            LogEntry { texts: new, event, tick: ticks.remove(&(events + at)) }
         });
         entries.collect()
     }
@@ -254,11 +254,11 @@ impl Log {
     /// Did another program play any of it? A game of ours that was rated afterwards stays ours.
     pub fn is_imported(&self) -> bool {
         let source = self.source.as_ref();
-        source.is_some_and(|source| source.format != Source::OWN_GAME_FORMAT)
+        source.is_some_and(|source| source.format != LogSource::OWN_GAME_FORMAT)
     }
 
     /// Does the imported file not record this part of the game? A fork records everything.
-    pub fn does_not_record(&self, part: NotRecorded) -> bool {
+    pub fn does_not_record(&self, part: UnrecordedPart) -> bool {
         let source = self.source.as_ref().filter(|_| self.is_foreign());
         source.is_some_and(|source| source.not_recorded.contains(&part))
     }
@@ -266,10 +266,10 @@ impl Log {
     /// How the log ends.
     pub fn ending(&self) -> Ending {
         // `Finished` is among the last events, if there is one.
-        let finished = |event: &Event| matches!(event.what, What::Finished);
+        let finished = |event: &Event| matches!(event.what, EventKind::Finished);
         if self.events.iter().rev().any(finished) {
             Ending::Finished
-        } else if self.does_not_record(NotRecorded::End) {
+        } else if self.does_not_record(UnrecordedPart::End) {
             Ending::NotRecorded
         } else {
             Ending::Unfinished
@@ -285,7 +285,7 @@ impl Log {
     pub fn latest_reviews(&self) -> Vec<ReviewScore> {
         let mut last: BTreeMap<Seat, &[ReviewScore]> = BTreeMap::new();
         for event in &self.events {
-            if let What::Reviewed { reviewer, scores } = &event.what {
+            if let EventKind::Reviewed { reviewer, scores } = &event.what {
                 last.insert(*reviewer, scores);
             }
         }
@@ -303,14 +303,14 @@ mod tests {
         let case = crate::base::scenario::parse(case).unwrap().0;
         let settings = Settings::questum(4, MindSettings::OfflineReader, 1);
         let mut log = Log::new("a".into(), case, settings);
-        log.source = Some(Source {
+        log.source = Some(LogSource {
             format: "elsewhere".into(),
             notes: vec!["a note".into()],
             played_by: None,
-            not_recorded: vec![NotRecorded::End],
+            not_recorded: vec![UnrecordedPart::End],
         });
         log.texts.push("a text".into());
-        log.events.push(What::ActDealt { act: 1 }.into());
+        log.events.push(EventKind::ActDealt { act: 1 }.into());
         log
     }
 
@@ -318,7 +318,7 @@ mod tests {
     fn the_head_of_a_fork_of_an_imported_game_knows_its_parent() {
         let log = imported();
         let mut fork = log.clone();
-        fork.parent = Some(Box::new(Parent {
+        fork.parent = Some(Box::new(ForkParent {
             id: log.id.clone(),
             turn: 1,
             events: 1,
@@ -338,10 +338,10 @@ mod tests {
     fn an_end_that_is_not_recorded_is_neither_finished_nor_unfinished() {
         let mut log = imported();
         assert_eq!(log.ending(), Ending::NotRecorded);
-        log.events.push(What::Finished.into());
+        log.events.push(EventKind::Finished.into());
         assert_eq!(log.ending(), Ending::Finished);
         log.events.clear();
-        log.source = Some(Source::default());
+        log.source = Some(LogSource::default());
         assert_eq!(log.ending(), Ending::Unfinished);
     }
 }

@@ -39,32 +39,32 @@ mod vote;
 pub use belief::{
     Belief, BeliefShares, MAX_POINTS, MIN_TRUTH_SHARE, TableBeliefs, Weight, baseline_log_truth_share, log_odds,
 };
-pub use considered::{Considered, Thresholds, TryScore};
+pub use considered::{ConsideredItem, AcceptanceThresholds, TryScore};
 pub use draw::RandomStream;
-pub use event::{Event, What};
-pub use facts::{Audience, EventFacts, StepPart, TurnKind, count_turns};
-pub use fault::{Cut, FaultCause, Remedy};
+pub use event::{Event, EventKind};
+pub use facts::{Audience, EventFacts, SimultaneousStepPart, TurnKind, count_turns};
+pub use fault::{TruncationCause, FaultCause, Remedy};
 pub use gain::{entropy, information_gain, target_score, weighted_gain};
 pub use ids::{Seat, TextId, VictimId, digest};
 pub use letters::read_letters;
-pub use log::{Ending, Entry, Log, NotRecorded, Parent, Source, Tick};
-pub use measure::{Measure, Standing, Subject};
+pub use log::{Ending, LogEntry, Log, UnrecordedPart, ForkParent, LogSource, EventTime};
+pub use measure::{Measure, RankingEntry, Subject};
 pub use overlay::{AddedEvent, Overlay, OverlayError, RatingPlan};
 pub use perspective::ExamPerspective;
 pub use phase::Phase;
-pub use players::PlayedBy;
+pub use players::GamePlayers;
 pub use repair::describe_repair;
 pub use review::{ReviewScale, ReviewScore};
 pub use scale::Scale;
-pub use sealing::SealTracker;
+pub use sealing::SimultaneousPhaseTracker;
 pub use sensor::{Criteria, Level, Purpose, Reading, Sensor};
 pub use settings::{
-    BeliefReading, Calls, ChoiceMethod, Counters, EmbedderName, ExamSettings, HumanSettings, MAX_SEED, MemorySettings,
+    BeliefReading, CallGrouping, ChoiceMethod, RatingScope, EmbedderName, ExamSettings, HumanSettings, MAX_SEED, MemorySettings,
     MindSettings, MirageRules, PresetName, Procedure, ProcedureName, QuestumSettings, RankingRule, Raters, Scheduling,
     SeatSettings, Settings, SettingsFile, SettingsFileError, SpeakingOrder, StrategyName, TEMPERATURE_RANGE,
-    TIME_LIMIT_S_RANGE, TOP_P_RANGE, TableRules, Targets, ThinkThriceSettings, Visibility, VoteRule,
+    TIME_LIMIT_S_RANGE, TOP_P_RANGE, TableRules, TargetSelection, ThinkThriceSettings, Visibility, VoteRule,
 };
-pub use store::Store;
+pub use store::MemoryKind;
 pub use table::OWN_QUESTIONS_TASK;
 pub use table::{
     ApplyError, Ballot, BeliefEntry, ChoiceEntry, FoundClue, Outcome, PersonalNote, PrivateState, Rating, ReadingEntry,

@@ -1,7 +1,7 @@
 //! Ratings, sensor readings and beliefs that were added to a log later. They are an overlay beside the log,
 //! never part of it, so that recorded and added events stay apart. This module rates nobody.
 
-use super::{Event, Log, MindSettings, Raters, Remedy, Sensor, Source, TextId, Texts, Thought, What, digest};
+use super::{Event, Log, MindSettings, Raters, Remedy, Sensor, LogSource, TextId, Texts, Thought, EventKind, digest};
 use crate::base::language::{Language, text};
 use crate::base::scenario::{Localized, localized, tagged};
 use schemars::JsonSchema;
@@ -44,7 +44,7 @@ tagged! {
     /// What is read from a dialogue, and by whom.
     #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
     pub enum RatingPlan {
-        /// MIRAGE's suspicion and trust, 0 to 2, after every utterance (MIRAGE §2.3).
+        /// MIRAGE_SECTIONS's suspicion and trust, 0 to 2, after every utterance (MIRAGE_SECTIONS §2.3).
         Ratings {
             /// Who rates.
             raters: Raters,
@@ -131,7 +131,7 @@ impl Overlay {
     pub fn rated_copy_with_all(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
         let mut whole = Self::merge_into_log(overlays, log)?;
         let source =
-            whole.source.get_or_insert_with(|| Source { format: Source::OWN_GAME_FORMAT.into(), ..Source::default() });
+            whole.source.get_or_insert_with(|| LogSource { format: LogSource::OWN_GAME_FORMAT.into(), ..LogSource::default() });
         let notes = overlays.iter().map(|overlay| overlay.source_note());
         source.notes.extend(notes);
         let content = serde_json::to_vec(overlays).unwrap_or_default();
@@ -151,7 +151,7 @@ impl Overlay {
         if self.events as usize > log.events.len() {
             return Err(OverlayError::OtherLength { theirs: self.events as usize, ours: log.events.len() });
         }
-        let reads = |event: &Event| matches!(event.what, What::SensorsRead { .. });
+        let reads = |event: &Event| matches!(event.what, EventKind::SensorsRead { .. });
         if self.has_sensor_readings() && log.events.iter().any(reads) {
             return Err(OverlayError::SensorsTwice);
         }
@@ -236,7 +236,7 @@ impl Overlay {
     /// The number of readings, without faults.
     pub fn reading_count(&self) -> usize {
         let reads = |added: &&AddedEvent| {
-            matches!(added.event.what, What::Rated { .. } | What::SensorsRead { .. } | What::Believed { .. })
+            matches!(added.event.what, EventKind::Rated { .. } | EventKind::SensorsRead { .. } | EventKind::Believed { .. })
         };
         self.added.iter().filter(reads).count()
     }
@@ -244,7 +244,7 @@ impl Overlay {
     /// The number of readings that failed.
     pub fn failed_reading_count(&self) -> usize {
         let left = |added: &&AddedEvent| {
-            let What::Fault { remedy, .. } = &added.event.what else {
+            let EventKind::Fault { remedy, .. } = &added.event.what else {
                 return false;
             };
             *remedy == Remedy::LeftAsItWas

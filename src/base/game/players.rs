@@ -2,7 +2,7 @@
 //! unknown. As a sentence, and in a few words for a badge. No seat is named, because the mind of a seat may
 //! reveal who did it.
 
-use super::{Log, MindSettings, Parent, Settings};
+use super::{Log, MindSettings, ForkParent, Settings};
 use crate::base::language::{Language, text};
 
 /// The length limit of a model's name, in characters; longer ones are truncated.
@@ -10,15 +10,15 @@ const MAX_MODEL_NAME_CHARS: usize = 48;
 
 /// Who played a game, stretch by stretch: other minds may continue a fork.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PlayedBy {
+pub struct GamePlayers {
     /// In the order of the game; there is at least one.
-    stretches: Vec<Stretch>,
+    stretches: Vec<PlayersPeriod>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Stretch {
+struct PlayersPeriod {
     /// Its last turn; `None`: the end of the game.
-    until: Option<u32>,
+    last_turn: Option<u32>,
     /// Everybody who played, once, with the number of their seats.
     who: Vec<(PlayerKind, usize)>,
 }
@@ -34,18 +34,18 @@ enum PlayerKind {
     NotRecorded,
 }
 
-impl PlayedBy {
+impl GamePlayers {
     pub fn from_log(log: &Log) -> Self {
         let seats = log.scenario.characters.len();
-        let mut stretches = stretches_before_fork(log.parent.as_deref(), seats);
+        let mut stretches = periods_before_fork(log.parent.as_deref(), seats);
         let who = match log.source.as_ref().and_then(|source| source.played_by.as_ref()) {
             // Another program's file names the model, but no seats.
             Some(model) if log.is_foreign() => vec![(PlayerKind::from_model_name(model), seats)],
-            _ => players_by_seat(&log.settings, seats),
+            _ => count_seats_by_player(&log.settings, seats),
         };
         // The same players go on as before.
         stretches.pop_if(|last| last.who == who);
-        stretches.push(Stretch { until: None, who });
+        stretches.push(PlayersPeriod { last_turn: None, who });
         Self { stretches }
     }
 
@@ -53,7 +53,7 @@ impl PlayedBy {
     pub fn describe(&self, language: Language) -> String {
         let told = self.stretches.iter().map(|stretch| {
             let what = stretch.describe(language);
-            match stretch.until {
+            match stretch.last_turn {
                 Some(turn) => text!(language, played_until, turn, what),
                 None if self.stretches.len() > 1 => text!(language, played_since, what),
                 None => what,
@@ -99,7 +99,7 @@ impl PlayerKind {
     }
 }
 
-impl Stretch {
+impl PlayersPeriod {
     fn describe(&self, language: Language) -> String {
         match self.who.as_slice() {
             [(PlayerKind::Model(model), _)] => text!(language, played_by_model, model),
@@ -128,21 +128,21 @@ impl Stretch {
 }
 
 /// Who played before a fork, and before its parent's fork.
-fn stretches_before_fork(parent: Option<&Parent>, seats: usize) -> Vec<Stretch> {
+fn periods_before_fork(parent: Option<&ForkParent>, seats: usize) -> Vec<PlayersPeriod> {
     let Some(parent) = parent.filter(|parent| parent.turn > 0) else {
         return Vec::new();
     };
-    let mut stretches = stretches_before_fork(parent.parent.as_deref(), seats);
+    let mut stretches = periods_before_fork(parent.parent.as_deref(), seats);
     // A fork of a fork may begin before its parent's fork.
-    stretches.retain(|stretch| stretch.until < Some(parent.turn));
-    let who = players_by_seat(&parent.settings, seats);
+    stretches.retain(|stretch| stretch.last_turn < Some(parent.turn));
+    let who = count_seats_by_player(&parent.settings, seats);
     stretches.pop_if(|last| last.who == who);
-    stretches.push(Stretch { until: Some(parent.turn), who });
+    stretches.push(PlayersPeriod { last_turn: Some(parent.turn), who });
     stretches
 }
 
 /// Who has the seats, each player once, with the number of seats.
-fn players_by_seat(settings: &Settings, seats: usize) -> Vec<(PlayerKind, usize)> {
+fn count_seats_by_player(settings: &Settings, seats: usize) -> Vec<(PlayerKind, usize)> {
     let mut who: Vec<(PlayerKind, usize)> = Vec::new();
     for at in 0..seats {
         let seat = settings.seats.get(at);
@@ -168,7 +168,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
-    use crate::base::game::{Seat, Source};
+    use crate::base::game::{Seat, LogSource};
 
     fn from_model_name(name: &str) -> MindSettings {
         MindSettings::Endpoint {
@@ -195,7 +195,7 @@ mod tests {
     }
 
     fn descriptions(log: &Log) -> [String; 4] {
-        let players = PlayedBy::from_log(log);
+        let players = GamePlayers::from_log(log);
         let [english, chinese] = [Language::English, Language::Chinese];
         [players.describe(english), players.badge(english), players.describe(chinese), players.badge(chinese)]
     }
@@ -235,7 +235,7 @@ mod tests {
     fn several_minds_are_counted_and_no_seat_is_named() {
         let minds = [from_model_name("Claude"), MindSettings::OfflineReader];
         let mut log = log(&minds, [0, 1, 0, 0]);
-        log.settings.seat_person(Seat(3));
+        log.settings.assign_person_to_seat(Seat(3));
         let [sentence, badge, ..] = descriptions(&log);
         assert_eq!(
             sentence,
@@ -247,16 +247,16 @@ mod tests {
     #[test]
     fn a_log_of_another_program_says_no_more_than_it_records() {
         let mut log = log(&[], [0; 4]);
-        log.source = Some(Source::default());
+        log.source = Some(LogSource::default());
         assert_eq!(descriptions(&log)[1], "Players not recorded");
-        log.source = Some(Source { played_by: Some("qwen-7b".into()), ..Source::default() });
+        log.source = Some(LogSource { played_by: Some("qwen-7b".into()), ..LogSource::default() });
         assert_eq!(descriptions(&log)[0], "Every word was written by qwen-7b, a language model.");
     }
 
     #[test]
     fn a_fork_says_who_played_until_it_parted_and_who_went_on() {
         let mut fork = log(&[from_model_name("Claude")], [0; 4]);
-        let parent = |turn, settings: &Settings| Parent {
+        let parent = |turn, settings: &Settings| ForkParent {
             id: "p".into(),
             turn,
             events: 9,

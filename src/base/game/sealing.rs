@@ -4,7 +4,7 @@
 //!
 //! This only says when a log is sealed. From whom the events are hidden is the viewer's decision.
 
-use super::{Event, Phase, Procedure, Seat, Settings, StepPart, VictimId, Visibility, What};
+use super::{Event, Phase, Procedure, Seat, Settings, SimultaneousStepPart, VictimId, Visibility, EventKind};
 use std::collections::BTreeSet;
 
 impl Settings {
@@ -15,7 +15,7 @@ impl Settings {
             Phase::Introductions => !matches!(self.procedure, Procedure::Jubensha { .. }),
             Phase::Questioning { .. } => {
                 let at_once = self.scheduling.visibility == Visibility::Simultaneous;
-                // MIRAGE's turns are one after another.
+                // MIRAGE_SECTIONS's turns are one after another.
                 at_once && !matches!(self.procedure, Procedure::Mirage { .. })
             }
             Phase::Pruning { .. } | Phase::Accusation | Phase::Vote | Phase::Exam { .. } => true,
@@ -26,16 +26,16 @@ impl Settings {
 
 /// Follows a game's events and says after each whether the game is sealed.
 #[derive(Debug, Clone, PartialEq)]
-pub struct SealTracker {
+pub struct SimultaneousPhaseTracker {
     settings: Settings,
     players: usize,
     victims: usize,
-    pending: Option<PendingGroup>,
+    pending: Option<PendingContributions>,
 }
 
 /// The contributions of a simultaneous phase, some of which are missing.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct PendingGroup {
+struct PendingContributions {
     /// Who has not contributed, about whose death; `None`: unknown until the phase is over, because not
     /// everybody must contribute.
     missing: Option<BTreeSet<(Seat, Option<VictimId>)>>,
@@ -43,7 +43,7 @@ struct PendingGroup {
     begun: bool,
 }
 
-impl SealTracker {
+impl SimultaneousPhaseTracker {
     /// Before the first event.
     pub fn new(settings: &Settings, players: usize, victims: usize) -> Self {
         Self { settings: settings.clone(), players, victims, pending: None }
@@ -55,30 +55,30 @@ impl SealTracker {
     }
 
     /// Is the last event hidden from everybody for now?
-    pub fn is_sealed(&self) -> bool {
+    pub fn hides_latest_event(&self) -> bool {
         self.pending.as_ref().is_some_and(|group| group.begun)
     }
 
     /// Follows `events` and returns how many of the first ones are open.
-    pub fn count_open_events(&mut self, events: &[Event]) -> usize {
+    pub fn count_visible_events(&mut self, events: &[Event]) -> usize {
         let mut open = 0;
         for (position, event) in events.iter().enumerate() {
             self.apply(&event.what);
-            if !self.is_sealed() {
+            if !self.hides_latest_event() {
                 open = position + 1;
             }
         }
         open
     }
 
-    pub fn apply(&mut self, what: &What) {
-        if let What::PhaseBegan { phase } = what {
-            self.pending = self.pending_group_for(*phase);
+    pub fn apply(&mut self, what: &EventKind) {
+        if let EventKind::PhaseBegan { phase } = what {
+            self.pending = self.pending_contributions_for(*phase);
             return;
         }
         let Some(group) = &mut self.pending else { return };
         let facts = what.facts();
-        if facts.part == StepPart::After {
+        if facts.step_part == SimultaneousStepPart::After {
             // Clue cards may be laid out before anybody asks.
             if group.begun {
                 self.pending = None;
@@ -86,7 +86,7 @@ impl SealTracker {
             return;
         }
         group.begun |= !what.is_aside_in(&self.settings);
-        let whole = facts.actor.filter(|_| facts.part == StepPart::Complete);
+        let whole = facts.actor.filter(|_| facts.step_part == SimultaneousStepPart::Complete);
         if let (Some(missing), Some(seat)) = (&mut group.missing, whole) {
             missing.remove(&(seat, facts.victim));
             if missing.is_empty() {
@@ -95,7 +95,7 @@ impl SealTracker {
         }
     }
 
-    fn pending_group_for(&self, phase: Phase) -> Option<PendingGroup> {
+    fn pending_contributions_for(&self, phase: Phase) -> Option<PendingContributions> {
         if !self.settings.is_simultaneous(phase) {
             return None;
         }
@@ -110,7 +110,7 @@ impl SealTracker {
             _ => None,
         };
         let begun = false;
-        Some(PendingGroup { missing, begun })
+        Some(PendingContributions { missing, begun })
     }
 }
 
@@ -120,30 +120,30 @@ mod tests {
     use crate::base::game::MindSettings;
     use crate::table::table;
 
-    fn sealing(procedure: Procedure, visibility: Visibility) -> SealTracker {
+    fn sealing(procedure: Procedure, visibility: Visibility) -> SimultaneousPhaseTracker {
         let mut settings = Settings::questum(2, MindSettings::OfflineReader, 1).with_procedure(procedure);
         settings.scheduling.visibility = visibility;
-        SealTracker::new(&settings, 2, 1)
+        SimultaneousPhaseTracker::new(&settings, 2, 1)
     }
 
-    fn sealed_after(sealing: &mut SealTracker, events: &[What]) -> Vec<bool> {
-        let take = |what: &What| {
+    fn sealed_after(sealing: &mut SimultaneousPhaseTracker, events: &[EventKind]) -> Vec<bool> {
+        let take = |what: &EventKind| {
             sealing.apply(what);
-            sealing.is_sealed()
+            sealing.hides_latest_event()
         };
         events.iter().map(take).collect()
     }
 
-    fn phase(phase: Phase) -> What {
-        What::PhaseBegan { phase }
+    fn phase(phase: Phase) -> EventKind {
+        EventKind::PhaseBegan { phase }
     }
 
-    fn introduced(seat: u16) -> What {
-        What::Introduced { speaker: Seat(seat), text: "I.".into() }
+    fn introduced(seat: u16) -> EventKind {
+        EventKind::Introduced { speaker: Seat(seat), text: "I.".into() }
     }
 
-    fn voted(seat: u16) -> What {
-        What::Voted { voter: Seat(seat), victim: VictimId(0), accused: Seat(1 - seat), reason: String::new() }
+    fn voted(seat: u16) -> EventKind {
+        EventKind::Voted { voter: Seat(seat), victim: VictimId(0), accused: Seat(1 - seat), reason: String::new() }
     }
 
     #[test]
@@ -161,12 +161,12 @@ mod tests {
         assert_eq!(sealed_after(&mut one, &events), [false, true, false, false, true, false, false]);
         let one = &mut sealing(Procedure::questum(), Visibility::Sequential);
         let events: Vec<Event> = events.into_iter().take(5).map(Event::from).collect();
-        assert_eq!((one.count_open_events(&events), one.is_pending()), (4, true));
+        assert_eq!((one.count_visible_events(&events), one.is_pending()), (4, true));
     }
 
     #[test]
     fn whoever_was_skipped_keeps_nothing_sealed_once_the_game_has_gone_on() {
-        let events = [phase(Phase::Vote), voted(1), What::Ranked { victim: VictimId(0), ranking: Vec::new() }];
+        let events = [phase(Phase::Vote), voted(1), EventKind::Ranked { victim: VictimId(0), ranking: Vec::new() }];
         let mut one = sealing(Procedure::mirage(), Visibility::Sequential);
         assert_eq!(sealed_after(&mut one, &events), [false, true, false]);
         let pruning = [phase(Phase::Pruning { round: 1 }), phase(Phase::Vote)];
@@ -176,8 +176,8 @@ mod tests {
 
     #[test]
     fn clue_cards_before_a_round_do_not_open_it() {
-        let card = What::ClueShown { finder: None, place: "the hall".into(), text: "A glove.".into() };
-        let asked = What::Asked { asker: Seat(0), answerer: Seat(1), victim: None, text: "Whose is it?".into() };
+        let card = EventKind::ClueShown { finder: None, place: "the hall".into(), text: "A glove.".into() };
+        let asked = EventKind::Asked { asker: Seat(0), answerer: Seat(1), victim: None, text: "Whose is it?".into() };
         let round = phase(Phase::Questioning { round: 3 });
         let mut one = sealing(Procedure::jubensha(), Visibility::Simultaneous);
         let events = [round, card.clone(), asked, card];

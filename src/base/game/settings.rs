@@ -16,13 +16,13 @@ pub use exam::ExamSettings;
 pub use file::{SettingsFile, SettingsFileError};
 pub use memory::{EmbedderName, MemorySettings};
 pub use presets::PresetName;
-pub use procedure::{Counters, MirageRules, Procedure, ProcedureName, RankingRule, Raters};
+pub use procedure::{RatingScope, MirageRules, Procedure, ProcedureName, RankingRule, Raters};
 pub use seats::{ChoiceMethod, SeatSettings, StrategyName};
 pub use table_rules::{SpeakingOrder, TableRules};
 pub use think_thrice::ThinkThriceSettings;
 
 use super::{ExamPerspective, Sensor};
-use crate::base::scenario::{is_default, is_one, is_yes, one, tagged, yes};
+use crate::base::scenario::{is_default, is_one, is_true, default_one, tagged, default_true};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -48,7 +48,7 @@ pub struct Settings {
     pub vote_rule: VoteRule,
     /// Does a vote's prompt name the voter's own suspect list? As published it is asked from script and
     /// dialogue alone, since a list is what only one strategy has. Absent: it does, as in older logs.
-    #[serde(default = "yes", skip_serializing_if = "is_yes")]
+    #[serde(default = "default_true", skip_serializing_if = "is_true")]
     pub lists_in_votes: bool,
     /// What is allowed and asked of everybody.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -105,7 +105,7 @@ pub enum Visibility {
     Simultaneous,
 }
 
-/// How votes decide (Questum §4.2; ThinkThrice and MIRAGE use plurality).
+/// How votes decide (Questum §4.2; ThinkThrice and MIRAGE_SECTIONS use plurality).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum VoteRule {
@@ -144,10 +144,10 @@ tagged! {
             base_url: String,
             /// The model's name there.
             model: String,
-            /// 0 to 2; absent: the server's default. 0.8 in Questum's and MIRAGE's runs.
+            /// 0 to 2; absent: the server's default. 0.8 in Questum's and MIRAGE_SECTIONS's runs.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             temperature: Option<f64>,
-            /// 0 to 1; absent: the server's default. 1 in MIRAGE's runs.
+            /// 0 to 1; absent: the server's default. 1 in MIRAGE_SECTIONS's runs.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             top_p: Option<f64>,
         },
@@ -168,14 +168,14 @@ pub struct QuestumSettings {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub prunes_last: bool,
     /// Who is asked.
-    pub targets: Targets,
+    pub targets: TargetSelection,
     /// Is every person asked by somebody in every round, if need be by the last asker? Ours, so that no
     /// person waits a whole round without being asked. Absent: scores and chance alone decide.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub asks_people: bool,
     /// m, from 1: how many questions one asker puts to the same target in a round, each after the answer
     /// to the one before; 1 in the paper. The sensors are read once for all of them.
-    #[serde(default = "one", skip_serializing_if = "is_one")]
+    #[serde(default = "default_one", skip_serializing_if = "is_one")]
     pub questions_per_target: u32,
     /// β of eq. 3, 0 to 1.
     pub beta: f64,
@@ -183,14 +183,14 @@ pub struct QuestumSettings {
     pub epsilon: f64,
     /// How many calls a question takes.
     #[serde(default)]
-    pub calls: Calls,
+    pub calls: CallGrouping,
 }
 
 /// How sensor readings and the question to a target are spread over calls. Pruning reads all sensors of a
 /// player in one call, as in the papers' program, except with [`Calls::PerAct`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Calls {
+pub enum CallGrouping {
     /// One call per sensor, one for the question: the papers' way, 3 + 1.
     #[default]
     PerSensor,
@@ -203,7 +203,7 @@ pub enum Calls {
     PerAct,
 }
 
-impl Calls {
+impl CallGrouping {
     /// Do readings and question come in one reply?
     pub fn is_fused(self) -> bool {
         matches!(self, Self::Fused | Self::PerAct)
@@ -214,7 +214,7 @@ tagged! {
     "kind",
     /// Who is asked, per victim and round.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
-    pub enum Targets {
+    pub enum TargetSelection {
         /// The best so many (Questum).
         Top {
             /// How many different people, from 1; 1 in the paper.
@@ -237,7 +237,7 @@ impl QuestumSettings {
     pub fn sensors_before_asking(&self) -> Vec<Sensor> {
         let value = Sensor::InformationValue;
         let mut sensors = self.asking_sensors.clone();
-        let chooses = matches!(self.targets, Targets::Top { .. });
+        let chooses = matches!(self.targets, TargetSelection::Top { .. });
         if !self.pruner && chooses && self.pruning_sensors.contains(&value) && !sensors.contains(&value) {
             sensors.push(value);
         }
@@ -252,12 +252,12 @@ impl Default for QuestumSettings {
             pruning_sensors: vec![Sensor::Emotion, Sensor::Motivation, Sensor::Opportunity, Sensor::InformationValue],
             pruner: true,
             prunes_last: false,
-            targets: Targets::Top { n: 1 },
+            targets: TargetSelection::Top { n: 1 },
             asks_people: false,
             questions_per_target: 1,
             beta: 0.2,
             epsilon: 0.1,
-            calls: Calls::PerSensor,
+            calls: CallGrouping::PerSensor,
         }
     }
 }
@@ -269,7 +269,7 @@ pub struct HumanSettings {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit_s: Option<u32>,
     /// May they be shown what Questum would ask? Absent: they may.
-    #[serde(default = "yes", skip_serializing_if = "is_yes")]
+    #[serde(default = "default_true", skip_serializing_if = "is_true")]
     pub hints: bool,
 }
 
@@ -281,7 +281,7 @@ impl Default for HumanSettings {
 
 impl Settings {
     /// Does memory join the host's words with the answer to them, as in ThinkThrice's program?
-    pub fn joins_host_with_answer(&self) -> bool {
+    pub fn joins_host_words_with_answer(&self) -> bool {
         let jubensha = self.procedure.name() == ProcedureName::Jubensha;
         jubensha && self.think_thrice.program_memory && !self.table.host
     }

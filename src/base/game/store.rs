@@ -8,7 +8,7 @@ named! {
     /// A player's two memories.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
     #[serde(rename_all = "snake_case")]
-    pub enum Store {
+    pub enum MemoryKind {
         /// The own script.
         Script = "script",
         /// What was said at the table.

@@ -11,7 +11,7 @@ pub use state::{
     SuspectListVersion, Suspicion, Utterance, UtteranceKind,
 };
 
-use super::{Criteria, Event, Log, Phase, Seat, Standing, VictimId, What};
+use super::{Criteria, Event, Log, Phase, Seat, RankingEntry, VictimId, EventKind};
 use crate::base::language::is_han;
 use crate::base::scenario::{Clue, Scenario};
 
@@ -46,7 +46,7 @@ pub struct Table {
     pub ratings: Vec<Rating>,
     pub beliefs: Vec<BeliefEntry>,
     /// The last ranking, `[victim]`; empty if there was none.
-    pub rankings: Vec<Vec<Standing>>,
+    pub rankings: Vec<Vec<RankingEntry>>,
     /// Outcomes, one per victim.
     pub outcomes: Vec<Option<Outcome>>,
     /// Events that are faults.
@@ -77,7 +77,7 @@ impl Log {
 
     /// The table before these events of the log, with the first scripts where none of them deals any.
     fn table_before(&self, events: &[Event]) -> Table {
-        if events.iter().any(|event| matches!(event.what, What::ActDealt { .. })) {
+        if events.iter().any(|event| matches!(event.what, EventKind::ActDealt { .. })) {
             Table::for_case(&self.scenario)
         } else {
             Table::after_dealing(&self.scenario, 1)
@@ -103,7 +103,7 @@ impl Table {
         for act in 1..=acts.max(1) {
             let act = u32::try_from(act).unwrap_or(u32::MAX);
             // Dealing acts in order to a new table is always admissible.
-            let _ = table.apply(&What::ActDealt { act }.into());
+            let _ = table.apply(&EventKind::ActDealt { act }.into());
         }
         table
     }

@@ -2,7 +2,7 @@
 
 use super::*;
 
-fn table_of(events: &[What]) -> Result<Table, ApplyError> {
+fn table_of(events: &[EventKind]) -> Result<Table, ApplyError> {
     let mut table = Table::new(4, 1);
     for what in events {
         table.apply(&Event::from(what.clone()))?;
@@ -10,8 +10,8 @@ fn table_of(events: &[What]) -> Result<Table, ApplyError> {
     Ok(table)
 }
 
-fn pruned(observer: u16, suspects: &[u16]) -> What {
-    What::Pruned {
+fn pruned(observer: u16, suspects: &[u16]) -> EventKind {
+    EventKind::Pruned {
         observer: Seat(observer),
         victim: VictimId(0),
         suspects: suspects.iter().map(|s| Seat(*s)).collect(),
@@ -49,7 +49,7 @@ fn a_suspect_list_that_cannot_be_is_refused_and_leaves_the_table_as_it_was() {
 
 #[test]
 fn unknown_seats_and_victims_are_refused() {
-    let asked = |asker, victim| What::Asked {
+    let asked = |asker, victim| EventKind::Asked {
         asker: Seat(asker),
         answerer: Seat(1),
         victim: Some(VictimId(victim)),
@@ -61,7 +61,7 @@ fn unknown_seats_and_victims_are_refused() {
 
 #[test]
 fn nothing_happens_after_the_end() {
-    let result = table_of(&[What::Finished, What::ActDealt { act: 1 }]);
+    let result = table_of(&[EventKind::Finished, EventKind::ActDealt { act: 1 }]);
     assert_eq!(result.err(), Some(ApplyError::AfterTheEnd { event: 1 }));
 }
 
@@ -70,9 +70,9 @@ fn an_answer_belongs_to_the_open_question_between_the_two() {
     let say = |asker: u16, answerer: u16, answer: bool| {
         let (asker, answerer, victim, text) = (Seat(asker), Seat(answerer), Some(VictimId(0)), "…".to_owned());
         if answer {
-            What::Answered { answerer, asker, victim, text }
+            EventKind::Answered { answerer, asker, victim, text }
         } else {
-            What::Asked { asker, answerer, victim, text }
+            EventKind::Asked { asker, answerer, victim, text }
         }
     };
     // Two questions at once, answered in the other order.
@@ -84,7 +84,7 @@ fn an_answer_belongs_to_the_open_question_between_the_two() {
 
 #[test]
 fn pruning_keeps_the_history_of_the_list() {
-    let round = |round| What::PhaseBegan { phase: Phase::Questioning { round } };
+    let round = |round| EventKind::PhaseBegan { phase: Phase::Questioning { round } };
     let table = table_of(&[round(1), pruned(0, &[2, 1]), round(2), pruned(0, &[2, 3, 1])]);
     let history: Vec<_> = table
         .ok()

@@ -7,7 +7,7 @@ mod read;
 mod tests;
 mod write;
 
-use super::{Purpose, Scale, Seat, Sensor, Store, VictimId};
+use super::{Purpose, Scale, Seat, Sensor, MemoryKind, VictimId};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -72,7 +72,7 @@ pub enum TaskName {
     /// `believe.e9.n.v0`.
     Believe { event: usize, observer: Option<Seat>, victim: VictimId },
     /// A summary of a memory, in older logs: `sum.s2.script.12`.
-    Summarise { seat: Seat, store: Store, upto: usize },
+    Summarise { seat: Seat, store: MemoryKind, upto: usize },
     /// A key that is not ours.
     Other(String),
 }
@@ -109,7 +109,7 @@ pub enum TaskStep {
     /// The check of these statements (ThinkThrice).
     Check,
     /// A summary of a memory up to a segment.
-    Summary(Store, usize),
+    Summary(MemoryKind, usize),
     /// A look-up in memory.
     Embed,
 }

@@ -1,7 +1,7 @@
 //! How an event came about: what was recalled, the prompt, the reply, the cost. Texts are interned in the
 //! log, because prompts repeat themselves.
 
-use super::{Seat, Store, TaskKey, TextId, ids};
+use super::{Seat, MemoryKind, TaskKey, TextId, ids};
 use crate::base::scenario::is_default;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -85,7 +85,7 @@ pub enum MessageRole {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Retrieval {
     /// Which memory.
-    pub store: Store,
+    pub store: MemoryKind,
     /// Whose script it is, if all scripts are searched separately (Questum's OP). Absent: the own memory.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub owner: Option<Seat>,

@@ -2,7 +2,7 @@
 //! [`View`], so it cannot reach another player's script.
 
 use super::{
-    Ballot, Belief, Candidate, FoundClue, PersonalNote, Phase, Reading, Seat, Sensor, Store, Summary, Suspicion, Table,
+    Ballot, Belief, Candidate, FoundClue, PersonalNote, Phase, Reading, Seat, Sensor, MemoryKind, Summary, Suspicion, Table,
     Utterance, VictimId,
 };
 use crate::base::language::Language;
@@ -195,7 +195,7 @@ impl View {
     /// The latest summary of the dialogue by anybody, for games in which all share one.
     pub fn shared_summary(&self) -> Option<&Summary> {
         let all = self.table.private_states.iter().flat_map(|mind| &mind.summaries);
-        all.filter(|summary| summary.store == Store::Dialogue).max_by_key(|summary| summary.event)
+        all.filter(|summary| summary.store == MemoryKind::Dialogue).max_by_key(|summary| summary.event)
     }
 
     /// The unchanged reply of the own last introduction or action.

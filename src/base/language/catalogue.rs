@@ -48,7 +48,7 @@ impl Catalogue {
                 rest = rest.split_once('\n').map_or("", |(_, after)| after);
                 continue;
             }
-            let end = message_bytes(rest);
+            let end = first_message_bytes(rest);
             let (message, after) = rest.split_at(end);
             rest = after;
             let read = message.split_once(" =").and_then(|(id, text)| {
@@ -137,7 +137,7 @@ impl Catalogue {
 
 /// The length of the message at the start of `source`, in bytes. A message goes on while lines are indented
 /// or empty.
-fn message_bytes(source: &str) -> usize {
+fn first_message_bytes(source: &str) -> usize {
     let mut end = 0;
     for line in source.split_inclusive('\n') {
         let goes_on = line.starts_with(' ') || line.trim().is_empty();

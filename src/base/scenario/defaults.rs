@@ -7,7 +7,7 @@ pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-pub(crate) fn one() -> u32 {
+pub(crate) fn default_one() -> u32 {
     1
 }
 
@@ -15,10 +15,10 @@ pub(crate) fn is_one(number: &u32) -> bool {
     *number == 1
 }
 
-pub(crate) fn yes() -> bool {
+pub(crate) fn default_true() -> bool {
     true
 }
 
-pub(crate) fn is_yes(yes: &bool) -> bool {
+pub(crate) fn is_true(yes: &bool) -> bool {
     *yes
 }

@@ -14,9 +14,9 @@ const MAX_KEY_BYTES: usize = 300;
 /// The most memory that a record, a list or another value takes with what it is converted to, and the limit
 /// for all together, in bytes. A sound foreign file was weighed before; a malformed one hides values from
 /// that.
-const RECORD_BYTES: usize = 1000;
+const RECORD_MEMORY_BYTES: usize = 1000;
 const LIST_BYTES: usize = 500;
-const VALUE_BYTES: usize = 200;
+const VALUE_MEMORY_BYTES: usize = 200;
 const MAX_MEMORY_BYTES: usize = 600 << 20;
 
 /// A repaired value.
@@ -167,9 +167,9 @@ impl Reader<'_> {
     fn read_value(&mut self, in_record: bool) -> Value {
         let next = self.peek();
         self.memory_left = self.memory_left.saturating_sub(match next {
-            Some('{') => RECORD_BYTES,
+            Some('{') => RECORD_MEMORY_BYTES,
             Some('[') => LIST_BYTES,
-            _ => VALUE_BYTES,
+            _ => VALUE_MEMORY_BYTES,
         });
         if self.memory_left == 0 {
             self.left_out.get_or_insert(self.remaining.len());

@@ -69,7 +69,7 @@ proptest! {
 #[test]
 fn more_values_than_memory_should_hold_are_not_read() {
     let many = format!("[{}", r#"{"a":1},"#.repeat(1000));
-    let some = repair_within_memory(&many, 10 * (RECORD_BYTES + VALUE_BYTES));
+    let some = repair_within_memory(&many, 10 * (RECORD_MEMORY_BYTES + VALUE_MEMORY_BYTES));
     assert!(some.exceeds_memory && some.is_truncated && some.bytes_read < many.len());
     assert!(some.value.as_array().is_some_and(|list| (8..=10).contains(&list.len())), "{}", some.value);
     assert!(!repair_within_memory(&many, MAX_MEMORY_BYTES).exceeds_memory);

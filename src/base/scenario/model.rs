@@ -1,6 +1,6 @@
 //! The types of a case. This is data alone; `validate` checks it.
 
-use super::defaults::{is_one, one};
+use super::defaults::{is_one, default_one};
 use crate::base::language::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -49,12 +49,12 @@ pub struct Scenario {
     /// The solution in prose; empty when the source has none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub truth: String,
-    /// How MIRAGE classifies the script, which the rest of the case does not show.
+    /// How MIRAGE_SECTIONS classifies the script, which the rest of the case does not show.
     #[serde(default, skip_serializing_if = "CaseShape::is_unknown")]
     pub shape: CaseShape,
 }
 
-/// MIRAGE's classification of scripts, apart from their stages (§2.5); absent: unknown.
+/// MIRAGE_SECTIONS's classification of scripts, apart from their stages (§2.5); absent: unknown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 pub struct CaseShape {
     /// Does it keep to what is possible?
@@ -106,14 +106,14 @@ pub struct Victim {
 impl Victim {
     /// Is this name only the generic word for an unnamed victim? Then a page shows the word in its own
     /// language.
-    pub fn is_unnamed(name: &str) -> bool {
+    pub fn is_generic_name(name: &str) -> bool {
         let bare = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim();
         matches!(bare, "" | "the victim" | "victim" | "死者")
     }
 
     /// Is this no victim, but the hidden side of a hidden-role game? Then a page says so in its own language,
     /// and asks who belongs to it, not who killed.
-    pub fn is_hidden_side(name: &str) -> bool {
+    pub fn is_hidden_side_name(name: &str) -> bool {
         matches!(name, "the hidden side" | "隐藏阵营")
     }
 }
@@ -159,16 +159,16 @@ pub struct Act {
     /// What the player wants in this act.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub objectives: Vec<String>,
-    /// Background story (MIRAGE).
+    /// Background story (MIRAGE_SECTIONS).
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub story: String,
-    /// Relations to the others (MIRAGE).
+    /// Relations to the others (MIRAGE_SECTIONS).
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub relationship: String,
-    /// How the role is to be played (MIRAGE).
+    /// How the role is to be played (MIRAGE_SECTIONS).
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub performance: String,
-    /// What the character can do (MIRAGE).
+    /// What the character can do (MIRAGE_SECTIONS).
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub ability: String,
     /// Advice that people and guided players get, and no published program: how to play, what to find out in
@@ -203,9 +203,9 @@ pub struct Clue {
     /// What one sees.
     pub text: String,
     /// First act in which it can be found, from 1.
-    #[serde(default = "one", skip_serializing_if = "is_one")]
+    #[serde(default = "default_one", skip_serializing_if = "is_one")]
     pub act: u32,
-    /// Id of the one character who has it: it is at no place, and nobody else ever sees it (MIRAGE's
+    /// Id of the one character who has it: it is at no place, and nobody else ever sees it (MIRAGE_SECTIONS's
     /// `self_clues`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub owner: Option<String>,
@@ -213,7 +213,7 @@ pub struct Clue {
     /// owner has it from the start. Unused without an owner.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub keyword: String,
-    /// Does it bear on the murderer's deed or identity (MIRAGE's key clues, §2.2)? No published file says.
+    /// Does it bear on the murderer's deed or identity (MIRAGE_SECTIONS's key clues, §2.2)? No published file says.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub key: bool,
 }
@@ -346,7 +346,7 @@ impl Scenario {
     }
 
     /// The first character without a script, whom nobody can play.
-    pub fn first_without_script(&self) -> Option<&Character> {
+    pub fn first_character_without_script(&self) -> Option<&Character> {
         self.characters.iter().find(|character| character.acts.iter().all(Act::is_empty))
     }
 

@@ -10,7 +10,7 @@ use super::load::{load_with_ratings, print_game_problems, print_problems};
 use super::paid_output::{PaidOutput, PaidOutputOptions};
 use super::servers::{ServerOptions, servers_in_settings};
 use super::settings::SettingsOptions;
-use casebook::base::game::{ExamPerspective, ExamSettings, FaultCause, Log, Remedy, TaskKey, What};
+use casebook::base::game::{ExamPerspective, ExamSettings, FaultCause, Log, Remedy, TaskKey, EventKind};
 use casebook::base::scenario::{Scenario, shortened};
 use casebook::play::mind::JournalEntry;
 use casebook::read::archive::{OpenedFile, digest, game_journal_heading, unique_file_name, write_log};
@@ -118,7 +118,7 @@ async fn hold_exam(options: &ExamOptions, case: Scenario) -> Outcome<Log> {
     if settings.exam.is_none() {
         return Err("this case has no exam questions whose answers are known".into());
     }
-    let mut log = Log::new(format!("{}-exam-{how}-{}", case.id, settings.seed), case, settings).with_this_build();
+    let mut log = Log::new(format!("{}-exam-{how}-{}", case.id, settings.seed), case, settings).with_program_version();
     // The digest separates exams of one case and seed with other settings.
     let mark = digest(game_journal_heading(&log)?.to_string().as_bytes()) as u32;
     log.id = format!("{}-{mark:08x}", log.id);
@@ -131,7 +131,7 @@ async fn hold_exam(options: &ExamOptions, case: Scenario) -> Outcome<Log> {
     }
     let out = folder.map(|folder| folder.join(format!("{}.json", unique_file_name(&log.id))));
     let kept = PaidOutput::claim(
-        &PaidOutputOptions::with_journal_beside_output(options.overwrite),
+        &PaidOutputOptions::with_adjacent_journal(options.overwrite),
         out.as_deref(),
         paid,
         &log.id,
@@ -180,8 +180,8 @@ fn is_unanswered_question(key: &TaskKey, cause: &FaultCause, remedy: Remedy) -> 
     unanswered && CostStage::from_key(key) == CostStage::Exam
 }
 
-fn is_missed_question(what: &What) -> bool {
-    matches!(what, What::Fault { key, cause, remedy, .. } if is_unanswered_question(key, cause, *remedy))
+fn is_missed_question(what: &EventKind) -> bool {
+    matches!(what, EventKind::Fault { key, cause, remedy, .. } if is_unanswered_question(key, cause, *remedy))
 }
 
 /// Drops all attempts at such questions, so that they are asked again.

@@ -7,13 +7,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A path that cannot be written, with advice.
 #[derive(Debug, thiserror::Error)]
-#[error("{path} cannot be written: {why}. {}; what lies there is whole, and the same command goes on", advice_for(.why.kind()))]
+#[error("{path} cannot be written: {why}. {}; what lies there is whole, and the same command goes on", advice_for_io_error(.why.kind()))]
 pub struct Unwritable {
     path: String,
     why: std::io::Error,
 }
 
-fn advice_for(why: ErrorKind) -> &'static str {
+fn advice_for_io_error(why: ErrorKind) -> &'static str {
     match why {
         ErrorKind::StorageFull => "Free some space or choose another place",
         ErrorKind::QuotaExceeded => "Your share of this disk is used up: free some space or choose another place",

@@ -3,7 +3,7 @@
 use super::files::Unwritable;
 use super::interrupt;
 use super::journal::Journal;
-use casebook::base::game::{Entry, Log, MindSettings, Settings, TaskKey, TruncatedPrompt};
+use casebook::base::game::{LogEntry, Log, MindSettings, Settings, TaskKey, TruncatedPrompt};
 use casebook::base::language::Language;
 use casebook::base::platform::sleep_ms;
 use casebook::play::director::{
@@ -136,7 +136,7 @@ impl CommandHost {
 }
 
 impl Host for CommandHost {
-    fn store_entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
+    fn store_entry(&self, entry: LogEntry) -> LocalBoxFuture<'_, Result<(), String>> {
         let mut log = self.log.borrow_mut();
         let cut = entry.event.thought.as_ref().and_then(|t| Some((t.mind, t.truncated_prompt()?)));
         if let Some((mind, cut)) = cut {

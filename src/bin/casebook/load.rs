@@ -280,16 +280,16 @@ pub fn load_case(path: &Path) -> Outcome<Scenario> {
 
 /// The only log among the paths, with the ratings beside it applied; problems go to standard error.
 pub fn load_log(paths: &[PathBuf]) -> Outcome<Log> {
-    require_only_log(load_with_ratings(paths)?)
+    require_single_log(load_with_ratings(paths)?)
 }
 
 /// The only log among the paths, as recorded.
 pub fn load_recorded_log(paths: &[PathBuf]) -> Outcome<Log> {
-    require_only_log(load_recorded(paths)?)
+    require_single_log(load_recorded(paths)?)
 }
 
 /// The only log among the findings; problems go to standard error.
-pub fn require_only_log(findings: OpenedFiles) -> Outcome<Log> {
+pub fn require_single_log(findings: OpenedFiles) -> Outcome<Log> {
     print_problems(&findings);
     let mut logs = Vec::new();
     for found in findings.games {

@@ -34,7 +34,7 @@ pub struct PaidOutputOptions {
 
 impl PaidOutputOptions {
     /// Beside the output file.
-    pub fn with_journal_beside_output(overwrite: bool) -> Self {
+    pub fn with_adjacent_journal(overwrite: bool) -> Self {
         Self { journal: None, over: Overwrite { overwrite } }
     }
 

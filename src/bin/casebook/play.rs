@@ -22,7 +22,7 @@ use std::time::Instant;
 /// What can be said about a game.
 #[derive(Args)]
 pub struct PlayOptions {
-    /// A case: our own file, or a folder or archive of WellPlay's, MIRAGE's or ThinkThrice's.
+    /// A case: our own file, or a folder or archive of WellPlay's, MIRAGE_SECTIONS's or ThinkThrice's.
     #[arg(required_unless_present = "resume")]
     case: Option<PathBuf>,
     #[command(flatten)]
@@ -108,6 +108,6 @@ impl PlayOptions {
         // The digest separates games of one case and seed with other settings.
         let mark = digest(serde_json::to_string(&settings)?.as_bytes());
         let id = format!("{}-{}-{:08x}", case.id, settings.seed, mark as u32);
-        Ok(Log::new(id, case, settings).with_this_build())
+        Ok(Log::new(id, case, settings).with_program_version())
     }
 }

@@ -3,7 +3,7 @@
 use super::Outcome;
 use super::interrupt;
 use super::journal::JournalProgress;
-use super::load::{load_recorded, require_only_log};
+use super::load::{load_recorded, require_single_log};
 use super::output::{is_same_file, refuse_input};
 use super::paid_output::{PaidOutput, PaidOutputOptions};
 use super::servers::{make_endpoint_mind, refuse_large_cost};
@@ -33,7 +33,7 @@ pub struct RateOptions {
     /// The model's name there.
     #[arg(long, required_if_eq("mind", "endpoint"), value_parser = super::servers::MODEL_PARSER)]
     model: Option<String>,
-    /// MIRAGE's suspicion and trust after every utterance, or Questum's sensors after every round.
+    /// MIRAGE_SECTIONS's suspicion and trust after every utterance, or Questum's sensors after every round.
     #[arg(long, value_enum, default_value = "ratings")]
     read: RatedValues,
     /// As whom suspicion and trust are rated.
@@ -82,7 +82,7 @@ pub async fn command(options: &RateOptions) -> Outcome<bool> {
     // Readings refer to events of the recorded log, whatever was rated before.
     let mut findings = load_recorded(&options.log)?;
     let mut beside = std::mem::take(&mut findings.ratings);
-    let log = require_only_log(findings)?;
+    let log = require_single_log(findings)?;
     beside.retain(|(path, overlay)| match overlay.check_fits(&log) {
         Ok(()) => true,
         Err(error) => {
@@ -123,7 +123,7 @@ pub async fn command(options: &RateOptions) -> Outcome<bool> {
     let wanted = estimate_ratings(&log, &plan);
     if let Some(overlay) = find_complete_ratings(&kept, &nothing_yet, wanted.calls)? {
         kept.report_finished();
-        write_joined_log(options, &beside, &overlay, &log)?;
+        write_log_with_ratings(options, &beside, &overlay, &log)?;
         return Ok(true);
     }
     note!(
@@ -165,7 +165,7 @@ pub async fn command(options: &RateOptions) -> Outcome<bool> {
     } else {
         kept.report_how_to_resume()
     }
-    write_joined_log(options, &beside, &overlay, &log)?;
+    write_log_with_ratings(options, &beside, &overlay, &log)?;
     Ok(whole)
 }
 
@@ -212,7 +212,7 @@ fn find_complete_ratings(kept: &PaidOutput, now: &Overlay, calls: usize) -> Outc
     }
 }
 
-fn write_joined_log(options: &RateOptions, beside: &[(String, Overlay)], rated: &Overlay, log: &Log) -> Outcome<()> {
+fn write_log_with_ratings(options: &RateOptions, beside: &[(String, Overlay)], rated: &Overlay, log: &Log) -> Outcome<()> {
     if let Some(path) = &options.joined {
         let text = write_log(&merge_ratings(beside, rated, log)?)?;
         options.kept.overwrite().write(Some(path), &options.log, text)?;

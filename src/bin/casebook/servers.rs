@@ -8,7 +8,7 @@ use casebook::base::platform::Abort;
 use casebook::base::scenario::shortened;
 use casebook::play::director::{Estimate, estimate_game, needs_confirmation};
 use casebook::play::mind::endpoint::{
-    Address, EmbeddingsEndpoint, Endpoint, EndpointSettings, EntryField, Secret, normalize_base_url, parse_entry,
+    Address, EmbeddingsEndpoint, Endpoint, EndpointSettings, EntryField, Secret, normalize_base_url, parse_input,
 };
 use casebook::play::mind::human::HumanMind;
 use casebook::play::mind::offline::OfflineReader;
@@ -59,8 +59,8 @@ pub struct ServerKey {
 
 /// What was entered for a server, as it is used; what was taken off is told.
 fn normalize_entry_with_notes(field: EntryField, whose: &str, typed: &str) -> Result<String, String> {
-    let used = normalize_entry(field, whose, typed)?;
-    let notes = parse_entry(field, typed).describe_fixes(Language::English);
+    let used = normalize_server_entry(field, whose, typed)?;
+    let notes = parse_input(field, typed).describe_fixes(Language::English);
     if !notes.is_empty() {
         note!("{whose}: {notes}");
     }
@@ -68,12 +68,12 @@ fn normalize_entry_with_notes(field: EntryField, whose: &str, typed: &str) -> Re
 }
 
 /// Normalises what was entered for a server, or refuses what cannot be sent. `whose`: where it was entered.
-fn normalize_entry(field: EntryField, whose: &str, typed: &str) -> Result<String, String> {
+fn normalize_server_entry(field: EntryField, whose: &str, typed: &str) -> Result<String, String> {
     let l = Language::English;
     if typed.trim().is_empty() && field != EntryField::Key {
         return Err(format!("{whose}: nothing was written there"));
     }
-    let read = parse_entry(field, typed);
+    let read = parse_input(field, typed);
     if let Some(problem) = &read.problem {
         let words = problem.describe(l);
         // A key is shown nowhere.
@@ -156,8 +156,8 @@ impl ServerOptions {
     /// Refuses what cannot be sent, and very large costs unless --yes is given.
     pub fn check_game(&self, game: &Log) -> Outcome<()> {
         for server in servers_in_settings(&game.settings) {
-            normalize_entry(EntryField::Address, "this game's server", &server)?;
-            normalize_entry(EntryField::Key, KEY_VARIABLE, &env_text(KEY_VARIABLE))?;
+            normalize_server_entry(EntryField::Address, "this game's server", &server)?;
+            normalize_server_entry(EntryField::Key, KEY_VARIABLE, &env_text(KEY_VARIABLE))?;
         }
         let expected = estimate_game(&game.scenario, &game.settings);
         self.refuse_enormous_cost("this game", &game.settings.minds, &expected)
@@ -201,7 +201,7 @@ impl ServerOptions {
             note!("no server plays here, so --max-tokens and --timeout change nothing");
         }
         for server in servers {
-            normalize_entry(EntryField::Address, "this game's server", server)?;
+            normalize_server_entry(EntryField::Address, "this game's server", server)?;
         }
         let Some(key) = key_from_env(KEY_VARIABLE)?.filter(|_| !servers.is_empty()) else {
             return Ok(None);

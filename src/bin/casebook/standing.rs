@@ -2,7 +2,7 @@
 //! names the true murderers, not the log: a control is played from a case that does not.
 
 use super::Outcome;
-use casebook::base::game::{Log, Seat, Table, VictimId, What};
+use casebook::base::game::{Log, Seat, Table, VictimId, EventKind};
 use casebook::base::scenario::Scenario;
 use casebook::read::insight::{Believer, Insight, forecast_score};
 
@@ -63,7 +63,7 @@ impl CivilianPerformance {
         #[allow(clippy::cast_precision_loss)]
         let others = case.people_count().saturating_sub(1).max(1) as f64;
         let mut table = Table::for_case(case);
-        for event in log.events.iter().take_while(|e| e.what != What::Finished) {
+        for event in log.events.iter().take_while(|e| e.what != EventKind::Finished) {
             table.apply(event)?;
         }
         let mut sums = Self::default();
@@ -77,7 +77,7 @@ impl CivilianPerformance {
             let mut held = 0usize;
             for event in &log.events {
                 match event.what {
-                    What::Voted { voter, victim: of, accused, .. } if of == victim => {
+                    EventKind::Voted { voter, victim: of, accused, .. } if of == victim => {
                         held += usize::from(killed(accused));
                         if !killed(voter) {
                             #[allow(clippy::cast_precision_loss)]

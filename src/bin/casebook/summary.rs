@@ -1,6 +1,6 @@
 //! The summary of a game: two lines, and one per stage if there are several.
 
-use casebook::base::game::{Log, What};
+use casebook::base::game::{Log, EventKind};
 use casebook::play::mind::JournalEntry;
 use casebook::read::insight::{GameCosts, Prices, measure_shared_prefixes};
 use std::collections::HashSet;
@@ -12,7 +12,7 @@ pub fn summarize_run(log: &Log, kept: &[JournalEntry], calls: u32, wall: Duratio
     let (mut prompt, mut completion, mut estimated) = (0_u64, 0_u64, false);
     let lengths: Vec<usize> = log.texts.iter().map(|text| text.chars().count()).collect();
     for event in &log.events {
-        faults += u32::from(matches!(event.what, What::Fault { .. }));
+        faults += u32::from(matches!(event.what, EventKind::Fault { .. }));
         let Some(thought) = &event.thought else {
             continue;
         };

@@ -100,7 +100,7 @@ pub fn open_requested_destination(app: App, log: impl FnOnce(OpenToken, String, 
     match destination {
         Destination::InPage(text) => {
             app.is_single_file.set(true);
-            open_bytes(app, wish(), text.into_bytes(), link);
+            open_log_bytes(app, wish(), text.into_bytes(), link);
         }
         Destination::InLink(letters) => open_packed_log(app, wish(), &letters, link),
         // The demo and a lesson request their own log. Other pages request nothing on the table, and cancel
@@ -305,7 +305,7 @@ fn open_packed_log(app: App, wanted: OpenToken, letters: &str, link: Link) {
         return apply_link_state(app, &link);
     }
     match fragment_to_bytes(letters) {
-        Ok(bytes) => open_bytes(app, wanted, bytes, link),
+        Ok(bytes) => open_log_bytes(app, wanted, bytes, link),
         Err(error) => {
             app.page.set(Page::Library);
             app.notify(Notice::error(t::link_damaged(l), vec![error.describe(l)]));
@@ -314,16 +314,16 @@ fn open_packed_log(app: App, wanted: OpenToken, letters: &str, link: Link) {
 }
 
 /// Opens a log that the page or its link holds.
-fn open_bytes(app: App, wanted: OpenToken, bytes: Vec<u8>, link: Link) {
+fn open_log_bytes(app: App, wanted: OpenToken, bytes: Vec<u8>, link: Link) {
     let l = app.language.get_untracked();
     let fragment = address::fragment();
     app.is_opening_log.set(true);
     spawn_local(async move {
         match sliced_work::read_log(bytes, |_, _| wanted.is_current()).await {
             Ok((log, problems)) => {
-                if bundled_logs::open_in_slices(app, wanted, log, LINKED_LOG_NAME.to_owned()).await {
+                if bundled_logs::open_log_in_slices(app, wanted, log, LINKED_LOG_NAME.to_owned()).await {
                     app.link_fragment.set_value(fragment);
-                    apply_opened_link(app, &link);
+                    apply_link_as_entry(app, &link);
                     if !problems.is_empty() {
                         let told = problems.iter().map(|problem| problem.text(l));
                         app.notify(Notice::error(t::link_damaged_partly(l), told.collect()));
@@ -341,7 +341,7 @@ fn open_bytes(app: App, wanted: OpenToken, bytes: Vec<u8>, link: Link) {
 }
 
 /// Applies what else a link says once its log is open.
-pub fn apply_opened_link(app: App, link: &Link) {
+pub fn apply_link_as_entry(app: App, link: &Link) {
     apply_link_state(app, link);
     // A viewer who predicts resumes where they were, or begins.
     if let Some(turn) = linked_turn(app, link).filter(|_| link_parameter(link, PREDICT_PARAM).is_none()) {

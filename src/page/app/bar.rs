@@ -267,7 +267,7 @@ fn switch_language(app: App, language: Language) {
     spawn_local(async move {
         if catalogues::fetch_language(language).await {
             app.language.set(language);
-            bundled_logs::offer_translation(app, language);
+            bundled_logs::offer_case_in_language(app, language);
         }
     });
 }

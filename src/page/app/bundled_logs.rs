@@ -72,7 +72,7 @@ pub async fn open_bundled(app: App, wanted: OpenToken, name: &str) -> Result<boo
     let whole = untrack(|| current_shell(app)).needs_complete_logs();
     let address = if whole { complete_log_address(name) } else { viewing_log_address(name) };
     let log = fetch_log(&address).await?;
-    let shown = open_in_slices(app, wanted, log, name.to_owned()).await;
+    let shown = open_log_in_slices(app, wanted, log, name.to_owned()).await;
     if shown && !whole {
         app.stage.complete_log_address.set(Some(complete_log_address(name)));
     }
@@ -99,7 +99,7 @@ pub async fn complete_current_log(app: App) -> Result<(), BundledError> {
 
 /// Puts a log on the table in slices. False when that fails, which is reported, or when something newer was
 /// requested.
-pub async fn open_in_slices(app: App, wanted: OpenToken, log: Log, name: String) -> bool {
+pub async fn open_log_in_slices(app: App, wanted: OpenToken, log: Log, name: String) -> bool {
     match sliced_work::open_session(log, |_, _| wanted.is_current()).await {
         Ok(session) => open_log::put_session_on_table(app, wanted, session, Some(name)),
         Err(_) if !wanted.is_current() => false,
@@ -113,7 +113,7 @@ pub async fn open_in_slices(app: App, wanted: OpenToken, log: Log, name: String)
 
 /// The log that a first visit in this language shows; the page's loader names it.
 pub fn demo_log_name(language: Language) -> String {
-    let named = loader_value("casebookFirst").unwrap_or_else(|| "demo".to_owned());
+    let named = page_loader_value("casebookFirst").unwrap_or_else(|| "demo".to_owned());
     format!("{named}.{}", language.tag())
 }
 
@@ -128,11 +128,11 @@ pub fn is_bundled(log: &str) -> bool {
 }
 
 fn loader_list_contains(list: &str, name: &str) -> bool {
-    loader_value(list).is_some_and(|list| list.split(' ').any(|one| one == name))
+    page_loader_value(list).is_some_and(|list| list.split(' ').any(|one| one == name))
 }
 
 /// The value that the page's loader set under this name.
-fn loader_value(name: &str) -> Option<String> {
+fn page_loader_value(name: &str) -> Option<String> {
     let told = js_sys::Reflect::get(&js_sys::global(), &name.into()).ok();
     told.and_then(|told| told.as_string())
 }
@@ -158,7 +158,7 @@ pub fn open_demo(app: App, link: Link) {
 
 /// Called when the page's language changes, which the game's does not: offers the same case in the new
 /// language if it is bundled.
-pub fn offer_translation(app: App, language: Language) {
+pub fn offer_case_in_language(app: App, language: Language) {
     let other = |session: &Session| session.scenario().language != language;
     if app.stage.session_untracked(other) != Some(true) {
         return;

@@ -51,5 +51,5 @@ pub(crate) mod table_link;
 pub(crate) mod viewer_shell;
 pub(crate) mod welcome;
 
-pub use crate::base::platform::browser::lazy_parts::load_through_blocking as need_part;
+pub use crate::base::platform::browser::lazy_parts::load_parts_through_blocking as need_part;
 pub use viewer_shell::mount;

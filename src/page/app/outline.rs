@@ -152,13 +152,13 @@ fn bookmark_list(app: App) -> AnyView {
                 <textarea rows="2" data-testid="bookmark-comment" prop:value=said on:change=say></textarea></label>
         </Show>
         <p class="small quiet">{t::bookmarks_kept(l)}</p>
-        {bookmark_exports(app)}
+        {bookmark_file_controls(app)}
     }
     .into_any()
 }
 
 /// Saving bookmarks as a file or link, and loading them.
-fn bookmark_exports(app: App) -> AnyView {
+fn bookmark_file_controls(app: App) -> AnyView {
     let stage = app.stage;
     let l = language();
     let none = move || stage.bookmarks.read().is_empty();

@@ -20,7 +20,7 @@ use leptos::task::spawn_local;
 use std::rc::Rc;
 
 /// The preference that lists games in progress: the studio resumes them; this is a copy of its record.
-pub const PLAYING_PREFERENCE: &str = "playing";
+pub const PLAYING_GAMES_PREFERENCE: &str = "playing";
 
 /// The studio while it loads, and what to do once it is there.
 #[derive(Clone, Copy)]
@@ -54,7 +54,7 @@ impl Shell for ViewerShell {
         });
         let (destination, link) = address::requested_destination();
         let carried = matches!(destination, Destination::InPage(_));
-        let playing = || preferences::get(PLAYING_PREFERENCE).is_some_and(|list| list != "[]");
+        let playing = || preferences::get(PLAYING_GAMES_PREFERENCE).is_some_and(|list| list != "[]");
         if !carried && !link.embed {
             if playing() {
                 return open_address_in_studio(app);
@@ -78,7 +78,7 @@ impl Shell for ViewerShell {
             spawn_local(async move {
                 app.is_opening_log.set(true);
                 match bundled_logs::open_bundled(app, wanted, &name).await {
-                    Ok(true) => address::apply_opened_link(app, &link),
+                    Ok(true) => address::apply_link_as_entry(app, &link),
                     Err(error) if wanted.is_current() => {
                         let l = app.language.get_untracked();
                         app.notify(Notice::error(t::link_game_unknown(l), error.describe(l)));
@@ -137,7 +137,7 @@ fn load_deferred_viewer_parts(app: App) {
     deferred::hold_ranks_after(RenderRank::ShellReplaced);
     let fetch = move || {
         spawn_local(async move {
-            if lazy_parts::load_through(LazyPart::VIEWER).await.is_err() {
+            if lazy_parts::load_parts_through(LazyPart::VIEWER).await.is_err() {
                 let l = app.language.get_untracked();
                 return app.notify(Notice::error(t::charts_not_loaded(l), vec![]));
             }
@@ -175,7 +175,7 @@ fn load_studio(app: App, then: Option<Rc<dyn Fn()>>) {
     }
     coming.is_loading.set(true);
     spawn_local(async move {
-        let came = lazy_parts::load_through(LazyPart::STUDIO).await.is_ok();
+        let came = lazy_parts::load_parts_through(LazyPart::STUDIO).await.is_ok();
         // The studio needs complete logs.
         let came = came && bundled_logs::complete_current_log(app).await.is_ok();
         let then = coming.after_load.try_update_value(Option::take).flatten();

@@ -2,7 +2,7 @@
 
 use super::job::RunningJob;
 use super::minds;
-use crate::base::game::{Entry, Log, TaskKey, Usage, What};
+use crate::base::game::{LogEntry, Log, TaskKey, Usage, EventKind};
 use crate::base::platform::now_ms;
 use crate::page::wire::{EngineNews, EngineRequest, KeyForEngine};
 use crate::play::director::{Decision, DirectorError, Host, TaskFailure, ThinkingTask, UpcomingCall, run_game};
@@ -76,7 +76,7 @@ impl RunningJob {
 }
 
 impl Host for PageDirectorHost<'_> {
-    fn store_entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
+    fn store_entry(&self, entry: LogEntry) -> LocalBoxFuture<'_, Result<(), String>> {
         let stored = self.job.page.ask(EngineRequest::Entry(entry));
         Box::pin(async move {
             stored.await;
@@ -126,7 +126,7 @@ impl Host for PageDirectorHost<'_> {
         self.embedder.clone()
     }
 
-    fn next_aside(&self) -> LocalBoxFuture<'_, What> {
+    fn next_aside(&self) -> LocalBoxFuture<'_, EventKind> {
         Box::pin(async move {
             match self.job.asides.lock().await.next().await {
                 Some(what) => what,

@@ -2,7 +2,7 @@
 
 use super::attempt_storage::{AttemptStore, AttemptWriter};
 use super::page_connection::PageConnection;
-use crate::base::game::{Log, What};
+use crate::base::game::{Log, EventKind};
 use crate::base::platform::Abort;
 use crate::page::wire::{EngineNews, EngineRequest, FormId, JobId, OpenForm, Order};
 use crate::play::mind::human::{HumanMind, ReplyError};
@@ -18,9 +18,9 @@ pub(super) struct RunningJob {
     /// Was it cancelled?
     pub(super) is_cancelled: Cell<bool>,
     human_mind: RefCell<Option<HumanMind>>,
-    aside_sender: UnboundedSender<What>,
+    aside_sender: UnboundedSender<EventKind>,
     /// What people do without being asked.
-    pub(super) asides: Mutex<UnboundedReceiver<What>>,
+    pub(super) asides: Mutex<UnboundedReceiver<EventKind>>,
 }
 
 impl RunningJob {

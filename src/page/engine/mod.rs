@@ -38,21 +38,21 @@ pub type SendReport = Rc<dyn Fn(EngineReport, FileContents)>;
 /// Runs a job concurrently with the others.
 pub type Spawn = fn(LocalBoxFuture<'static, ()>);
 /// Loads the part of the program that some work needs; false: it could not be loaded.
-pub type FetchPart = Rc<dyn Fn(&Work) -> LocalBoxFuture<'static, bool>>;
+pub type FetchProgramPart = Rc<dyn Fn(&Work) -> LocalBoxFuture<'static, bool>>;
 
 /// The engine: its jobs and its connection to the page.
 pub struct Engine {
     send_report: SendReport,
     spawn: Spawn,
     attempt_store: Rc<dyn AttemptStore>,
-    fetch_part: FetchPart,
+    fetch_part: FetchProgramPart,
     /// Logs whose job has not begun.
     logs: RefCell<HashMap<JobId, Log>>,
     jobs: RefCell<HashMap<JobId, Rc<RunningJob>>>,
 }
 
 impl Engine {
-    pub fn new(say: SendReport, spawn: Spawn, keep: Rc<dyn AttemptStore>, fetch: FetchPart) -> Rc<Self> {
+    pub fn new(say: SendReport, spawn: Spawn, keep: Rc<dyn AttemptStore>, fetch: FetchProgramPart) -> Rc<Self> {
         Rc::new(Self {
             send_report: say,
             spawn,

@@ -11,7 +11,7 @@ pub fn lazy_part_page(part: LazyPart, page: fn(App) -> AnyView) -> AnyView {
     let fetch = move || {
         came.try_set(None);
         spawn_local(async move {
-            came.try_set(Some(lazy_parts::load_through(part).await.is_ok()));
+            came.try_set(Some(lazy_parts::load_parts_through(part).await.is_ok()));
         });
     };
     fetch();

@@ -18,25 +18,25 @@ use std::collections::BTreeMap;
 const BEGIN_DISPLAY_DELAY_MS: u32 = 20;
 
 /// A job: the prefix of its feature's journals, and the number that the feature gave it.
-pub type DeskJobId = (&'static str, u32);
+pub type MindJobId = (&'static str, u32);
 
 #[derive(Clone, Copy)]
-pub struct DeskJobs {
+pub struct MindJobs {
     app: App,
     /// The jobs that are wanted; `None` until they have begun.
-    wanted: StoredValue<BTreeMap<DeskJobId, Option<OrderSender>>>,
+    wanted: StoredValue<BTreeMap<MindJobId, Option<OrderSender>>>,
 }
 
 /// What a job needs besides its question.
-pub struct DeskJobInputs {
+pub struct MindJobInputs {
     pub keys: Vec<KeyForEngine>,
     pub journal: Vec<JournalEntry>,
     pub place: Option<JournalPlace>,
 }
 
 /// A job to be run.
-pub struct DeskJobRequest<'a> {
-    pub id: DeskJobId,
+pub struct MindJobRequest<'a> {
+    pub id: MindJobId,
     pub log: Log,
     pub mind: &'a MindSettings,
     /// A text that only this thought has, after which its journal is named; `None`: it costs nothing.
@@ -44,20 +44,20 @@ pub struct DeskJobRequest<'a> {
 }
 
 pub fn provide(app: App) {
-    provide_context(DeskJobs { app, wanted: StoredValue::new(BTreeMap::new()) });
+    provide_context(MindJobs { app, wanted: StoredValue::new(BTreeMap::new()) });
 }
 
-impl DeskJobs {
-    fn is_wanted(self, id: DeskJobId) -> bool {
+impl MindJobs {
+    fn is_wanted(self, id: MindJobId) -> bool {
         self.wanted.with_value(|wanted| wanted.contains_key(&id))
     }
 
     /// Runs a job to its end, which `stop` brings nearer. Returns what came of it, and its journal.
     pub async fn run(
-        self, job: DeskJobRequest<'_>, work: impl FnOnce(DeskJobInputs) -> Work, hear: impl Fn(EngineNews),
+        self, job: MindJobRequest<'_>, work: impl FnOnce(MindJobInputs) -> Work, hear: impl Fn(EngineNews),
         report_not_stored: impl Fn(String),
     ) -> (Result<JobOutcome, EngineError>, Option<JournalPlace>) {
-        let DeskJobRequest { id, log, mind, identity } = job;
+        let MindJobRequest { id, log, mind, identity } = job;
         self.wanted.update_value(|wanted| _ = wanted.insert(id, None));
         // The page shows first that it begins.
         sleep_ms(BEGIN_DISPLAY_DELAY_MS).await;
@@ -78,7 +78,7 @@ impl DeskJobs {
             | MindSettings::Audience { .. } => None,
         };
         let keys = server::keys_for_servers(servers, self.app.context::<Keyring>());
-        let work = work(DeskJobInputs { keys, journal, place: place.clone() });
+        let work = work(MindJobInputs { keys, journal, place: place.clone() });
         let listen = |news| match news {
             EngineNews::NotKept(why) => report_not_stored(why.text(l).to_owned()),
             news => hear(news),
@@ -98,7 +98,7 @@ impl DeskJobs {
     }
 
     /// Stops a job. Once that is ordered, the handle is dropped: the engine ends with its work.
-    pub fn stop(self, id: DeskJobId) {
+    pub fn stop(self, id: MindJobId) {
         let orders = self.wanted.try_update_value(|wanted| wanted.remove(&id));
         if let Some(Some(Some(orders))) = orders {
             orders.send(|job| Order::Stop { job });

@@ -2,16 +2,16 @@
 //! a button that fixes it. Nothing changes by itself while somebody types.
 
 use crate::page::studio::prelude::*;
-use crate::play::mind::endpoint::{EntryField, parse_entry};
+use crate::play::mind::endpoint::{EntryField, parse_input};
 
 /// The note; `text` reads the field, `mend` writes it.
-pub fn entry_note(
+pub fn entry_correction_note(
     field: EntryField, text: impl Fn() -> String + Copy + Send + Sync + 'static,
     mend: impl Fn(String) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let l = language();
     let told = Memo::new(move |_| {
-        let read = parse_entry(field, &text());
+        let read = parse_input(field, &text());
         let problem = read.problem.as_ref().map(|problem| problem.describe(l));
         (problem, read.suggestion.clone(), read.describe_fixes(l))
     });

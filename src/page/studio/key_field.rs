@@ -4,7 +4,7 @@
 use crate::page::app::icon::{Icon, icon};
 use crate::page::app::prelude::*;
 use crate::page::app::state::{app, language};
-use crate::page::studio::entry_note::entry_note;
+use crate::page::studio::entry_correction_note::entry_correction_note;
 use crate::page::studio::keyring::Keyring;
 use crate::play::mind::endpoint::{Address, EntryField, normalize_base_url};
 use crate::show::viewer::words::labels as t;
@@ -40,7 +40,7 @@ pub fn key_field(base_url: RwSignal<String>, id: &'static str) -> impl IntoView 
                     </Show>
                 </span>
                 <small>{goes_to}</small></label>
-            {entry_note(EntryField::Key, move || keyring.key(&url.read()).unwrap_or_default(), move |key| keyring.set_key(&url.get_untracked(), &key))}
+            {entry_correction_note(EntryField::Key, move || keyring.key(&url.read()).unwrap_or_default(), move |key| keyring.set_key(&url.get_untracked(), &key))}
             <Show when=move || has_key() || remembered()>
                 <label class="tick"><input type="checkbox" data-testid="remember-key" prop:checked=remembered on:change=remember/>
                     <span>{t::remember_key(l)}<small>{t::remember_where(l)}</small></span></label>

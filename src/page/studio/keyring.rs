@@ -35,7 +35,7 @@ impl Keyring {
     }
 
     /// Is it known what to send to this server, a key or none?
-    pub fn knows_server(self, base_url: &str) -> bool {
+    pub fn has_key_or_needs_none(self, base_url: &str) -> bool {
         let url = normalize_base_url(base_url);
         self.held.with(|held| held.contains_key(&url))
     }
@@ -49,7 +49,7 @@ impl Keyring {
     pub fn mark_keyless(self, base_url: &str) {
         if self.key(base_url).is_none() {
             self.set_key(base_url, "");
-            store_keyless(base_url, true);
+            store_keyless_server(base_url, true);
         }
     }
 
@@ -59,7 +59,7 @@ impl Keyring {
         let key = Some(key.to_owned()).filter(|key| !key.trim().is_empty());
         // A field that is empty for a moment decides nothing.
         if key.is_some() {
-            store_keyless(base_url, false);
+            store_keyless_server(base_url, false);
         }
         self.held.update(|held| {
             held.insert(normalize_base_url(base_url), key);
@@ -90,7 +90,7 @@ impl Keyring {
     /// Drops a key that its server refused: the game asks again when it resumes. A stored key stays until
     /// another replaces it.
     pub fn drop_refused_key(self, base_url: &str) {
-        store_keyless(base_url, false);
+        store_keyless_server(base_url, false);
         self.held.update(|held| {
             held.remove(&normalize_base_url(base_url));
         });
@@ -119,7 +119,7 @@ impl Keyring {
 }
 
 /// Adds a server to those without a key, or removes it.
-fn store_keyless(base_url: &str, needs_none: bool) {
+fn store_keyless_server(base_url: &str, needs_none: bool) {
     let (own, mut list) = (normalize_base_url(base_url), preferences::get_json::<Vec<String>>(KEYLESS_PREFERENCE));
     if list.contains(&own) == needs_none {
         return;

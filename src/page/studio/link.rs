@@ -2,7 +2,7 @@
 
 use super::opening::{self, OpeningError};
 use crate::base::platform::browser::files::FileError;
-use crate::page::app::address::{self, apply_link_state, apply_opened_link};
+use crate::page::app::address::{self, apply_link_state, apply_link_as_entry};
 use crate::page::app::open_token::OpenToken;
 use crate::page::studio::open_by_name;
 use crate::page::studio::prelude::*;
@@ -56,7 +56,7 @@ async fn open_address(app: App, wanted: OpenToken, address: &str, name: String, 
         Ok(()) => {
             // It keeps the name that the link used, not its id on the shelf.
             app.stage.log_name.set(Some(name));
-            apply_opened_link(app, link);
+            apply_link_as_entry(app, link);
         }
         Err(_) if !wanted.is_current() => {}
         Err(error @ OpeningError::File(FileError::Missing { .. })) => {

@@ -10,7 +10,7 @@ mod compare;
 mod deferred_page;
 mod desk_jobs;
 mod engine;
-mod entry_note;
+mod entry_correction_note;
 mod experiment;
 mod export;
 mod feature;

@@ -119,7 +119,7 @@ fn Panel() -> impl IntoView {
             <p class="small quiet">{t::export_as_seen(l)} " " {move || stage.turn_range.get().map(|own| t::export_as_seen_cut(l, own.from, own.to))} " " {t::export_complete(l)}</p>
             <h3>{t::export_charts(l)}</h3>
             <p class="small quiet">{t::export_chart_hint(l)}</p>
-            {width_choice(width, "chart-width")}
+            {figure_width_select(width, "chart-width")}
             <ul class="share-charts">
                 {charts_with_data(app).into_iter().map(|track| chart_export_item(app, track, width)).collect_view()}
             </ul>
@@ -158,7 +158,7 @@ fn chart_export_item(app: App, track: Track, width: RwSignal<u16>) -> impl IntoV
 }
 
 /// A selector of the width of a figure in print.
-pub fn width_choice(width_mm: RwSignal<u16>, id: &'static str) -> impl IntoView {
+pub fn figure_width_select(width_mm: RwSignal<u16>, id: &'static str) -> impl IntoView {
     let l = language();
     let [one, two] = FIGURE_WIDTHS_MM;
     let widths = vec![(one, t::figure_one_column(l, one)), (two, t::figure_two_columns(l, two))];

@@ -1,7 +1,7 @@
 //! A log in pieces, so that a long one blocks neither thread.
 
 use super::{JobId, Order};
-use crate::base::game::{Entry, Log};
+use crate::base::game::{LogEntry, Log};
 
 /// Approximate size of one piece, in bytes.
 const PIECE_BYTES: usize = 64 << 10;
@@ -10,7 +10,7 @@ const ENTRY_BYTES: usize = 1_000;
 
 /// Splits a log into its head and pieces of its entries.
 pub struct LogPieces {
-    entries: std::vec::IntoIter<Entry>,
+    entries: std::vec::IntoIter<LogEntry>,
 }
 
 impl LogPieces {
@@ -38,7 +38,7 @@ impl LogPieces {
 }
 
 impl Iterator for LogPieces {
-    type Item = Vec<Entry>;
+    type Item = Vec<LogEntry>;
 
     fn next(&mut self) -> Option<Self::Item> {
         let (mut piece, mut bytes) = (Vec::new(), 0);

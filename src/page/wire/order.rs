@@ -1,7 +1,7 @@
 //! Orders: what the page wants of the engine.
 
 use super::{CallingPage, Decision, FormId, JobId, JournalEntry, JournalPlace, KeyForEngine, MindError, TableRequest};
-use crate::base::game::{Entry, Log, MindSettings, RatingPlan, Seat, Settings, VictimId, What};
+use crate::base::game::{LogEntry, Log, MindSettings, RatingPlan, Seat, Settings, VictimId, EventKind};
 use crate::base::scenario::Scenario;
 use crate::read::insight::Prices;
 use crate::study::interview::PrivateQuestion;
@@ -12,7 +12,7 @@ pub enum Order {
     /// The log that a job is about, without what grows; its entries follow.
     Head { job: JobId, head: Box<Log> },
     /// More of that log.
-    Entries { job: JobId, entries: Vec<Entry> },
+    Entries { job: JobId, entries: Vec<LogEntry> },
     /// Begins a job. The log that it needs was given before.
     Begin { job: JobId, work: Box<Work> },
     /// Answers a question of the engine.
@@ -23,7 +23,7 @@ pub enum Order {
         answer: PageAnswer,
     },
     /// What a person does on their own.
-    Aside { job: JobId, what: Box<What> },
+    Aside { job: JobId, what: Box<EventKind> },
     /// A person's reply to a form: JSON in the shape of its task's reply.
     Reply { job: JobId, form: FormId, reply: String },
     /// Cancels what is under way; no person is asked any more.

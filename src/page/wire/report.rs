@@ -4,7 +4,7 @@ use super::{
     ConnectionReport, Estimate, ExpectedCalls, ExperimentTableFiles, FormId, FoundResults, FoundTrajectories, JobId,
     MindError, OpenForm, PlannedExperiment, RatingError, ReplyError, TaskFailure, ThinkingTask, UpcomingCall,
 };
-use crate::base::game::{Entry, Log, Overlay, Seat, TaskKey, Usage, What};
+use crate::base::game::{LogEntry, Log, Overlay, Seat, TaskKey, Usage, EventKind};
 use crate::base::language::Language;
 use crate::base::scenario::Localized;
 use crate::read::archive::{OpeningReport, UnmatchedRatings};
@@ -42,7 +42,7 @@ impl EngineReport {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub enum EngineRequest {
     /// Store an event, then show it.
-    Entry(Entry),
+    Entry(LogEntry),
     /// A failed call is repeated after this many milliseconds: wait. The answer is no if somebody does not
     /// want to.
     Wait(TaskFailure, u32),
@@ -89,7 +89,7 @@ pub enum EngineNews {
     /// The log that a job made, without what grows; its entries follow.
     Head(Box<Log>),
     /// More of that log.
-    Entries(Vec<Entry>),
+    Entries(Vec<LogEntry>),
 }
 
 /// How a job ended.
@@ -101,7 +101,7 @@ pub enum JobOutcome {
     /// The fork was sent before this; or why there is none.
     Forked(Result<(), Localized>),
     /// The hint; `None`: there is nobody to ask.
-    Hinted(Result<Option<What>, Localized>),
+    Hinted(Result<Option<EventKind>, Localized>),
     Rated(Result<Overlay, RatingError>),
     /// The character's answer; or why there is none.
     Interviewed(Result<InterviewAnswer, InterviewError>),

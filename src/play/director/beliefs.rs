@@ -68,7 +68,7 @@ fn belief_job<'a>(
     };
     let key = TaskKey::from(TaskName::Believe { event, observer, victim });
     let desk = match observer {
-        Some(seat) => ledger.place_at(seat, moment, |event| event.belongs_to_task(&key))?.desk,
+        Some(seat) => ledger.acting_seat_for_job(seat, moment, |event| event.belongs_to_task(&key))?.desk,
         None => ledger.neutral_desk(moment, |event| event.belongs_to_task(&key))?,
     };
     // People only do what their role requires.

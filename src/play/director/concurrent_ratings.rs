@@ -48,29 +48,29 @@ impl<'a, 'l> ConcurrentRatings<'a, 'l> {
         self.steps += 1;
         let behind = self.ledger.settings().procedure.mirage_rules().ratings_behind as usize;
         let due = self.pending.iter().take_while(|(said, _)| said + behind < self.steps).count();
-        self.run_and_enter(job, due).await
+        self.run_and_commit(job, due).await
     }
 
     /// Runs something that is no step alongside the ratings; no rating is due.
     pub(super) async fn run_alongside(&mut self, job: Job<'a>) -> Result<(), Halt> {
-        self.run_and_enter(job, 0).await
+        self.run_and_commit(job, 0).await
     }
 
     /// Enters all pending ratings, where the game waits for them: older logs enter them with their round.
-    pub(super) async fn enter_at_round_end(&mut self) -> Result<(), Halt> {
+    pub(super) async fn commit_at_round_end(&mut self) -> Result<(), Halt> {
         match self.ledger.settings().procedure.mirage_rules().ratings_behind {
-            0 => self.enter_pending_ratings().await,
+            0 => self.commit_pending_ratings().await,
             _ => Ok(()),
         }
     }
 
     /// Enters all pending ratings.
-    pub(super) async fn enter_pending_ratings(&mut self) -> Result<(), Halt> {
+    pub(super) async fn commit_pending_ratings(&mut self) -> Result<(), Halt> {
         let nothing: Job<'a> = Box::pin(async { Ok(Drafts::new()) });
-        self.run_and_enter(nothing, self.pending.len()).await
+        self.run_and_commit(nothing, self.pending.len()).await
     }
 
-    async fn run_and_enter(&mut self, job: Job<'a>, due: usize) -> Result<(), Halt> {
+    async fn run_and_commit(&mut self, job: Job<'a>, due: usize) -> Result<(), Halt> {
         let due: usize = self.pending.drain(..due).map(|(_, ratings)| ratings).sum();
         let own = self.poll_alongside(job).await;
         while self.done.len() < due

@@ -8,11 +8,11 @@
 mod all_scripts;
 
 pub(super) use all_scripts::all_scripts;
-pub use all_scripts::outside_reader;
+pub use all_scripts::outside_reader_views;
 
 use super::ledger::Ledger;
 use super::{DirectorError, Halt};
-use crate::base::game::{Event, ExamPerspective, ExamSettings, Phase, Seat, TaskKey, TaskName, What};
+use crate::base::game::{Event, ExamPerspective, ExamSettings, Phase, Seat, TaskKey, TaskName, EventKind};
 use crate::base::scenario::{ExamQuestion, localized};
 use crate::play::strategy::{Desk, Drafts, Memories, MemoryLimits, Necessity, defaults};
 use crate::play::task::Examine;
@@ -44,7 +44,7 @@ pub(super) async fn run_exam_without_play(ledger: &Ledger<'_>) -> Result<(), Hal
         hold_exam_after_round(ledger, round).await?;
     }
     hold_exam_after_play(ledger).await?;
-    ledger.commit(What::Finished).await
+    ledger.commit(EventKind::Finished).await
 }
 
 /// An exam with its settings and the round after which it is held (`None`: at the end).
@@ -102,7 +102,7 @@ async fn examine_seats(ledger: &Ledger<'_>, held: ExamOccasion<'_>, evaluation: 
     let jobs = sittings.filter(|(_, question)| !question.truth.is_empty()).map(async |(seat, question)| {
         let sitting = ExamQuestionJob { held, examinee: Some(seat), question, evaluation };
         let key = sitting.key();
-        let desk = ledger.place_at(seat, before, |event| event.belongs_to_task(&key))?.desk;
+        let desk = ledger.acting_seat_for_job(seat, before, |event| event.belongs_to_task(&key))?.desk;
         answer_exam_question(desk, &sitting).await
     });
     ledger.run_jobs(jobs).await
@@ -114,7 +114,7 @@ async fn examine_outside_reader(
 ) -> Result<(), Halt> {
     let acts = ledger.table().act as usize;
     let (view, scripts) =
-        outside_reader(ledger.scenario(), acts).ok_or_else(|| DirectorError::Setup(localized!(setup_no_script)))?;
+        outside_reader_views(ledger.scenario(), acts).ok_or_else(|| DirectorError::Setup(localized!(setup_no_script)))?;
     let exam = ledger.scenario().omniscient_exam();
     let jobs = exam.iter().filter(|question| !question.truth.is_empty()).map(async |question| {
         let sitting = ExamQuestionJob { held, examinee: None, question, evaluation };
@@ -148,14 +148,14 @@ async fn hold_exam_votes(
                     scripts_to_search: all.clone(),
                     ..ledger.desk_with_view(voter, view.clone(), own)?
                 },
-                None => ledger.place_at(voter, before, own)?.desk,
+                None => ledger.acting_seat_for_job(voter, before, own)?.desk,
             };
             desk.limits = vote_memory_limits(&desk, settings);
             let mut notes = Drafts::new();
             let task = defaults::vote_task(&desk, victim);
             let done = desk.think(key, &task, Necessity::Optional, &mut notes).await?;
             notes.extend(done.map(|(ballot, thought)| {
-                thought.into_draft(What::VotedInExam {
+                thought.into_draft(EventKind::VotedInExam {
                     voter,
                     victim,
                     accused: ballot.accused,
@@ -193,7 +193,7 @@ async fn answer_exam_question(mut desk: Desk<'_>, sitting: &ExamQuestionJob<'_>)
     // An unanswered question is never right.
     let done = desk.think(sitting.key(), &task, Necessity::Optional, &mut notes).await?;
     notes.extend(done.map(|(answer, thought)| {
-        thought.into_draft(What::Examined {
+        thought.into_draft(EventKind::Examined {
             examinee: sitting.examinee,
             question: sitting.question.id.clone(),
             right: mark_answer(Marking::Strict, sitting.question, &answer.letters),

@@ -5,7 +5,7 @@
 
 use super::verify::rerun;
 use super::{DirectorError, RunEnding, RunReport, check_settings};
-use crate::base::game::{Log, Parent, Settings};
+use crate::base::game::{Log, ForkParent, Settings};
 use crate::base::language::Language;
 
 /// Why a game cannot be forked at a turn.
@@ -49,7 +49,7 @@ pub async fn fork(log: &Log, turn: usize, settings: Settings, id: String) -> Res
             stop.ok_or_else(|| ForkError::NoSuchTurn { turn, turns: stops().count() })?
         }
     };
-    if let Some(character) = log.scenario.first_without_script() {
+    if let Some(character) = log.scenario.first_character_without_script() {
         let name = character.name.clone();
         return Err(ForkError::NoScript { name });
     }
@@ -62,12 +62,12 @@ pub async fn fork(log: &Log, turn: usize, settings: Settings, id: String) -> Res
     }
     let settings = merge_minds(&log.settings, settings);
     check_settings(&log.scenario, &settings)?;
-    let mut fork = Log::new(id, log.scenario.clone(), settings).with_this_build();
+    let mut fork = Log::new(id, log.scenario.clone(), settings).with_program_version();
     fork.source.clone_from(&log.source);
     fork.events = log.events[..events].to_vec();
     let texts = fork.texts_used().min(log.texts.len());
     fork.texts = log.texts[..texts].to_vec();
-    let kept = |tick: &&crate::base::game::Tick| (tick.event as usize) < events;
+    let kept = |tick: &&crate::base::game::EventTime| (tick.event as usize) < events;
     fork.clock = log.clock.iter().filter(kept).copied().collect();
     let short = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     if foreign {
@@ -83,7 +83,7 @@ pub async fn fork(log: &Log, turn: usize, settings: Settings, id: String) -> Res
         Some(parent) if events <= parent.events as usize => parent.adopted_texts.map(|_| short(texts)),
         _ => foreign.then_some(short(texts)),
     };
-    fork.parent = Some(Box::new(Parent {
+    fork.parent = Some(Box::new(ForkParent {
         id: log.id.clone(),
         turn: short(turn),
         events: short(events),

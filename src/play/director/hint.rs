@@ -3,7 +3,7 @@
 //! and does not change the game; the page records that it was shown.
 
 use super::DirectorError;
-use crate::base::game::{Candidate, Log, Seat, StrategyName, Table, VictimId, View, What};
+use crate::base::game::{Candidate, Log, Seat, StrategyName, Table, VictimId, View, EventKind};
 use crate::base::scenario::localized;
 use crate::play::mind::Recording;
 use crate::play::mind::offline::OfflineReader;
@@ -21,7 +21,7 @@ pub struct Hint {
     pub question: String,
 }
 
-impl From<Hint> for What {
+impl From<Hint> for EventKind {
     fn from(hint: Hint) -> Self {
         Self::Hinted {
             seat: hint.seat,
@@ -64,7 +64,7 @@ pub async fn compute_hint(log: &Log, seat: Seat, victim: VictimId) -> Result<Opt
         return Ok(None);
     };
     let candidates = notes.iter().find_map(|draft| match &draft.what {
-        What::TargetsChosen { candidates, .. } => Some(candidates.clone()),
+        EventKind::TargetsChosen { candidates, .. } => Some(candidates.clone()),
         _ => None,
     });
     let question = questum.ask(&desk, target, victim, &mut notes).await.map_err(stopped)?;

@@ -8,7 +8,7 @@ use super::Halt;
 use super::beliefs;
 use super::host_words;
 use super::ledger::Ledger;
-use super::moderation::{name_unasked_players, say_as_host, show_clue_cards, show_remaining_cards, show_round_cards};
+use super::moderation::{announce_unasked_players, say_as_host, show_clue_cards, show_remaining_cards, show_round_cards};
 use super::questions::{play_exchange, play_questions};
 use super::steps::{close_round, end_game, hold_vote, start_play};
 use crate::base::game::{Phase, SpeakingOrder, VictimId};
@@ -35,7 +35,7 @@ pub(super) async fn play(ledger: &Ledger<'_>, before_clues: u32, after_clues: u3
             show_remaining_cards(ledger).await?;
         }
         play_questions(ledger).await?;
-        name_unasked_players(ledger, round, rounds).await?;
+        announce_unasked_players(ledger, round, rounds).await?;
         close_round(ledger, round, rounds).await?;
     }
     if after_clues == 0 {
@@ -56,7 +56,7 @@ async fn hold_guided_introductions(ledger: &Ledger<'_>) -> Result<(), Halt> {
         let words = host_words::ask_for_introduction(scenario, &scenario.characters[speaker.index()].name);
         say_as_host(ledger, Some(speaker), words).await?;
         let mut notes = Drafts::new();
-        let place = ledger.current_place(speaker)?;
+        let place = ledger.acting_seat_now(speaker)?;
         place.strategy.introduce(&place.desk, &mut notes).await?;
         ledger.commit_all(notes).await?;
         beliefs::read_beliefs_after(ledger, &[]).await?;

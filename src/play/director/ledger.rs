@@ -5,12 +5,12 @@ mod asides;
 mod basics;
 mod places;
 
-pub(super) use places::SeatPlace;
+pub(super) use places::ActingSeat;
 
 use super::segments::{PlayedSegment, Segments};
-use super::watcher::Watcher;
+use super::watcher::HostOverseer;
 use super::{DirectorError, Halt, Host};
-use crate::base::game::{Entry, Event, FaultCause, Log, Settings, Table, Texts, Tick, What};
+use crate::base::game::{LogEntry, Event, FaultCause, Log, Settings, Table, Texts, EventTime, EventKind};
 use crate::base::scenario::Scenario;
 use crate::play::mind::{Embedder, Mind, Recording};
 use crate::play::strategy::{Draft, Drafts, Memories, Strategy};
@@ -26,7 +26,7 @@ pub(super) struct Ledger<'a> {
     log: &'a Log,
     recording: &'a Recording,
     minds: &'a [Rc<dyn Mind>],
-    watcher: Watcher<'a>,
+    watcher: HostOverseer<'a>,
     scenario: Rc<Scenario>,
     table: RefCell<Rc<Table>>,
     texts: RefCell<Texts>,
@@ -37,7 +37,7 @@ pub(super) struct Ledger<'a> {
     /// Held while an event is stored, so that events are stored one at a time.
     write_lock: Mutex<()>,
     /// What people did on their own while the log was still being re-run.
-    asides: RefCell<Vec<What>>,
+    asides: RefCell<Vec<EventKind>>,
 }
 
 impl<'a> Ledger<'a> {
@@ -49,7 +49,7 @@ impl<'a> Ledger<'a> {
             log,
             recording,
             minds,
-            watcher: Watcher::new(host, log.settings.scheduling.limit),
+            watcher: HostOverseer::new(host, log.settings.scheduling.limit),
             scenario: Rc::new(log.scenario.clone()),
             table: RefCell::new(Rc::new(Table::for_case(&log.scenario))),
             texts: RefCell::new(Self::adopted_texts(log)),
@@ -119,8 +119,8 @@ impl<'a> Ledger<'a> {
     }
 
     /// The first event of a fork's retained part, from `from` on, for which `test` holds.
-    pub(super) fn find_retained_event(&self, from: usize, test: impl Fn(&Event) -> bool) -> Option<usize> {
-        let until = self.segments.retained_event_count().min(self.log.events.len());
+    pub(super) fn find_event_before_fork(&self, from: usize, test: impl Fn(&Event) -> bool) -> Option<usize> {
+        let until = self.segments.event_count_before_fork().min(self.log.events.len());
         (from..until).find(|index| test(&self.log.events[*index]))
     }
 
@@ -139,11 +139,11 @@ impl<'a> Ledger<'a> {
     pub(super) async fn commit(&self, draft: impl Into<Draft>) -> Result<(), Halt> {
         let _alone = self.write_lock.lock().await;
         self.apply_recorded_asides()?;
-        self.store_asides().await?;
-        self.enter_draft(draft.into()).await
+        self.store_waiting_asides().await?;
+        self.commit_locked(draft.into()).await
     }
 
-    async fn enter_draft(&self, draft: Draft) -> Result<(), Halt> {
+    async fn commit_locked(&self, draft: Draft) -> Result<(), Halt> {
         let latency_ms = draft.thought.as_ref().and_then(|thought| thought.latency_ms);
         let (event, new_texts) = {
             let mut texts = self.texts.borrow_mut();
@@ -153,7 +153,7 @@ impl<'a> Ledger<'a> {
         };
         let index = self.table.borrow().applied_events;
         Rc::make_mut(&mut self.table.borrow_mut()).apply(&event)?;
-        if let What::Fault {
+        if let EventKind::Fault {
             cause:
                 FaultCause::Empty
                 | FaultCause::CutOff { .. }
@@ -169,12 +169,12 @@ impl<'a> Ledger<'a> {
         if let Some(recorded) = self.log.events.get(index) {
             return self.compare_with_log(index, recorded, event, &new_texts);
         }
-        let tick = self.watcher.host().elapsed_ms().map(|at_ms| Tick {
+        let tick = self.watcher.host().elapsed_ms().map(|at_ms| EventTime {
             event: u32::try_from(index).unwrap_or(u32::MAX),
             at_ms,
             latency_ms,
         });
-        let entry = Entry { texts: new_texts, event, tick };
+        let entry = LogEntry { texts: new_texts, event, tick };
         self.watcher.host().store_entry(entry).await.map_err(DirectorError::Host)?;
         Ok(())
     }

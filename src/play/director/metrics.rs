@@ -1,11 +1,11 @@
-//! MIRAGE's measures at the end of a game (§2.4 and the published program): the final ranking, suspicion
-//! share (TII as published), clues found (CIC), victory, failures. Measures that need a judge model (ICI,
+//! MIRAGE_SECTIONS's measures at the end of a game (§2.4 and the published program): the final ranking, suspicion
+//! share (TII as published), clues found (CIC), victory, failures. Measures that need a judge model (ICI_ABILITIES,
 //! SCI) are not part of play.
 
 use super::Halt;
 use super::ledger::Ledger;
 use crate::base::game::{
-    Counters, Measure, MirageRules, RankingRule, Rating, Seat, Standing, Subject, Table, VictimId, What,
+    RatingScope, Measure, MirageRules, RankingRule, Rating, Seat, RankingEntry, Subject, Table, VictimId, EventKind,
 };
 
 /// Everybody who can be accused.
@@ -36,10 +36,10 @@ pub(super) async fn commit_rankings(ledger: &Ledger<'_>) -> Result<(), Halt> {
                 })
                 .collect();
             places.sort_by(|a, b| b.0.total_cmp(&a.0).then(b.1.total_cmp(&a.1)));
-            let place = |(score, _, seat): (f64, f64, Seat)| Standing { about: Subject::Player(seat), score };
+            let place = |(score, _, seat): (f64, f64, Seat)| RankingEntry { about: Subject::Player(seat), score };
             places.into_iter().map(place).collect()
         };
-        ledger.commit(What::Ranked { victim, ranking }).await?;
+        ledger.commit(EventKind::Ranked { victim, ranking }).await?;
     }
     Ok(())
 }
@@ -56,10 +56,10 @@ fn as_f64(count: usize) -> f64 {
 }
 
 /// The ratings of a person that count. A rating belongs to the stage of its utterance.
-fn counted_ratings(table: &Table, seat: Seat, counters: Counters) -> impl Iterator<Item = &Rating> {
+fn counted_ratings(table: &Table, seat: Seat, counters: RatingScope) -> impl Iterator<Item = &Rating> {
     let from = match counters {
-        Counters::WholeGame => 0,
-        Counters::LastStage => table.act_events.last().copied().unwrap_or(0),
+        RatingScope::WholeGame => 0,
+        RatingScope::LastStage => table.act_events.last().copied().unwrap_or(0),
     };
     table.ratings.iter().filter(move |rating| {
         let said = rating.utterance.and_then(|at| table.utterances.get(at));
@@ -69,7 +69,7 @@ fn counted_ratings(table: &Table, seat: Seat, counters: Counters) -> impl Iterat
 }
 
 /// Σ (suspicion − trust).
-fn net_suspicion(table: &Table, seat: Seat, counters: Counters) -> f64 {
+fn net_suspicion(table: &Table, seat: Seat, counters: RatingScope) -> f64 {
     counted_ratings(table, seat, counters)
         .map(|rating| f64::from(rating.suspicion.unwrap_or(0)) - f64::from(rating.trust.unwrap_or(0)))
         .sum()
@@ -77,7 +77,7 @@ fn net_suspicion(table: &Table, seat: Seat, counters: Counters) -> f64 {
 
 /// Σ suspicion / (Σ suspicion + Σ trust), each sum divided by its maximum; `None` without ratings, or if all
 /// are 0.
-fn suspicion_share(table: &Table, seat: Seat, counters: Counters) -> Option<f64> {
+fn suspicion_share(table: &Table, seat: Seat, counters: RatingScope) -> Option<f64> {
     let mean = |values: Vec<u8>| {
         let sum: u32 = values.iter().map(|value| u32::from(*value)).sum();
         (!values.is_empty()).then(|| f64::from(sum) / (2.0 * as_f64(values.len())))
@@ -95,7 +95,7 @@ fn mean(list: &[f64]) -> Option<f64> {
 
 /// Everybody's suspicion share, and their mean.
 fn suspicion_shares(
-    ledger: &Ledger<'_>, table: &Table, measure: Measure, counters: Counters,
+    ledger: &Ledger<'_>, table: &Table, measure: Measure, counters: RatingScope,
 ) -> Vec<(Measure, Option<Seat>, Option<f64>)> {
     let of = |seat| (measure, Some(seat), suspicion_share(table, seat, counters));
     let mut list: Vec<_> = accusable_people(ledger).map(of).collect();
@@ -113,8 +113,8 @@ pub(super) async fn commit_measures(ledger: &Ledger<'_>) -> Result<(), Halt> {
         // Logs from before this choice existed hold neither.
         if table.act_events.len() > 1 && rules != MirageRules::default() {
             let both = [
-                (Measure::SuspicionShareWholeGame, Counters::WholeGame),
-                (Measure::SuspicionShareLastStage, Counters::LastStage),
+                (Measure::SuspicionShareWholeGame, RatingScope::WholeGame),
+                (Measure::SuspicionShareLastStage, RatingScope::LastStage),
             ];
             for (measure, counters) in both {
                 numbers.extend(suspicion_shares(ledger, &table, measure, counters));
@@ -139,7 +139,7 @@ pub(super) async fn commit_measures(ledger: &Ledger<'_>) -> Result<(), Halt> {
     };
     for (measure, seat, value) in numbers {
         if value.is_some() {
-            ledger.commit(What::Measured { measure, about: seat.map(Subject::Player), value, claimed: None }).await?;
+            ledger.commit(EventKind::Measured { measure, about: seat.map(Subject::Player), value, claimed: None }).await?;
         }
     }
     Ok(())

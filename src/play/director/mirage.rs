@@ -1,4 +1,4 @@
-//! MIRAGE's procedure (§2.2): introductions → in every stage T turns, in each of which everybody asks or
+//! MIRAGE_SECTIONS's procedure (§2.2): introductions → in every stage T turns, in each of which everybody asks or
 //! searches → accusation by vote and ranking → outcome and measures. Each stage deals its act.
 //!
 //! Every speaker is rated after each utterance (§2.3) while the game goes on.
@@ -11,7 +11,7 @@ use super::questions::answer_question;
 use super::ratings::RatedUtterance;
 use super::steps::{close_round, hold_vote, reveal_truth, start_play};
 use super::{metrics, steps};
-use crate::base::game::{Phase, Purpose, RandomStream, Seat, TaskName, TaskPlace, VictimId, What};
+use crate::base::game::{Phase, Purpose, RandomStream, Seat, TaskName, TaskPlace, VictimId, EventKind};
 use crate::play::strategy::{ActionTaken, Drafts, Question};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -24,7 +24,7 @@ pub(super) async fn play(ledger: &Ledger<'_>) -> Result<(), Halt> {
     }
     let rounds = ledger.settings().procedure.rounds(ledger.scenario().act_count());
     for round in start.round..=rounds {
-        ratings.enter_at_round_end().await?;
+        ratings.commit_at_round_end().await?;
         let dealing: Job<'_> = Box::pin(async move {
             ledger.deal_for_round(round).await?;
             ledger.begin_phase(Phase::Questioning { round }).await?;
@@ -39,14 +39,14 @@ pub(super) async fn play(ledger: &Ledger<'_>) -> Result<(), Halt> {
         for seat in ledger.speakers(round) {
             play_turn(ledger, seat, round, &mut ratings).await?;
         }
-        ratings.enter_at_round_end().await?;
+        ratings.commit_at_round_end().await?;
         let pruning: Job<'_> = Box::pin(async move {
             close_round(ledger, round, rounds).await?;
             Ok(Drafts::new())
         });
         ratings.run_alongside(pruning).await?;
     }
-    ratings.enter_at_round_end().await?;
+    ratings.commit_at_round_end().await?;
     let voting: Job<'_> = Box::pin(async move {
         if ledger.settings().procedure.mirage_rules().accusation {
             steps::hold_accusations(ledger).await?;
@@ -55,11 +55,11 @@ pub(super) async fn play(ledger: &Ledger<'_>) -> Result<(), Halt> {
         Ok(Drafts::new())
     });
     ratings.run_alongside(voting).await?;
-    ratings.enter_pending_ratings().await?;
+    ratings.commit_pending_ratings().await?;
     metrics::commit_rankings(ledger).await?;
     reveal_truth(ledger).await?;
     metrics::commit_measures(ledger).await?;
-    ledger.commit(What::Finished).await
+    ledger.commit(EventKind::Finished).await
 }
 
 /// All introductions at once; their ratings start afterwards.
@@ -89,7 +89,7 @@ async fn hold_open_statement<'a>(
 ) -> Result<(), Halt> {
     let before = ledger.table().applied_events;
     let key = TaskName::Say { round, seat }.into();
-    let place = ledger.place_at(seat, &ledger.table().clone(), |event| event.belongs_to_task(&key))?;
+    let place = ledger.acting_seat_for_job(seat, &ledger.table().clone(), |event| event.belongs_to_task(&key))?;
     let speech: Job<'a> = Box::pin(async move {
         let mut notes = Drafts::new();
         place.strategy.speak(&place.desk, &mut notes).await?;
@@ -108,7 +108,7 @@ async fn play_turn<'a>(
     let victim = VictimId(u16::try_from(about).unwrap_or(0));
     let acted = Rc::new(RefCell::new(None));
     let before = ledger.table().applied_events;
-    let place = ledger.place_at(seat, &ledger.table().clone(), |event| {
+    let place = ledger.acting_seat_for_job(seat, &ledger.table().clone(), |event| {
         let turn = event.key().and_then(|key| find_turn_of_task(key.name()));
         turn == Some((round, seat))
     })?;
@@ -135,7 +135,7 @@ async fn play_turn<'a>(
             let before = ledger.table().applied_events;
             let name = TaskName::Answer { place: TaskPlace { round, seat, victim }, answerer: whom, nth: 1 };
             let key = name.into();
-            let place = ledger.place_at(whom, &ledger.table().clone(), |event| event.belongs_to_task(&key))?;
+            let place = ledger.acting_seat_for_job(whom, &ledger.table().clone(), |event| event.belongs_to_task(&key))?;
             let question = Question { asker: seat, victim, text };
             ratings.run_step(Box::pin(answer_question(place, question))).await?;
             start_rating_latest_utterance(ledger, before, ratings)?;
@@ -196,7 +196,7 @@ async fn reveal_clue(ledger: &Ledger<'_>, finder: Seat, place: &str) -> Result<(
         Some(clue) => {
             let finder = Some(finder);
             let (place, text) = (clue.place, clue.text);
-            ledger.commit(What::ClueShown { finder, place, text }).await
+            ledger.commit(EventKind::ClueShown { finder, place, text }).await
         }
         None => Ok(()),
     }

@@ -28,12 +28,12 @@ mod words;
 pub use crate::play::strategy::{Decision, TaskFailure, ThinkingTask, UpcomingCall};
 pub use check::check_settings;
 pub use estimate::{Estimate, MindEstimate, estimate_game, needs_confirmation};
-pub use exam::outside_reader;
+pub use exam::outside_reader_views;
 pub use fork::{ForkError, fork};
 pub use hint::{Hint, compute_hint};
 pub use verify::{Verification, verify};
 
-use crate::base::game::{ApplyError, EmbedderName, Entry, Event, Log, Procedure, Usage, What};
+use crate::base::game::{ApplyError, EmbedderName, LogEntry, Event, Log, Procedure, Usage, EventKind};
 use crate::base::language::Language;
 use crate::base::platform::sleep_ms;
 use crate::base::scenario::{Localized, localized};
@@ -45,7 +45,7 @@ use std::rc::Rc;
 /// The watcher of a live game: the page or the command.
 pub trait Host {
     /// Stores an event, then shows it. The game goes on when the future completes.
-    fn store_entry(&self, entry: Entry) -> LocalBoxFuture<'_, Result<(), String>>;
+    fn store_entry(&self, entry: LogEntry) -> LocalBoxFuture<'_, Result<(), String>>;
     /// The tasks that minds are working on, whenever they change.
     fn show_thinking(&self, thinking: &[ThinkingTask]);
     /// Stores an attempt before its result is used, so that it is never paid for twice, whatever happens to
@@ -82,7 +82,7 @@ pub trait Host {
     /// What a person does on their own: a note, a shown hint, a belief. The game takes it in at once,
     /// whatever it is waiting for, and asks for the next. Anything but an aside ([`What::is_aside_in`]) stops
     /// the run.
-    fn next_aside(&self) -> LocalBoxFuture<'_, What> {
+    fn next_aside(&self) -> LocalBoxFuture<'_, EventKind> {
         Box::pin(std::future::pending())
     }
     /// Milliseconds since the game began; `None`: the log gets no clock.

@@ -5,10 +5,10 @@ use super::Halt;
 use super::beliefs;
 use super::host_words;
 use super::ledger::Ledger;
-use crate::base::game::{Phase, Seat, Utterance, UtteranceKind, What};
+use crate::base::game::{Phase, Seat, Utterance, UtteranceKind, EventKind};
 
 pub(super) async fn say_as_host(ledger: &Ledger<'_>, listener: Option<Seat>, text: String) -> Result<(), Halt> {
-    let what = What::Said { speaker: None, listener, text };
+    let what = EventKind::Said { speaker: None, listener, text };
     ledger.commit(what).await
 }
 
@@ -24,7 +24,7 @@ pub(super) async fn show_round_cards(ledger: &Ledger<'_>, round: u32, rounds: u3
 }
 
 /// If a host leads: names whom nobody has asked yet.
-pub(super) async fn name_unasked_players(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
+pub(super) async fn announce_unasked_players(ledger: &Ledger<'_>, round: u32, rounds: u32) -> Result<(), Halt> {
     if !ledger.settings().table.host {
         return Ok(());
     }
@@ -57,7 +57,7 @@ pub(super) async fn show_remaining_cards(ledger: &Ledger<'_>) -> Result<(), Halt
     if cards.is_empty() { Ok(()) } else { show_cards(ledger, cards).await }
 }
 
-async fn show_cards(ledger: &Ledger<'_>, cards: Vec<What>) -> Result<(), Halt> {
+async fn show_cards(ledger: &Ledger<'_>, cards: Vec<EventKind>) -> Result<(), Halt> {
     for card in cards {
         ledger.commit(card).await?;
     }
@@ -65,8 +65,8 @@ async fn show_cards(ledger: &Ledger<'_>, cards: Vec<What>) -> Result<(), Halt> {
 }
 
 /// The public clues of the dealt acts that nobody has seen.
-fn remaining_clue_cards(ledger: &Ledger<'_>) -> Vec<What> {
+fn remaining_clue_cards(ledger: &Ledger<'_>) -> Vec<EventKind> {
     let table = ledger.table();
     let left = ledger.scenario().clues_to_find(table.act, |clue| table.is_found(clue));
-    left.map(|clue| What::ClueShown { finder: None, place: clue.place.clone(), text: clue.text.clone() }).collect()
+    left.map(|clue| EventKind::ClueShown { finder: None, place: clue.place.clone(), text: clue.text.clone() }).collect()
 }

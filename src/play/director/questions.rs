@@ -2,8 +2,8 @@
 
 use super::Halt;
 use super::beliefs;
-use super::ledger::{Ledger, SeatPlace};
-use crate::base::game::{Event, Purpose, Seat, TaskName, TaskPlace, VictimId, Visibility, What};
+use super::ledger::{Ledger, ActingSeat};
+use crate::base::game::{Event, Purpose, Seat, TaskName, TaskPlace, VictimId, Visibility, EventKind};
 use crate::play::strategy::{Drafts, Question};
 use crate::play::task::{DialogueEntry, dialogue_line};
 use futures_util::future::join_all;
@@ -21,7 +21,7 @@ pub(super) async fn play_questions(ledger: &Ledger<'_>) -> Result<(), Halt> {
 async fn play_sequentially(ledger: &Ledger<'_>) -> Result<(), Halt> {
     for (asker, victim) in asker_victim_pairs(ledger) {
         let mut notes = Drafts::new();
-        let place = ledger.current_place(asker)?;
+        let place = ledger.acting_seat_now(asker)?;
         let targets = place.strategy.choose_targets(&place.desk, victim, &mut notes).await?;
         ledger.commit_all(notes).await?;
         let to_one = place.strategy.questions_per_target(place.desk.settings);
@@ -39,13 +39,13 @@ pub(super) async fn play_exchange(
     ledger: &Ledger<'_>, asker: Seat, target: Seat, victim: VictimId, nth: u32,
 ) -> Result<(), Halt> {
     let mut notes = Drafts::new();
-    let mut place = ledger.current_place(asker)?;
+    let mut place = ledger.acting_seat_now(asker)?;
     place.desk.question_number = nth;
     let asked = place.strategy.ask(&place.desk, target, victim, &mut notes).await?;
     ledger.commit_all(notes).await?;
     let Some(text) = asked else { return Ok(()) };
     let question = Question { asker, victim, text };
-    let mut place = ledger.current_place(target)?;
+    let mut place = ledger.acting_seat_now(target)?;
     place.desk.question_number = nth;
     let notes = answer_question(place, question).await?;
     ledger.commit_all(notes).await?;
@@ -61,11 +61,11 @@ async fn play_simultaneously(ledger: &Ledger<'_>) -> Result<(), Halt> {
     for (asker, victim) in asker_victim_pairs(ledger) {
         let mut notes = Drafts::new();
         let chose = |event: &Event| match &event.what {
-            What::TargetsChosen { observer, victim: about, .. } => (*observer, *about) == (asker, victim),
+            EventKind::TargetsChosen { observer, victim: about, .. } => (*observer, *about) == (asker, victim),
             _ => false,
         };
         let now = before.applied_events;
-        let place = ledger.place_at(asker, before, restrict_to_events_from(now, ledger, chose))?;
+        let place = ledger.acting_seat_for_job(asker, before, restrict_to_events_from(now, ledger, chose))?;
         let targets = place.strategy.choose_targets(&place.desk, victim, &mut notes).await?;
         let to_one = place.strategy.questions_per_target(place.desk.settings);
         plans.push((asker, victim, notes, targets, to_one));
@@ -86,15 +86,15 @@ async fn play_simultaneously(ledger: &Ledger<'_>) -> Result<(), Halt> {
             // What the two have said to each other; the rest of the round does not hear it.
             let mut since = Vec::new();
             for nth in 1..=to_one {
-                let mut asking = ledger.place_at(asker, before, |event| of(event, false))?;
+                let mut asking = ledger.acting_seat_for_job(asker, before, |event| of(event, false))?;
                 (asking.desk.question_number, asking.desk.recent_lines) = (nth, since.clone());
                 let asked = asking.strategy.ask(&asking.desk, target, victim, &mut notes).await?;
                 if let Some(text) = asked {
                     let question = Question { asker, victim, text };
-                    let mut place = ledger.place_at(target, before, |event| of(event, true))?;
+                    let mut place = ledger.acting_seat_for_job(target, before, |event| of(event, true))?;
                     (place.desk.question_number, place.desk.recent_lines) = (nth, since.clone());
                     let answered = answer_question(place, question.clone()).await?;
-                    since.extend(exchange_line(ledger, target, &question, &answered));
+                    since.extend(dialogue_line_of_exchange(ledger, target, &question, &answered));
                     notes.extend(answered);
                 }
             }
@@ -112,7 +112,7 @@ async fn play_simultaneously(ledger: &Ledger<'_>) -> Result<(), Halt> {
 }
 
 /// A question with its answer, as a line of the dialogue.
-fn exchange_line(ledger: &Ledger<'_>, answerer: Seat, question: &Question, notes: &Drafts) -> Option<String> {
+fn dialogue_line_of_exchange(ledger: &Ledger<'_>, answerer: Seat, question: &Question, notes: &Drafts) -> Option<String> {
     let scenario = ledger.scenario();
     let name = |seat: Seat| {
         let character = scenario.characters.get(seat.index());
@@ -121,7 +121,7 @@ fn exchange_line(ledger: &Ledger<'_>, answerer: Seat, question: &Question, notes
     let about = scenario.victims.get(question.victim.index());
     let victim = about.filter(|_| scenario.victims.len() > 1);
     let answer = notes.iter().find_map(|draft| match &draft.what {
-        What::Answered { text, .. } => Some(text),
+        EventKind::Answered { text, .. } => Some(text),
         _ => None,
     })?;
     let speech = DialogueEntry::Exchange {
@@ -147,7 +147,7 @@ fn find_exchange_of_task(name: &TaskName) -> Option<(TaskPlace, Seat, bool)> {
 /// Every asker with every victim, in the order of the round.
 fn asker_victim_pairs(ledger: &Ledger<'_>) -> Vec<(Seat, VictimId)> {
     let round = ledger.table().round;
-    ledger.with_victims(ledger.speakers(round))
+    ledger.pair_with_victims(ledger.speakers(round))
 }
 
 /// Restricts `of_job` to events from position `now` on, since choices have no key of their own.
@@ -157,7 +157,7 @@ fn restrict_to_events_from<'a>(
     move |event| of_job(event) && ledger.find_event_index(event).is_some_and(|at| at >= now)
 }
 
-pub(super) async fn answer_question(place: SeatPlace<'_>, question: Question) -> Result<Drafts, Halt> {
+pub(super) async fn answer_question(place: ActingSeat<'_>, question: Question) -> Result<Drafts, Halt> {
     let mut notes = Drafts::new();
     place.strategy.answer(&place.desk, question, &mut notes).await?;
     Ok(notes)

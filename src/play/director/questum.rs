@@ -4,7 +4,7 @@
 
 use super::Halt;
 use super::ledger::Ledger;
-use super::moderation::{name_unasked_players, show_round_cards};
+use super::moderation::{announce_unasked_players, show_round_cards};
 use super::questions::play_questions;
 use super::steps::{close_round, end_game, hold_introductions, hold_vote, start_play};
 use crate::base::game::Phase;
@@ -19,7 +19,7 @@ pub(super) async fn play(ledger: &Ledger<'_>, rounds: u32) -> Result<(), Halt> {
         show_round_cards(ledger, round, rounds).await?;
         ledger.begin_phase(Phase::Questioning { round }).await?;
         play_questions(ledger).await?;
-        name_unasked_players(ledger, round, rounds).await?;
+        announce_unasked_players(ledger, round, rounds).await?;
         close_round(ledger, round, rounds).await?;
     }
     hold_vote(ledger).await?;

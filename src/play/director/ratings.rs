@@ -1,9 +1,9 @@
-//! Suspicion and trust after an utterance (MIRAGE §2.3): one call per scale, by a neutral reader of the
+//! Suspicion and trust after an utterance (MIRAGE_SECTIONS §2.3): one call per scale, by a neutral reader of the
 //! dialogue (as published) or by everybody but the speaker (as in the paper's text).
 
 use super::Halt;
 use super::ledger::Ledger;
-use crate::base::game::{Event, Procedure, Raters, Scale, Seat, Subject, Table, TaskKey, TaskName, What};
+use crate::base::game::{Event, Procedure, Raters, Scale, Seat, Subject, Table, TaskKey, TaskName, EventKind};
 use crate::play::strategy::{Desk, Drafts, Necessity};
 use crate::play::task::{Rate, Rater};
 use futures_util::future::{LocalBoxFuture, join_all};
@@ -92,7 +92,7 @@ pub(super) fn rating_jobs<'a>(
             let said = Rc::new(said);
             for rater in ledger.seats().filter(|seat| *seat != said.speaker) {
                 let rated = |event: &Event| said.is_rating_event(Some(rater), event);
-                let place = ledger.place_at(rater, &said.table, rated)?;
+                let place = ledger.acting_seat_for_job(rater, &said.table, rated)?;
                 // People only do what their role requires, which does not include rating.
                 if place.desk.is_person() {
                     continue;
@@ -120,7 +120,7 @@ async fn rate_utterance(desk: Desk<'_>, rater: Option<Seat>, said: RatedUtteranc
         let key = said.key(rater, scale);
         let done = desk.think(key, &task, Necessity::Optional, &mut notes).await?;
         if let Some((rating, thought)) = done {
-            notes.push(thought.into_draft(What::Rated {
+            notes.push(thought.into_draft(EventKind::Rated {
                 rater,
                 about: Subject::Player(said.speaker),
                 suspicion: rating.suspicion,

@@ -42,7 +42,7 @@ impl<'a> Segments<'a> {
     }
 
     /// The number of events that other settings than the log's own apply to.
-    pub(super) fn retained_event_count(&self) -> usize {
+    pub(super) fn event_count_before_fork(&self) -> usize {
         self.earlier.last().map_or(0, |segment| segment.end)
     }
 

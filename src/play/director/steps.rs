@@ -4,7 +4,7 @@
 use super::Halt;
 use super::beliefs;
 use super::ledger::Ledger;
-use crate::base::game::{Event, Phase, Purpose, Seat, TaskName, TaskPlace, VictimId, What, decide_verdict};
+use crate::base::game::{Event, Phase, Purpose, Seat, TaskName, TaskPlace, VictimId, EventKind, decide_verdict};
 use crate::play::strategy::Drafts;
 use std::cell::RefCell;
 
@@ -55,7 +55,7 @@ pub(super) async fn introduce_all(ledger: &Ledger<'_>, introduced: impl FnMut())
     let before = &ledger.table_before_step();
     let jobs = ledger.speakers(0).into_iter().map(async |seat| {
         let key = TaskName::Introduce(seat).into();
-        let mut place = ledger.place_at(seat, before, |event| event.belongs_to_task(&key))?;
+        let mut place = ledger.acting_seat_for_job(seat, before, |event| event.belongs_to_task(&key))?;
         place.desk.limits.script_tokens = ledger.settings().memory.tokens_for_introduction();
         let mut notes = Drafts::new();
         place.strategy.introduce(&place.desk, &mut notes).await?;
@@ -103,16 +103,16 @@ async fn prune_lists(ledger: &Ledger<'_>) -> Result<(), Halt> {
         // seat, shows that it was passed over.
         let pruning = Phase::Pruning { round: before.round };
         // Searched from the beginning of the phase, whatever was committed since.
-        let passed_over = ledger.find_retained_event(before.applied_events, |event| match &event.what {
-            What::PhaseBegan { phase } => *phase != pruning,
-            What::Pruned { observer, victim: about, .. } => (*observer, *about) > (seat, victim),
+        let passed_over = ledger.find_event_before_fork(before.applied_events, |event| match &event.what {
+            EventKind::PhaseBegan { phase } => *phase != pruning,
+            EventKind::Pruned { observer, victim: about, .. } => (*observer, *about) > (seat, victim),
             _ => false,
         });
         let place = match passed_over {
-            Some(index) if ledger.find_retained_event(before.applied_events, own).is_none() => {
-                ledger.place_by_settings_at(seat, before, index)?
+            Some(index) if ledger.find_event_before_fork(before.applied_events, own).is_none() => {
+                ledger.acting_seat_by_settings_at(seat, before, index)?
             }
-            _ => ledger.place_at(seat, before, own)?,
+            _ => ledger.acting_seat_for_job(seat, before, own)?,
         };
         let mut notes = Drafts::new();
         if place.strategy.can_prune() {
@@ -141,7 +141,7 @@ async fn hold_ballots(
     let name = &name;
     let jobs = ledger.seat_victim_pairs().into_iter().map(async |(seat, victim)| {
         let key = name(seat, victim).into();
-        let mut place = ledger.place_at(seat, before, |event| event.belongs_to_task(&key))?;
+        let mut place = ledger.acting_seat_for_job(seat, before, |event| event.belongs_to_task(&key))?;
         let settings = place.desk.settings;
         if let Some(exam) = settings.exam.as_ref().filter(|exam| exam.votes) {
             place.desk.limits = super::exam::vote_memory_limits(&place.desk, exam);
@@ -156,7 +156,7 @@ async fn hold_ballots(
 /// Tells the truth and ends the game.
 pub(super) async fn end_game(ledger: &Ledger<'_>) -> Result<(), Halt> {
     reveal_truth(ledger).await?;
-    ledger.commit(What::Finished).await
+    ledger.commit(EventKind::Finished).await
 }
 
 /// Tells the truth, after the exam: nobody who knows it is examined.
@@ -181,7 +181,7 @@ async fn commit_outcomes(ledger: &Ledger<'_>) -> Result<(), Halt> {
         let rule = ledger.settings().vote_rule;
         let players = scenario.characters.len();
         let result = decide_verdict(rule, players, &votes, known.then_some(murderers.as_slice()));
-        ledger.commit(What::CaseClosed { victim, convicted: result.convicted, won: result.won }).await?;
+        ledger.commit(EventKind::CaseClosed { victim, convicted: result.convicted, won: result.won }).await?;
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Verification: run the engine again with a log's own seed and replies, and compare event by event.
 
 use super::{Decision, DirectorError, Host, RunEnding, RunReport, TaskFailure, ThinkingTask, run_game};
-use crate::base::game::{Entry, Event, Log};
+use crate::base::game::{LogEntry, Event, Log};
 use crate::play::memory::Vector;
 use crate::play::mind::{Embedder, Mind, MindError, Reply, Request};
 use futures_util::future::LocalBoxFuture;
@@ -39,7 +39,7 @@ pub async fn verify(log: &Log) -> Verification {
         Ok(RunReport { ending, replayed }) if replayed == log.events.len() => {
             Verification::Equal { events: replayed, unchecked: 0, finished: ending == RunEnding::Finished }
         }
-        Ok(RunReport { ending: RunEnding::Stopped, replayed }) if breaks_off_after(log, replayed) => {
+        Ok(RunReport { ending: RunEnding::Stopped, replayed }) if ends_mid_step_after(log, replayed) => {
             Verification::Equal { events: replayed, unchecked: log.events.len() - replayed, finished: false }
         }
         Ok(RunReport { ending, replayed }) => {
@@ -64,7 +64,7 @@ pub async fn verify(log: &Log) -> Verification {
 
 /// Is the game unfinished, and do the remaining events belong to a single step? A belief precedes the event
 /// that holds its reply, and concurrent requests are entered as a whole.
-fn breaks_off_after(log: &Log, replayed: usize) -> bool {
+fn ends_mid_step_after(log: &Log, replayed: usize) -> bool {
     let rest = log.events.get(replayed..).unwrap_or_default();
     let mut kinds = rest.iter().filter_map(|event| Some(discriminant(event.thought.as_ref()?.key.name())));
     let first = kinds.next();
@@ -111,7 +111,7 @@ impl Embedder for SilentMind {
 struct StoppingHost;
 
 impl Host for StoppingHost {
-    fn store_entry(&self, _entry: Entry) -> LocalBoxFuture<'_, Result<(), String>> {
+    fn store_entry(&self, _entry: LogEntry) -> LocalBoxFuture<'_, Result<(), String>> {
         Box::pin(async { Ok(()) })
     }
 

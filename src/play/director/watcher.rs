@@ -52,7 +52,7 @@ struct SharedDecision {
 }
 
 /// The host as strategies see it; tracks busy minds and the places for calls.
-pub(super) struct Watcher<'a> {
+pub(super) struct HostOverseer<'a> {
     host: &'a dyn Host,
     busy: RefCell<Vec<ThinkingTask>>,
     call_places: Semaphore,
@@ -71,7 +71,7 @@ pub(super) struct Watcher<'a> {
     server_states: ServerStates,
 }
 
-impl<'a> Watcher<'a> {
+impl<'a> HostOverseer<'a> {
     /// Watches for `host`; at most `limit` concurrent calls.
     pub(super) fn new(host: &'a dyn Host, limit: u32) -> Self {
         Self {
@@ -148,7 +148,7 @@ fn is_background_call(call: &UpcomingCall) -> bool {
     matches!(call.thinking.key.name(), TaskName::Rate { .. })
 }
 
-impl Overseer for Watcher<'_> {
+impl Overseer for HostOverseer<'_> {
     fn before_call<'a>(&'a self, call: &'a UpcomingCall) -> LocalBoxFuture<'a, bool> {
         Box::pin(async move {
             // A rating never queues before the game itself.

@@ -26,7 +26,7 @@ mod weight {
     pub const STOP_HAN_WEIGHT: f64 = 0.04;
     pub const HAN_PAIR_WEIGHT: f64 = 1.0;
     /// A pair of Han characters of which one is a stop character.
-    pub const HALF_STOP_PAIR_WEIGHT: f64 = 0.25;
+    pub const PARTLY_STOP_HAN_PAIR_WEIGHT: f64 = 0.25;
 }
 
 /// Hashed features, each with its weight and its number of occurrences. Ordered, so that sums are
@@ -97,7 +97,7 @@ fn add_han_features(features: &mut Features, c: char, previous: Option<char>) {
     let pair_weight = match (is_stop_han(previous), stop) {
         (true, true) => weight::STOP_HAN_WEIGHT,
         (false, false) => weight::HAN_PAIR_WEIGHT,
-        _ => weight::HALF_STOP_PAIR_WEIGHT,
+        _ => weight::PARTLY_STOP_HAN_PAIR_WEIGHT,
     };
     features.add(b'b', &[previous.encode_utf8(&mut [0; 4]), one], pair_weight);
 }

@@ -19,7 +19,7 @@ pub use recording::{EmbeddedText, JournalEntry, JournalPlace, RecordedAttempt, R
 pub use retry::{FailureHistory, RetryPolicy, retry_wait_ms};
 pub use timed::{SimulatedClock, TimedMind};
 
-use crate::base::game::{Cut, TaskKey, Usage};
+use crate::base::game::{TruncationCause, TaskKey, Usage};
 use crate::play::memory::estimate_tokens;
 use crate::play::task::{Assignment, Message, TaskContext};
 use futures_util::future::LocalBoxFuture;
@@ -52,7 +52,7 @@ pub struct Reply {
     pub latency_ms: Option<u64>,
     /// The reply was cut off, as its server says.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub cut: Option<Cut>,
+    pub cut: Option<TruncationCause>,
     /// The mind's notes about it, for readers of the log.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub mended: Vec<String>,

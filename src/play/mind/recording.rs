@@ -4,7 +4,7 @@
 use super::Reply;
 use crate::base::game::repair::MISPLACED_REPLY_NOTES;
 use crate::base::game::{
-    Event, FaultCause, Hit, Log, Remedy, Seat, Store, TaskKey, Thought, TruncatedPrompt, Usage, What,
+    Event, FaultCause, Hit, Log, Remedy, Seat, MemoryKind, TaskKey, Thought, TruncatedPrompt, Usage, EventKind,
 };
 use crate::play::memory::{Vector, estimate_tokens};
 use serde::{Deserialize, Serialize};
@@ -105,7 +105,7 @@ pub struct EmbeddedText {
 #[derive(Debug, Clone, Default)]
 pub struct Recording {
     attempts: HashMap<(TaskKey, u32), RecordedAttempt>,
-    recalls: HashMap<(TaskKey, Store, Option<Seat>), RecordedRecall>,
+    recalls: HashMap<(TaskKey, MemoryKind, Option<Seat>), RecordedRecall>,
     vectors: HashMap<String, Vector>,
 }
 
@@ -166,7 +166,7 @@ impl Recording {
             recorded.reply = reply;
             recorded.edition = thought.edition;
         }
-        if let What::Fault { key, attempt, cause, remedy, .. } = &event.what {
+        if let EventKind::Fault { key, attempt, cause, remedy, .. } = &event.what {
             let recorded = self.attempts.entry((key.clone(), *attempt)).or_default();
             // A log says it once, in the event that handled it.
             if let (Some(reply), FaultCause::CutOff { by }) = (&mut recorded.reply, cause) {
@@ -194,7 +194,7 @@ impl Recording {
     }
 
     /// The recall of a task; `owner` names whose script, where every script was searched.
-    pub fn find_recorded_recall(&self, key: &TaskKey, store: Store, owner: Option<Seat>) -> Option<&RecordedRecall> {
+    pub fn find_recorded_recall(&self, key: &TaskKey, store: MemoryKind, owner: Option<Seat>) -> Option<&RecordedRecall> {
         self.recalls.get(&(key.clone(), store, owner))
     }
 

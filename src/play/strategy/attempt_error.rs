@@ -73,7 +73,7 @@ pub(super) struct TaskHistory {
 
 impl TaskHistory {
     /// The task's failures so far, including `error`.
-    pub(super) fn history_including(&self, error: &MindError) -> FailureHistory {
+    pub(super) fn failure_history_including(&self, error: &MindError) -> FailureHistory {
         let alike = self.kinds.get(&discriminant(error)).copied().unwrap_or(0);
         FailureHistory { failures: self.unavailable + 1, same_kind_failures: alike + 1, waited_ms: self.waited_ms }
     }

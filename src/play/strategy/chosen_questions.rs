@@ -2,7 +2,7 @@
 
 use super::defaults::{ask_key, pass_draft, question_draft};
 use super::{Desk, Drafts, Necessity, Stopped, TaskResult};
-use crate::base::game::{Seat, Target, TaskName, VictimId, What};
+use crate::base::game::{Seat, Target, TaskName, VictimId, EventKind};
 use crate::play::task::{Action, AskOrSearch};
 use std::cell::RefCell;
 
@@ -37,7 +37,7 @@ impl ChosenQuestions {
         let text = desk.disclose_if_culprit(text);
         self.0.borrow_mut().push(ChosenQuestion { round, victim, target: whom, text });
         let target = Target { suspect: whom, draw: None, explored: false };
-        notes.push(thought.into_draft(What::TargetsChosen {
+        notes.push(thought.into_draft(EventKind::TargetsChosen {
             observer,
             victim,
             candidates: Vec::new(),

@@ -2,7 +2,7 @@
 
 use super::recall::own_last_turn_lines;
 use super::{ActionTaken, Desk, Draft, DraftThought, Drafts, Necessity, Question, TaskResult};
-use crate::base::game::{Considered, Criteria, Reading, Seat, TaskKey, TaskName, TaskPlace, TaskStep, VictimId, What};
+use crate::base::game::{ConsideredItem, Criteria, Reading, Seat, TaskKey, TaskName, TaskPlace, TaskStep, VictimId, EventKind};
 use crate::play::task::{Action, Answer, Ask, AskOrSearch, Introduce, Say, Task, Vote};
 
 /// One introduction.
@@ -12,7 +12,7 @@ pub async fn introduce(desk: &Desk<'_>, notes: &mut Drafts) -> TaskResult<()> {
     let done = desk.think(key, &Introduce {}, Necessity::Essential, notes).await?;
     Ok(done.map(|(text, thought)| {
         let text = desk.disclose_if_culprit(text);
-        notes.push(thought.into_draft(What::Introduced { speaker, text }));
+        notes.push(thought.into_draft(EventKind::Introduced { speaker, text }));
     }))
 }
 
@@ -71,7 +71,7 @@ pub async fn speak(desk: &Desk<'_>, notes: &mut Drafts) -> TaskResult<()> {
     Ok(done.map(|(said, thought)| {
         notes.push(match said {
             None => pass_draft(desk, "say", thought),
-            Some(text) => thought.into_draft(What::Said {
+            Some(text) => thought.into_draft(EventKind::Said {
                 speaker: Some(speaker),
                 listener: None,
                 text: desk.disclose_if_culprit(text),
@@ -94,7 +94,7 @@ pub async fn vote(desk: &Desk<'_>, victim: VictimId, notes: &mut Drafts) -> Task
         if desk.view.is_accusing() { TaskName::Accuse { voter, victim } } else { TaskName::Vote { voter, victim } };
     let done = desk.think(name.into(), &vote_task(desk, victim), Necessity::Essential, notes).await?;
     Ok(done.map(|(ballot, thought)| {
-        notes.push(thought.into_draft(What::Voted { voter, victim, accused: ballot.accused, reason: ballot.reason }));
+        notes.push(thought.into_draft(EventKind::Voted { voter, victim, accused: ballot.accused, reason: ballot.reason }));
     }))
 }
 
@@ -123,9 +123,9 @@ pub fn rotating_targets(desk: &Desk<'_>, victim: VictimId) -> Vec<Seat> {
 
 /// A private step as an event.
 pub fn private_step_draft(
-    desk: &Desk<'_>, task: &str, text: String, list: Vec<Considered>, thought: DraftThought,
+    desk: &Desk<'_>, task: &str, text: String, list: Vec<ConsideredItem>, thought: DraftThought,
 ) -> Draft {
-    thought.into_draft(What::Considered { seat: desk.seat(), task: task.to_owned(), text, list, score: None })
+    thought.into_draft(EventKind::Considered { seat: desk.seat(), task: task.to_owned(), text, list, score: None })
 }
 
 /// One action: ask somebody of `whom`, or search a place that still hides something.
@@ -162,7 +162,7 @@ pub async fn act(
             Some(ActionTaken::Asked { whom, text })
         }
         Action::Investigate { place, text } => {
-            notes.push(thought.into_draft(What::Investigated {
+            notes.push(thought.into_draft(EventKind::Investigated {
                 investigator: seat,
                 place: place.clone(),
                 text: desk.disclose_if_culprit(text),
@@ -178,7 +178,7 @@ pub async fn act(
 
 /// Passing, as an event.
 pub fn pass_draft(desk: &Desk<'_>, task: &str, thought: DraftThought) -> Draft {
-    thought.into_draft(What::Passed { seat: desk.seat(), task: task.to_owned() })
+    thought.into_draft(EventKind::Passed { seat: desk.seat(), task: task.to_owned() })
 }
 
 /// The key of the task of asking `target`.
@@ -204,13 +204,13 @@ pub fn murderer_criteria(desk: &Desk<'_>, victim: VictimId) -> Criteria {
 pub fn question_draft(
     desk: &Desk<'_>, target: Seat, victim: VictimId, text: &str, thought: Option<DraftThought>,
 ) -> Draft {
-    let what = What::Asked { asker: desk.seat(), answerer: target, victim: Some(victim), text: text.to_owned() };
+    let what = EventKind::Asked { asker: desk.seat(), answerer: target, victim: Some(victim), text: text.to_owned() };
     Draft { what, thought }
 }
 
 /// An answer as an event.
 pub fn answer_draft(desk: &Desk<'_>, question: &Question, text: String, thought: Option<DraftThought>) -> Draft {
     let (answerer, text) = (desk.seat(), desk.disclose_if_culprit(text));
-    let what = What::Answered { answerer, asker: question.asker, victim: Some(question.victim), text };
+    let what = EventKind::Answered { answerer, asker: question.asker, victim: Some(question.victim), text };
     Draft { what, thought }
 }

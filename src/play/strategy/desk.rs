@@ -9,8 +9,8 @@ use super::recall::{Memories, clue_segments};
 use super::server_states::{BusyGuard, RepeatedFailure, ServerStates, failure_hash, is_free_of_charge};
 use crate::base::game::repair::NO_POINTS;
 use crate::base::game::{
-    Belief, FaultCause, PARSER_EDITION, Remedy, Seat, Settings, Store, StrategyName, Suspicion, TaskKey, TaskName,
-    TaskPlace, Usage, VictimId, View, What,
+    Belief, FaultCause, PARSER_EDITION, Remedy, Seat, Settings, MemoryKind, StrategyName, Suspicion, TaskKey, TaskName,
+    TaskPlace, Usage, VictimId, View, EventKind,
 };
 use crate::base::language::text;
 use crate::play::mind::{JournalEntry, Mind, MindError, Recording, Reply, Request, estimate_prompt_tokens};
@@ -128,7 +128,7 @@ pub enum MemoryMode {
     /// What memory finds for the task, within the limits.
     #[default]
     Recalled,
-    /// Everything, summarised where it exceeds the budgets (MIRAGE §2.3).
+    /// Everything, summarised where it exceeds the budgets (MIRAGE_SECTIONS §2.3).
     Everything,
     /// The beginning of the script and the latest dialogue, as much as fits. What the thought is about stands
     /// at the end.
@@ -173,7 +173,7 @@ impl Desk<'_> {
     }
 
     /// What is said aloud: where culprits are disclosed, a murderer's words begin with "I am the culprit."
-    /// (MIRAGE's `force_expose`).
+    /// (MIRAGE_SECTIONS's `force_expose`).
     pub fn disclose_if_culprit(&self, text: String) -> String {
         if self.settings.table.culprits_disclosed && self.view.is_murderer() {
             text!(self.view.language(), disclosed_culprit, text).trim_end().to_owned()
@@ -207,7 +207,7 @@ impl Desk<'_> {
 
     /// A belief as an event.
     pub fn belief_draft(&self, victim: VictimId, belief: Belief, thought: Option<DraftThought>) -> Draft {
-        let what = What::Believed { observer: self.event_seat, victim, belief, heard: self.view.last_heard_event() };
+        let what = EventKind::Believed { observer: self.event_seat, victim, belief, heard: self.view.last_heard_event() };
         Draft { what, thought }
     }
 
@@ -244,13 +244,13 @@ impl Desk<'_> {
                 head => found.hits.len().saturating_sub(head),
             };
             // Strategies that ask for the nearest few segments need no marks for gaps.
-            let few = found.store == Store::Dialogue && self.limits.dialogue_segments.is_some();
+            let few = found.store == MemoryKind::Dialogue && self.limits.dialogue_segments.is_some();
             let gaps = if few { Vec::new() } else { found.gaps() };
             match found.store {
-                Store::Script => {
+                MemoryKind::Script => {
                     (given.script, given.script_tail, given.script_gaps) = (texts, tail, gaps);
                 }
-                Store::Dialogue => {
+                MemoryKind::Dialogue => {
                     (given.dialogue, given.dialogue_tail, given.dialogue_gaps) = (texts, tail, gaps);
                 }
             }
@@ -354,7 +354,7 @@ impl Desk<'_> {
                 // The same call again.
                 (AttemptError::Unavailable(_), _) => messages,
             };
-            notes.push(thought.into_draft(What::Fault {
+            notes.push(thought.into_draft(EventKind::Fault {
                 seat: self.event_seat,
                 key: key.clone(),
                 attempt,

@@ -2,7 +2,7 @@
 //! the order in which minds reply.
 
 use crate::base::game::{
-    Event, Hit, Prompt, PromptMessage, Retrieval, Seat, Store, TaskKey, Texts, Thought, Usage, What,
+    Event, Hit, Prompt, PromptMessage, Retrieval, Seat, MemoryKind, TaskKey, Texts, Thought, Usage, EventKind,
 };
 use crate::play::task::Message;
 
@@ -12,7 +12,7 @@ pub type Drafts = Vec<Draft>;
 /// An event that is not committed yet.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Draft {
-    pub what: What,
+    pub what: EventKind,
     /// The thought behind the event.
     pub thought: Option<DraftThought>,
 }
@@ -42,7 +42,7 @@ pub struct DraftThought {
 
 impl DraftThought {
     /// The event to which it led.
-    pub fn into_draft(self, what: What) -> Draft {
+    pub fn into_draft(self, what: EventKind) -> Draft {
         Draft { what, thought: Some(self) }
     }
 }
@@ -50,7 +50,7 @@ impl DraftThought {
 /// A memory look-up with its texts in full.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DraftRetrieval {
-    pub store: Store,
+    pub store: MemoryKind,
     /// See [`Retrieval`].
     pub owner: Option<Seat>,
     /// The memory query.
@@ -88,8 +88,8 @@ impl DraftRetrieval {
     }
 }
 
-impl From<What> for Draft {
-    fn from(what: What) -> Self {
+impl From<EventKind> for Draft {
+    fn from(what: EventKind) -> Self {
         Self { what, thought: None }
     }
 }

@@ -1,11 +1,11 @@
 //! Everything that a seat knows, for thinkers without memory look-ups: its script and all dialogue. What
-//! exceeds the budget is summarised, the oldest first (MIRAGE §2.3).
+//! exceeds the budget is summarised, the oldest first (MIRAGE_SECTIONS §2.3).
 
 use super::desk::{Desk, MemoryMode, Necessity};
 use super::draft::Drafts;
 use super::overseer::Stopped;
 use super::recall::{dialogue_segments, script_segments};
-use crate::base::game::{Store, TaskKey, TaskName, TaskStep, What};
+use crate::base::game::{MemoryKind, TaskKey, TaskName, TaskStep, EventKind};
 use crate::play::memory::estimate_tokens;
 use crate::play::task::Summarise;
 use futures_util::future::LocalBoxFuture;
@@ -25,8 +25,8 @@ impl Desk<'_> {
     ) -> LocalBoxFuture<'a, Result<ScriptAndDialogue, Stopped>> {
         // Boxed, since summarising is a thought as well.
         Box::pin(async move {
-            let script = self.fit_memory_to_budget(Store::Script, thought_key, notes).await?;
-            let dialogue = self.fit_memory_to_budget(Store::Dialogue, thought_key, notes).await?;
+            let script = self.fit_memory_to_budget(MemoryKind::Script, thought_key, notes).await?;
+            let dialogue = self.fit_memory_to_budget(MemoryKind::Dialogue, thought_key, notes).await?;
             Ok((script, dialogue))
         })
     }
@@ -43,9 +43,9 @@ impl Desk<'_> {
         };
         let segments = script_segments(&self.view, 0, false).into_iter();
         let script = segments.take_while(fitting(self.limits.script_tokens));
-        let mut dialogue = dialogue_segments(&self.view, 0, self.settings.joins_host_with_answer());
+        let mut dialogue = dialogue_segments(&self.view, 0, self.settings.joins_host_words_with_answer());
         if self.uses_mirage_memory() {
-            let (upto, summary) = self.latest_summary(Store::Dialogue, &Vec::new());
+            let (upto, summary) = self.latest_summary(MemoryKind::Dialogue, &Vec::new());
             return (script.collect(), summary.into_iter().chain(dialogue.into_iter().skip(upto)).collect());
         }
         let mut fits = fitting(self.limits.dialogue_tokens);
@@ -53,23 +53,23 @@ impl Desk<'_> {
         (script.collect(), dialogue.split_off(dialogue.len() - latest))
     }
 
-    /// Does memory work as in MIRAGE's program?
+    /// Does memory work as in MIRAGE_SECTIONS's program?
     fn uses_mirage_memory(&self) -> bool {
         self.settings.procedure.mirage_rules().shared_history
     }
 
     async fn fit_memory_to_budget(
-        &self, store: Store, thought_key: &TaskKey, notes: &mut Drafts,
+        &self, store: MemoryKind, thought_key: &TaskKey, notes: &mut Drafts,
     ) -> Result<Vec<String>, Stopped> {
         let (segments, budget) = match store {
-            Store::Script => (script_segments(&self.view, 0, false), self.settings.memory.script_tokens),
-            Store::Dialogue => (
-                dialogue_segments(&self.view, 0, self.settings.joins_host_with_answer()),
+            MemoryKind::Script => (script_segments(&self.view, 0, false), self.settings.memory.script_tokens),
+            MemoryKind::Dialogue => (
+                dialogue_segments(&self.view, 0, self.settings.joins_host_words_with_answer()),
                 self.settings.memory.dialogue_tokens,
             ),
         };
         let program = self.uses_mirage_memory();
-        let shared = program && store == Store::Dialogue;
+        let shared = program && store == MemoryKind::Dialogue;
         // The next action summarises for everybody; other thoughts use what there is.
         let waits = shared && !matches!(thought_key.name(), TaskName::Act { .. });
         let (mut upto, mut summary) = self.latest_summary(store, notes);
@@ -80,7 +80,7 @@ impl Desk<'_> {
             if held.saturating_add(rest) <= budget || upto == segments.len() || waits {
                 break;
             }
-            // Takes as much of the oldest part as a call can read, and keeps the latest verbatim. MIRAGE's
+            // Takes as much of the oldest part as a call can read, and keeps the latest verbatim. MIRAGE_SECTIONS's
             // program summarises each part of a script on its own, and the dialogue as a whole.
             let earlier = summary.as_ref().filter(|_| program && !shared);
             let (mut room, mut end) = if program {
@@ -125,15 +125,15 @@ impl Desk<'_> {
     }
 
     /// The latest summary of a memory, and how many segments it covers.
-    fn latest_summary(&self, store: Store, notes: &Drafts) -> (usize, Option<String>) {
+    fn latest_summary(&self, store: MemoryKind, notes: &Drafts) -> (usize, Option<String>) {
         let new = notes.iter().rev().find_map(|draft| match &draft.what {
-            What::Summarised { store: of, segments, text, .. } if *of == store => {
+            EventKind::Summarised { store: of, segments, text, .. } if *of == store => {
                 Some((*segments as usize, Some(text.clone())))
             }
             _ => None,
         });
         let old = || {
-            if store == Store::Dialogue && self.uses_mirage_memory() {
+            if store == MemoryKind::Dialogue && self.uses_mirage_memory() {
                 return self.view.shared_summary().map(|one| (one.segments as usize, Some(one.text.clone())));
             }
             let mut all = self.view.summaries().iter().rev();
@@ -145,7 +145,7 @@ impl Desk<'_> {
 
     /// The key of a summary of `upto` segments. Thoughts of one seat may be concurrent, and the next thought
     /// retries a failed summary, so each summary is named after the thought that needs it.
-    fn summary_key(&self, store: Store, upto: usize, thought_key: &TaskKey) -> TaskKey {
+    fn summary_key(&self, store: MemoryKind, upto: usize, thought_key: &TaskKey) -> TaskKey {
         // Older logs name only the seat.
         let older = TaskKey::from(TaskName::Summarise { seat: self.seat(), store, upto });
         match self.recording.attempt(&older, 1) {
@@ -175,7 +175,7 @@ impl Desk<'_> {
         let done = bare.think(key, task, Necessity::Optional, notes).await?;
         Ok(done.map(|(text, thought)| {
             let text = earlier.map_or(text.clone(), |earlier| format!("{earlier}\n{text}"));
-            notes.push(thought.into_draft(What::Summarised { seat, store, segments, text: text.clone() }));
+            notes.push(thought.into_draft(EventKind::Summarised { seat, store, segments, text: text.clone() }));
             text
         }))
     }

@@ -8,7 +8,7 @@ use super::{
     Call, Desk, Drafts, ForecastContext, MemoryMode, Necessity, QuestionRound, SeatStep, Strategy, TargetForecast,
     TaskResult,
 };
-use crate::base::game::{TaskName, VictimId, What};
+use crate::base::game::{TaskName, VictimId, EventKind};
 use crate::play::task::Suspects;
 use futures_util::future::LocalBoxFuture;
 
@@ -44,7 +44,7 @@ impl Strategy for Human {
             Ok(done.map(|(list, thought)| {
                 notes.push(match list {
                     None => pass_draft(desk, "suspects", thought),
-                    Some(pruning) => thought.into_draft(What::Pruned {
+                    Some(pruning) => thought.into_draft(EventKind::Pruned {
                         observer,
                         victim,
                         suspects: pruning.suspects,

@@ -6,7 +6,7 @@
 
 use super::defaults::{ask_key, ask_with_task, introduce, private_step_draft};
 use super::{Call, Desk, Drafts, ForecastContext, Necessity, SeatStep, Strategy, TaskResult};
-use crate::base::game::{Considered, OWN_QUESTIONS_TASK, Seat, TaskKey, TaskName, TaskStep, VictimId};
+use crate::base::game::{ConsideredItem, OWN_QUESTIONS_TASK, Seat, TaskKey, TaskName, TaskStep, VictimId};
 use crate::play::task::{AimsToQuestions, AnswerOneself, Guide, GuidedAsk, TaskContext};
 use futures_util::future::LocalBoxFuture;
 
@@ -21,7 +21,7 @@ impl Strategy for OCot {
             let task = AimsToQuestions::from_objectives(&TaskContext::new(&desk.view, desk.rounds, desk.settings));
             let done = desk.think(key, &task, Necessity::Essential, notes).await?;
             if let Some((questions, thought)) = done {
-                let list = questions.into_iter().map(Considered::unjudged).collect();
+                let list = questions.into_iter().map(ConsideredItem::unchecked).collect();
                 notes.push(private_step_draft(desk, OWN_QUESTIONS_TASK, task.aims.join(" "), list, thought));
             }
             introduce(desk, notes).await
@@ -44,7 +44,7 @@ impl Strategy for OCot {
                         desk,
                         "answer_oneself",
                         answer.clone(),
-                        vec![Considered::unjudged(question)],
+                        vec![ConsideredItem::unchecked(question)],
                         thought,
                     ));
                     thoughts.push((question.clone(), answer));

@@ -2,8 +2,8 @@
 //! first look-up, so that a re-run from a recording embeds nothing.
 
 use super::draft::DraftRetrieval;
-use super::timeline::is_in_script;
-use crate::base::game::{HeardItem, ScriptPart, Seat, Store, Utterance, UtteranceKind, View};
+use super::timeline::script_contains_entry;
+use crate::base::game::{HeardItem, ScriptPart, Seat, MemoryKind, Utterance, UtteranceKind, View};
 use crate::base::language::text;
 use crate::base::scenario::localized;
 use crate::play::memory::{MemoryStore, SEGMENT_TOKENS, Vector, split_into_segments};
@@ -123,18 +123,18 @@ impl Memories {
     /// # Errors
     /// The embedder's error. The memory is unchanged then, so the look-up can be repeated.
     pub async fn recall(
-        &self, view: &View, store: Store, query: &str, room: RecallLimits, keep: StoreVectorsFn<'_>,
+        &self, view: &View, store: MemoryKind, query: &str, room: RecallLimits, keep: StoreVectorsFn<'_>,
     ) -> Result<DraftRetrieval, MindError> {
         // All talk is public in every procedure, so the dialogue is indexed once.
         let (owner, there) = match store {
-            Store::Script => (Some(view.seat()), view.script().len()),
-            Store::Dialogue => (None, view.utterances_and_clues().len()),
+            MemoryKind::Script => (Some(view.seat()), view.script().len()),
+            MemoryKind::Dialogue => (None, view.utterances_and_clues().len()),
         };
         let shared = self.stores.borrow_mut().entry(owner).or_default().clone();
         let mut filled = shared.lock().await;
         let new = match store {
-            Store::Script => script_segments(view, filled.filled_count, room.includes_own),
-            Store::Dialogue => dialogue_segments(view, filled.filled_count, room.joins_host),
+            MemoryKind::Script => script_segments(view, filled.filled_count, room.includes_own),
+            MemoryKind::Dialogue => dialogue_segments(view, filled.filled_count, room.joins_host),
         };
         let texts: Vec<&str> = new.iter().map(String::as_str).chain([query]).collect();
         let mut vectors = self.embed_texts(&texts, keep).await?;
@@ -149,13 +149,13 @@ impl Memories {
         };
         // Others may have filled the memory from later moments, which this view must not find.
         let held = match store {
-            Store::Dialogue => {
+            MemoryKind::Dialogue => {
                 view.utterances_and_clues().iter().filter(|heard| is_dialogue_segment(heard, room.joins_host)).count()
             }
-            Store::Script if there < filled.filled_count => script_segments(view, 0, room.includes_own).len(),
-            Store::Script => memory.len(),
+            MemoryKind::Script if there < filled.filled_count => script_segments(view, 0, room.includes_own).len(),
+            MemoryKind::Script => memory.len(),
         };
-        let mut recall = if room.includes_own && store == Store::Dialogue {
+        let mut recall = if room.includes_own && store == MemoryKind::Dialogue {
             let kept = mark_segments_concerning_viewer(view, room.joins_host);
             memory.recall_with_pinned(held, &vector, room.budget_tokens, &kept)
         } else {
@@ -205,7 +205,7 @@ pub fn script_segments(view: &View, taken: usize, once: bool) -> Vec<String> {
         }
         if i == 0 {
             let entries = view.timeline().iter();
-            let new = entries.filter(|entry| !once || !is_in_script(&list, entry));
+            let new = entries.filter(|entry| !once || !script_contains_entry(&list, entry));
             for entry in new.collect::<Vec<_>>() {
                 list.extend(split_into_segments(&format!("{} {}", entry.time, entry.text), SEGMENT_TOKENS));
             }
@@ -301,7 +301,7 @@ fn dialogue_segment(view: &View, heard: HeardItem<'_>, joins_host: bool) -> Stri
     }
 }
 
-/// The seat's last turn, as MIRAGE's program gives it to the next one: thought, action and result, or the
+/// The seat's last turn, as MIRAGE_SECTIONS's program gives it to the next one: thought, action and result, or the
 /// introduction.
 pub(super) fn own_last_turn_lines(view: &View) -> Vec<String> {
     let (heard, me) = (view.utterances_and_clues(), Some(view.seat()));

@@ -7,7 +7,7 @@ use super::draft::{Draft, DraftRetrieval, Drafts};
 use super::overseer::{Stopped, ThinkingTask, UpcomingCall};
 use super::recall::RecallLimits;
 use super::server_states::{BusyGuard, failure_hash, is_free_of_charge};
-use crate::base::game::{FaultCause, Remedy, Seat, Store, TaskKey, TaskStep, View, What};
+use crate::base::game::{FaultCause, Remedy, Seat, MemoryKind, TaskKey, TaskStep, View, EventKind};
 use crate::play::mind::{EmbeddedText, JournalEntry, MindError};
 use futures_util::future::LocalBoxFuture;
 
@@ -45,7 +45,7 @@ impl Desk<'_> {
             let busy = busy.filter(|_| !is_free_of_charge(&trouble));
             let remedy = self.choose_remedy(&call, &trouble, Necessity::Essential, &mut history, repeats).await?;
             drop(busy);
-            notes.push(Draft::from(What::Fault {
+            notes.push(Draft::from(EventKind::Fault {
                 seat: self.event_seat,
                 key: call.thinking.key.clone(),
                 attempt: call.attempt,
@@ -84,16 +84,16 @@ impl Desk<'_> {
     }
 
     /// What to search, with the owner where several scripts are searched.
-    fn memories_to_search(&self) -> Vec<(&View, Store, Option<Seat>)> {
+    fn memories_to_search(&self) -> Vec<(&View, MemoryKind, Option<Seat>)> {
         if self.scripts_to_search.is_empty() {
-            vec![(&self.view, Store::Script, None), (&self.view, Store::Dialogue, None)]
+            vec![(&self.view, MemoryKind::Script, None), (&self.view, MemoryKind::Dialogue, None)]
         } else {
-            self.scripts_to_search.iter().map(|view| (view, Store::Script, Some(view.seat()))).collect()
+            self.scripts_to_search.iter().map(|view| (view, MemoryKind::Script, Some(view.seat()))).collect()
         }
     }
 
     async fn search_memories(
-        &self, searched: &[(&View, Store, Option<Seat>)], query: &str, call: &CallAttempt,
+        &self, searched: &[(&View, MemoryKind, Option<Seat>)], query: &str, call: &CallAttempt,
     ) -> Result<Vec<DraftRetrieval>, MindError> {
         let keep = |vectors: Vec<EmbeddedText>| -> LocalBoxFuture<'_, bool> {
             self.overseer.store_attempt(JournalEntry { vectors, ..call.journal_entry() })
@@ -106,28 +106,28 @@ impl Desk<'_> {
         Ok(recalled)
     }
 
-    fn budget_tokens(&self, store: Store) -> u32 {
+    fn budget_tokens(&self, store: MemoryKind) -> u32 {
         match store {
-            Store::Script => self.limits.script_tokens,
-            Store::Dialogue => self.limits.dialogue_tokens,
+            MemoryKind::Script => self.limits.script_tokens,
+            MemoryKind::Dialogue => self.limits.dialogue_tokens,
         }
     }
 
-    fn recall_limits(&self, store: Store) -> RecallLimits {
+    fn recall_limits(&self, store: MemoryKind) -> RecallLimits {
         let budget_tokens = self.budget_tokens(store);
         let head = u64::from(budget_tokens) * u64::from(self.settings.memory.head_percent.min(100));
         let most = self.limits.dialogue_segments;
         RecallLimits {
             budget_tokens,
             head_tokens: u32::try_from(head / 100).unwrap_or(budget_tokens),
-            max_segments: most.filter(|_| store == Store::Dialogue),
+            max_segments: most.filter(|_| store == MemoryKind::Dialogue),
             // A strategy that wants the nearest few segments gets exactly those.
             includes_own: self.settings.memory.keeps_own && most.is_none(),
-            joins_host: self.settings.joins_host_with_answer(),
+            joins_host: self.settings.joins_host_words_with_answer(),
         }
     }
 
-    fn recorded_recall(&self, key: &TaskKey, store: Store, owner: Option<Seat>, query: &str) -> Option<DraftRetrieval> {
+    fn recorded_recall(&self, key: &TaskKey, store: MemoryKind, owner: Option<Seat>, query: &str) -> Option<DraftRetrieval> {
         let recorded = self.recording.find_recorded_recall(key, store, owner)?;
         Some(DraftRetrieval {
             store,

@@ -18,7 +18,7 @@ use std::task::{Poll, Waker};
 pub const MAX_CONSECUTIVE_FAILURES: u32 = 8;
 /// Failures of one kind before somebody is asked: for a kind of task that never succeeded there, and for one
 /// that did.
-const MAX_ALIKE_FAILURES_UNPROVEN: u32 = 2;
+const MAX_ALIKE_FAILURES_BEFORE_SUCCESS: u32 = 2;
 const MAX_ALIKE_FAILURES: u32 = 3;
 
 /// Why somebody is asked, though another attempt would be possible.
@@ -51,13 +51,13 @@ struct ServerState {
     has_succeeded: bool,
     /// A logical clock: counts beginnings and failures.
     clock: u64,
-    failures_by_kind: HashMap<u64, FailureKind>,
+    failures_by_kind: HashMap<u64, FailuresOfKind>,
     succeeded_tasks: HashSet<String>,
 }
 
 /// The failures of one kind.
 #[derive(Debug, Default)]
-struct FailureKind {
+struct FailuresOfKind {
     times: u32,
     /// When the last of them ended: calls under way at that time fail with it, not after it.
     last_end: u64,
@@ -172,7 +172,7 @@ impl ServerStates {
             let failures = server.failures;
             server.clock += 1;
             let most =
-                if server.succeeded_tasks.contains(kind) { MAX_ALIKE_FAILURES } else { MAX_ALIKE_FAILURES_UNPROVEN };
+                if server.succeeded_tasks.contains(kind) { MAX_ALIKE_FAILURES } else { MAX_ALIKE_FAILURES_BEFORE_SUCCESS };
             let of_reply = matches!(trouble, AttemptError::Unusable(_));
             let alike = server.failures_by_kind.entry(way).or_default();
             if began > alike.last_end {
@@ -185,7 +185,7 @@ impl ServerStates {
                 if of_reply { own_times >= most } else { alike.times >= most || own_times >= MAX_ALIKE_FAILURES };
             alike.was_asked |= repeats;
             if alike.was_asked {
-                let times = alike.times.max(own_times).max(MAX_ALIKE_FAILURES_UNPROVEN);
+                let times = alike.times.max(own_times).max(MAX_ALIKE_FAILURES_BEFORE_SUCCESS);
                 return Some(RepeatedFailure::Alike { times, way });
             }
             (failures >= MAX_CONSECUTIVE_FAILURES).then_some(RepeatedFailure::Many { times: failures })

@@ -8,7 +8,7 @@ use crate::play::memory::embed_builtin;
 const MAX_SAME_TOPIC_DISTANCE: f32 = 0.8;
 
 /// Does a segment tell `entry` at its time? Compares only segments that name the time.
-pub(super) fn is_in_script(segments: &[String], entry: &TimelineEntry) -> bool {
+pub(super) fn script_contains_entry(segments: &[String], entry: &TimelineEntry) -> bool {
     let times = time_spellings(&entry.time);
     let has_time = |text: &&String| times.iter().any(|time| contains_time(text, time));
     let mut named = segments.iter().filter(has_time).peekable();
@@ -77,7 +77,7 @@ mod tests {
             ("22:11", "有人急急走下铁楼梯。", true),
         ] {
             let entry = TimelineEntry { time: time.into(), text: text.into() };
-            assert_eq!(is_in_script(&script, &entry), expected, "{time} {text}");
+            assert_eq!(script_contains_entry(&script, &entry), expected, "{time} {text}");
         }
     }
 }

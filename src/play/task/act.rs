@@ -1,4 +1,4 @@
-//! One action (MIRAGE §2.2): ask somebody something, or search a place. Without a place to search, the
+//! One action (MIRAGE_SECTIONS §2.2): ask somebody something, or search a place. Without a place to search, the
 //! thinker freely chooses whom to ask. A person may also pass.
 
 use super::ask::{asking_rules, describe_readings};
@@ -103,7 +103,7 @@ impl Task for AskOrSearch {
         let mut text = if search {
             text!(given.language, act_task_ask_or_search, victim, names, places)
         } else {
-            text!(given.language, act_task_ask, victim, names, naming = given.victim_naming_request(), new)
+            text!(given.language, act_task_ask, victim, names, naming = given.name_victim_instruction(), new)
         };
         let summary = describe_readings(given, &self.readings);
         if !summary.is_empty() {

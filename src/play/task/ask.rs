@@ -43,10 +43,10 @@ impl Task for Ask {
 
     fn instruction(&self, given: &TaskContext) -> String {
         let (target, about) = (given.name(self.target), given.describe_death(self.victim));
-        let (naming, new) = (given.victim_naming_request(), asking_rules(given));
+        let (naming, new) = (given.name_victim_instruction(), asking_rules(given));
         let summary = describe_readings(given, &self.readings);
         let heading = if summary.is_empty() { String::new() } else { text!(given.language, ask_readings_head) };
-        let innocent = innocence_request(given);
+        let innocent = innocent_asking_instruction(given);
         text!(given.language, ask_task, target, about, naming, new, heading, summary, innocent)
     }
 }
@@ -96,8 +96,8 @@ impl Task for GuidedAsk {
 
     fn instruction(&self, given: &TaskContext) -> String {
         let (target, victim) = (given.name(self.target), given.victim_in_second_person(self.victim));
-        let naming = given.victim_naming_request();
-        let innocent = innocence_request(given);
+        let naming = given.name_victim_instruction();
+        let innocent = innocent_asking_instruction(given);
         let lines = |list: &[(String, String)]| {
             list.iter()
                 .map(|(question, answer)| text!(given.language, guided_ask_self_answer_line, question, answer))
@@ -137,7 +137,7 @@ pub(super) fn asking_rules(given: &TaskContext) -> String {
 }
 
 /// Tells a hiding murderer to ask like an innocent; empty for everybody else.
-fn innocence_request(given: &TaskContext) -> String {
+fn innocent_asking_instruction(given: &TaskContext) -> String {
     if given.must_hide_murder() { text!(given.language, ask_feign_innocence) } else { String::new() }
 }
 

@@ -33,7 +33,7 @@ const POINTS_SYNONYMS: [&str; 6] = ["belief", "beliefs", "weights", "suspicion",
 const SOMEBODY_ELSE_SYNONYMS: [&str; 4] = ["someone else", "somebody", "其他人", "别人"];
 
 /// Further names, accepted since edition 2.
-const LATER_SOMEBODY_ELSE_SYNONYMS: &str = "other|others|anyone else|anybody else|another|其他|别的人|\
+const EDITION_2_SOMEBODY_ELSE_SYNONYMS: &str = "other|others|anyone else|anybody else|another|其他|别的人|\
     jemand anderes|quelqu'un d'autre|otra persona|другой";
 
 impl Believe {
@@ -174,7 +174,7 @@ impl Believe {
                 _ => normalized_letters(name) == normalized_letters(one),
             };
             let also = || SOMEBODY_ELSE_SYNONYMS.iter().any(|one| is(one));
-            let later = || given.reading_terms.edition > 1 && LATER_SOMEBODY_ELSE_SYNONYMS.split('|').any(is);
+            let later = || given.reading_terms.edition > 1 && EDITION_2_SOMEBODY_ELSE_SYNONYMS.split('|').any(is);
             if is(&Self::somebody_else_name(language)) || also() || later() {
                 belief.somebody_else = points;
                 continue;
@@ -223,9 +223,9 @@ fn normalize_points(belief: &mut Belief) {
     let all: Vec<f64> = points.chain([belief.somebody_else]).collect();
     let (sum, most) = (all.iter().sum::<f64>(), all.iter().copied().fold(0.0, f64::max));
     // Fractions of one may sum to more than 1, since minds round them or do not add them up.
-    const MAX_UNIT_SUM: f64 = 1.5;
+    const MAX_FRACTION_SUM: f64 = 1.5;
     let by = match sum {
-        sum if sum > 0.0 && sum <= MAX_UNIT_SUM && all.iter().any(|points| points.fract() != 0.0) => 100.0,
+        sum if sum > 0.0 && sum <= MAX_FRACTION_SUM && all.iter().any(|points| points.fract() != 0.0) => 100.0,
         sum if most > MAX_POINTS => 100.0 / sum,
         _ => 1.0,
     };

@@ -271,7 +271,7 @@ impl TaskContext {
     }
 
     /// Asks for the victim's name in a question, where several died.
-    pub(super) fn victim_naming_request(&self) -> String {
+    pub(super) fn name_victim_instruction(&self) -> String {
         if self.victims.len() > 1 { text!(self.language, ask_name_the_dead) } else { String::new() }
     }
 
@@ -292,7 +292,7 @@ impl TaskContext {
 
     /// Tells a hiding murderer to judge like an innocent. Empty for everybody else, and for guided players,
     /// whose tasks have their own wording.
-    pub(super) fn innocence_reminder(&self, victim: VictimId) -> String {
+    pub(super) fn innocent_judging_instruction(&self, victim: VictimId) -> String {
         if !self.table_rules.guidance && self.has_killed(victim) == Some(true) && self.must_hide_murder() {
             text!(self.language, pretend_innocence, victim = self.victim_in_second_person(victim))
         } else {

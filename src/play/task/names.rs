@@ -368,15 +368,15 @@ fn edit_distance(a: &str, b: &str, same_length: bool) -> usize {
 
 /// The sentence with the person's name replaced by a sign.
 fn replace_name_with_sign(player: &NamedPerson, sentence: &str) -> String {
-    const NAME_SIGN: &str = "§";
+    const NAME_PLACEHOLDER: &str = "§";
     let name = split_name(&player.name).words;
     let chinese = |word: &&String| word.chars().any(is_chinese);
     if name.iter().any(|word| chinese(&word)) {
-        let mut text = normalized_letters(sentence).replace(&normalized_letters(&player.name), NAME_SIGN);
+        let mut text = normalized_letters(sentence).replace(&normalized_letters(&player.name), NAME_PLACEHOLDER);
         for word in name.iter().filter(|word| word.chars().count() > 1) {
-            text = text.replace(word.as_str(), NAME_SIGN);
+            text = text.replace(word.as_str(), NAME_PLACEHOLDER);
         }
-        return text.replace("§§", NAME_SIGN);
+        return text.replace("§§", NAME_PLACEHOLDER);
     }
     let mut words: Vec<String> = Vec::new();
     // One word of the name may be an ordinary word.
@@ -385,8 +385,8 @@ fn replace_name_with_sign(player: &NamedPerson, sentence: &str) -> String {
         let capital = written.trim_start_matches(|c: char| !c.is_alphanumeric()).starts_with(char::is_uppercase);
         for word in normalized_words(written) {
             if name.contains(&word) && (capital || whole) {
-                if words.last().is_none_or(|last| last != NAME_SIGN) {
-                    words.push(NAME_SIGN.to_owned());
+                if words.last().is_none_or(|last| last != NAME_PLACEHOLDER) {
+                    words.push(NAME_PLACEHOLDER.to_owned());
                 }
             } else if title_list_index(&word).is_none() {
                 words.push(word);

@@ -160,7 +160,7 @@ fn describe_rules(given: &TaskContext) -> String {
 /// The dead, with a heading; empty where the only one has no name.
 fn describe_victims(given: &TaskContext) -> String {
     match given.public_victims.as_slice() {
-        [one] if Victim::is_unnamed(one) => String::new(),
+        [one] if Victim::is_generic_name(one) => String::new(),
         all => text!(given.language, prompt_dead, victims = all.join(&text!(given.language, list_comma))),
     }
 }

@@ -77,7 +77,7 @@ pub(super) fn deserialize_names<'de, D: Deserializer<'de>>(deserializer: D) -> R
 
 impl Prune {
     /// The candidates and how to choose, without the format of the reply.
-    pub(super) fn describe_choice(&self, given: &TaskContext) -> String {
+    pub(super) fn describe_candidates(&self, given: &TaskContext) -> String {
         let language = given.language;
         let lines: Vec<String> = self
             .readings
@@ -91,7 +91,7 @@ impl Prune {
         );
         let victim = given.victim_in_second_person(self.victim);
         let heading = if readings.is_empty() { String::new() } else { text!(language, prune_readings_head) };
-        given.innocence_reminder(self.victim)
+        given.innocent_judging_instruction(self.victim)
             + &text!(language, prune_task, victim, current, everyone, heading, readings)
     }
 }
@@ -116,7 +116,7 @@ impl Task for Prune {
     }
 
     fn instruction(&self, given: &TaskContext) -> String {
-        let (choosing, victim) = (self.describe_choice(given), given.victim_in_second_person(self.victim));
+        let (choosing, victim) = (self.describe_candidates(given), given.victim_in_second_person(self.victim));
         text!(given.language, prune_task_reasoned, choosing, victim)
     }
 
@@ -194,7 +194,7 @@ impl Task for Suspects {
     }
 
     fn instruction(&self, given: &TaskContext) -> String {
-        self.as_prune_task().describe_choice(given)
+        self.as_prune_task().describe_candidates(given)
     }
 
     fn example(&self, _given: &TaskContext) -> Value {

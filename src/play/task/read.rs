@@ -20,7 +20,7 @@ pub(super) use fit_shape::find_points;
 use super::names::resolve_name;
 use super::{Task, TaskContext};
 use crate::base::game::repair::{FROM_FIELDS, FROM_PIECES, WAS_PROSE};
-use crate::base::game::{Cut, Seat};
+use crate::base::game::{TruncationCause, Seat};
 use crate::base::language::{Language, text};
 use crate::base::scenario::describe_json_error;
 use find::{JsonPiece, find_json_pieces, join_as_list, merge_objects};
@@ -34,7 +34,7 @@ pub enum ReadError {
     /// It is empty.
     Empty,
     /// It was cut off before its end.
-    CutOff(Cut),
+    CutOff(TruncationCause),
     /// It holds no JSON, or JSON of another shape.
     Unreadable(String),
     /// Its content breaks a rule of the task.
@@ -48,8 +48,8 @@ impl ReadError {
     pub fn describe_error(&self, language: Language) -> String {
         match self {
             Self::Empty => text!(language, reply_error_empty),
-            Self::CutOff(Cut::Length) => text!(language, reply_error_cut_by_length),
-            Self::CutOff(Cut::Filter) => text!(language, reply_error_cut_by_filter),
+            Self::CutOff(TruncationCause::Length) => text!(language, reply_error_cut_by_length),
+            Self::CutOff(TruncationCause::Filter) => text!(language, reply_error_cut_by_filter),
             Self::Unreadable(detail) | Self::Inadmissible(detail) => detail.clone(),
             Self::Refused(words) => text!(language, reply_error_refusal, words),
         }
@@ -61,7 +61,7 @@ impl ReadError {
 ///
 /// # Errors
 /// [`ReadError::CutOff`].
-pub fn check_complete(raw: &str, cut: Option<Cut>) -> Result<(), ReadError> {
+pub fn check_complete(raw: &str, cut: Option<TruncationCause>) -> Result<(), ReadError> {
     let Some(cut) = cut else { return Ok(()) };
     let parted = split_thoughts(raw);
     let said = parted.reply.trim();
@@ -76,7 +76,7 @@ pub fn check_complete(raw: &str, cut: Option<Cut>) -> Result<(), ReadError> {
 ///
 /// # Errors
 /// [`ReadError::CutOff`].
-pub fn check_complete_by_edition(given: &TaskContext, raw: &str, cut: Option<Cut>) -> Result<(), ReadError> {
+pub fn check_complete_by_edition(given: &TaskContext, raw: &str, cut: Option<TruncationCause>) -> Result<(), ReadError> {
     match given.reading_terms.edition {
         1 => edition_1::check_complete(raw, cut),
         _ => check_complete(raw, cut),

@@ -74,7 +74,7 @@ impl Task for ReadSensors {
         };
         if !given.table_rules.guidance {
             let plain = text!(language, sensors_task, suspect, victim, lines);
-            return given.innocence_reminder(self.victim) + &plain + &known;
+            return given.innocent_judging_instruction(self.victim) + &plain + &known;
         }
         let about = given.describe_death(self.victim);
         match given.has_killed(self.victim) {

@@ -1,8 +1,8 @@
-//! Summarises a memory that has outgrown its budget (MIRAGE §2.3).
+//! Summarises a memory that has outgrown its budget (MIRAGE_SECTIONS §2.3).
 
 use super::text_reply::{replies_with_text, text_reply};
 use super::{Task, TaskContext};
-use crate::base::game::Store;
+use crate::base::game::MemoryKind;
 use crate::base::language::{id, text};
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Summarise {
     /// The memory that is summarised.
-    pub store: Store,
+    pub store: MemoryKind,
     /// The segments to summarise, in order; the prompt shows nothing else.
     pub parts: Vec<String>,
     /// Maximum tokens of the summary, by our estimate; `None`: as many as it takes to keep everything.
@@ -30,7 +30,7 @@ impl Task for Summarise {
 
     /// A summary of the dialogue for everybody is a neutral reader's work.
     fn is_done_by_neutral_reader(&self) -> bool {
-        self.most_tokens.is_none() && self.store == Store::Dialogue
+        self.most_tokens.is_none() && self.store == MemoryKind::Dialogue
     }
 
     fn memory_query(&self, _given: &TaskContext) -> String {
@@ -45,10 +45,10 @@ impl Task for Summarise {
         let parts = self.parts.join("\n");
         // A word takes at most about two tokens.
         match (self.store, self.most_tokens.map(|tokens| tokens / 2)) {
-            (Store::Script, None) => text!(given.language, summarise_task_script_complete, parts),
-            (Store::Dialogue, None) => text!(given.language, summarise_task_history_complete, parts),
-            (Store::Script, Some(words)) => text!(given.language, summarise_task_script, words, parts),
-            (Store::Dialogue, Some(words)) => text!(given.language, summarise_task_history, words, parts),
+            (MemoryKind::Script, None) => text!(given.language, summarise_task_script_complete, parts),
+            (MemoryKind::Dialogue, None) => text!(given.language, summarise_task_history_complete, parts),
+            (MemoryKind::Script, Some(words)) => text!(given.language, summarise_task_script, words, parts),
+            (MemoryKind::Dialogue, Some(words)) => text!(given.language, summarise_task_history, words, parts),
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::tests_support::test_context;
 use super::*;
-use crate::base::game::{Criteria, Level, Purpose, Reading, Scale, Seat, Sensor, Store, VictimId};
+use crate::base::game::{Criteria, Level, Purpose, Reading, Scale, Seat, Sensor, MemoryKind, VictimId};
 use crate::base::language::{Grammar, Language};
 use crate::base::scenario::Choice;
 use serde_json::json;
@@ -75,7 +75,7 @@ fn tasks(given: &TaskContext) -> Vec<Assignment> {
         act(vec![], false).assignment(),
         Suspects { victim, current: vec![target] }.assignment(),
         Say {}.assignment(),
-        Summarise { store: Store::Script, parts: vec![text()], most_tokens: Some(100) }.assignment(),
+        Summarise { store: MemoryKind::Script, parts: vec![text()], most_tokens: Some(100) }.assignment(),
         Believe { victim, neutral: false, before: None }.assignment(),
     ]
     .into_iter()

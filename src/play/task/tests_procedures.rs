@@ -2,7 +2,7 @@
 
 use super::tests_support::{in_language, task_prompt_text, test_context};
 use super::*;
-use crate::base::game::{Level, Reading, Seat, Sensor, Store, TableRules, VictimId};
+use crate::base::game::{Level, Reading, Seat, Sensor, MemoryKind, TableRules, VictimId};
 use crate::base::language::Language;
 
 #[test]
@@ -24,7 +24,7 @@ fn prompts_of_actions_suspect_lists_and_summaries_read_as_follows() {
             may_pass: false,
         };
         shot(given, "act", &act);
-        // As in MIRAGE's program.
+        // As in MIRAGE_SECTIONS's program.
         let last = [
             word("What you thought: The cook knows more.", "你当时的想法：厨师没有全说。"),
             word(
@@ -51,7 +51,7 @@ fn prompts_of_actions_suspect_lists_and_summaries_read_as_follows() {
         let current = whom;
         shot(given, "suspects", &Suspects { victim, current });
         let parts = given.dialogue.clone();
-        for (store, name) in [(Store::Script, "summarise_script"), (Store::Dialogue, "summarise_dialogue")] {
+        for (store, name) in [(MemoryKind::Script, "summarise_script"), (MemoryKind::Dialogue, "summarise_dialogue")] {
             let task = Summarise { store, parts: parts.clone(), most_tokens: Some(200) };
             shot(given, name, &task);
             shot(given, &format!("{name}_whole"), &Summarise { most_tokens: None, ..task });

@@ -96,7 +96,7 @@ fn cases(language: Language) -> Vec<Case> {
         ),
         case(
             "summary",
-            Summarise { store: crate::base::game::Store::Script, parts: vec![], most_tokens: Some(100) },
+            Summarise { store: crate::base::game::MemoryKind::Script, parts: vec![], most_tokens: Some(100) },
             json!({"summary": aloud}),
         ),
         case(
@@ -484,7 +484,7 @@ fn points_are_read_in_every_notation_or_missed_aloud() {
 
 #[test]
 fn a_reply_that_was_cut_off_counts_only_where_it_is_whole() {
-    use crate::base::game::Cut;
+    use crate::base::game::TruncationCause;
     for (raw, is_whole) in table! {
         "{\"a\": 1}" => true;
         "```json\n{\"a\": 1}\n```" => true;
@@ -495,7 +495,7 @@ fn a_reply_that_was_cut_off_counts_only_where_it_is_whole() {
         "<think>{\"a\": 1} but" => false;
         "I was at home." => false;
     } {
-        assert_eq!(check_complete(raw, Some(Cut::Length)).is_ok(), is_whole, "{raw}");
+        assert_eq!(check_complete(raw, Some(TruncationCause::Length)).is_ok(), is_whole, "{raw}");
         assert!(check_complete(raw, None).is_ok());
     }
 }
@@ -629,7 +629,7 @@ proptest! {
             }
         }
         let _ = split_thoughts(&raw);
-        let _ = check_complete(&raw, Some(crate::base::game::Cut::Length));
+        let _ = check_complete(&raw, Some(crate::base::game::TruncationCause::Length));
         let _ = partial_speech("answer", &raw);
         let _ = given.find_person(&raw);
         let _ = Believe { victim: VictimId(0), neutral: false, before: None }.read_stated_belief(&given, &raw);

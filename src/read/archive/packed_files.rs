@@ -48,7 +48,7 @@ pub struct GameOffer {
 impl GameOffer {
     fn from_case(case: &Scenario) -> Self {
         let unsaid = case.victims.iter().enumerate();
-        let victims = case.victims.iter().filter(|victim| !Victim::is_hidden_side(&victim.name));
+        let victims = case.victims.iter().filter(|victim| !Victim::is_hidden_side_name(&victim.name));
         Self {
             format: String::new(),
             path: String::new(),

@@ -2,7 +2,7 @@
 //! votes use this list. It omits accusations before the vote and includes votes for outsiders. Only votes
 //! from the same perspective as the first are counted, since the papers have a column for each.
 
-use crate::base::game::{ExamPerspective, Log, Seat, Table, VictimId, What};
+use crate::base::game::{ExamPerspective, Log, Seat, Table, VictimId, EventKind};
 use std::collections::BTreeMap;
 
 /// A vote about a death whose murderers are known.
@@ -46,7 +46,7 @@ pub fn collect_counted_votes(log: &Log, after_round: Option<u32>) -> Vec<Counted
 
 /// The vote with its round and perspective.
 fn vote_of_event<'l>(
-    log: &'l Log, event: usize, what: &'l What,
+    log: &'l Log, event: usize, what: &'l EventKind,
 ) -> Option<(Option<u32>, ExamPerspective, CountedVote<'l>)> {
     let case = &log.scenario;
     let vote = |evaluation, voter, victim: VictimId, accused: Option<Seat>, name, reason| CountedVote {
@@ -61,16 +61,16 @@ fn vote_of_event<'l>(
     };
     let name = |accused: Seat| case.person_name(accused.index());
     Some(match what {
-        What::Voted { voter, victim, accused, reason } => {
+        EventKind::Voted { voter, victim, accused, reason } => {
             let name = name(*accused);
             let vote = vote(1, *voter, *victim, Some(*accused), name, reason.as_str());
             (None, ExamPerspective::Play, vote)
         }
-        What::VotedOutside { voter, victim, accused, reason } => {
+        EventKind::VotedOutside { voter, victim, accused, reason } => {
             let vote = vote(1, *voter, *victim, None, accused.as_str(), reason.as_str());
             (None, ExamPerspective::Play, vote)
         }
-        What::VotedInExam { voter, victim, accused, reason, perspective, evaluation, after_round } => {
+        EventKind::VotedInExam { voter, victim, accused, reason, perspective, evaluation, after_round } => {
             let (name, accused) = (name(*accused), Some(*accused));
             let vote = vote(*evaluation, *voter, *victim, accused, name, reason.as_str());
             (*after_round, *perspective, vote)
@@ -100,12 +100,12 @@ mod tests {
         Log::new("one".into(), case, settings)
     }
 
-    fn voted(voter: u16, accused: Seat) -> What {
-        What::Voted { voter: Seat(voter), victim: VictimId(0), accused, reason: String::new() }
+    fn voted(voter: u16, accused: Seat) -> EventKind {
+        EventKind::Voted { voter: Seat(voter), victim: VictimId(0), accused, reason: String::new() }
     }
 
-    fn again(voter: u16, accused: Seat, perspective: ExamPerspective, evaluation: u32) -> What {
-        What::VotedInExam {
+    fn again(voter: u16, accused: Seat, perspective: ExamPerspective, evaluation: u32) -> EventKind {
+        EventKind::VotedInExam {
             voter: Seat(voter),
             victim: VictimId(0),
             accused,
@@ -126,13 +126,13 @@ mod tests {
     fn a_vote_for_somebody_who_does_not_sit_there_is_a_vote_and_an_accusation_is_none() {
         let mut log = empty();
         let (guilty, other) = people(&log);
-        let outside = What::VotedOutside {
+        let outside = EventKind::VotedOutside {
             voter: Seat(2),
             victim: VictimId(0),
             accused: "the gardener".into(),
             reason: String::new(),
         };
-        let begins = |phase| What::PhaseBegan { phase };
+        let begins = |phase| EventKind::PhaseBegan { phase };
         log.events = [
             begins(Phase::Accusation),
             voted(0, guilty),

@@ -7,7 +7,7 @@
 //! question is needed too. The method finds wordings, not meanings: it misses paraphrases, and may find an
 //! option of common words where something else was meant.
 
-use crate::base::game::{Event, What};
+use crate::base::game::{Event, EventKind};
 use crate::base::language::{han_pairs, is_han};
 use crate::base::order::SharedSort;
 use crate::base::scenario::ExamQuestion;
@@ -52,12 +52,12 @@ pub fn find_first_utterance(question: &ExamQuestion, names: &[&str], events: &[E
     let mut open_question = String::new();
     for (event, entry) in events.iter().enumerate() {
         let text = match &entry.what {
-            What::Asked { text, .. } => {
+            EventKind::Asked { text, .. } => {
                 open_question.clone_from(text);
                 continue;
             }
-            What::Answered { text, .. } => format!("{open_question} {text}"),
-            What::ClueShown { place, text, .. } => format!("{place} {text}"),
+            EventKind::Answered { text, .. } => format!("{open_question} {text}"),
+            EventKind::ClueShown { place, text, .. } => format!("{place} {text}"),
             other => match other.facts().public_text {
                 Some(text) => text.to_owned(),
                 None => continue,
@@ -129,8 +129,8 @@ mod tests {
             .iter()
             .flat_map(|(asked, answered)| {
                 [
-                    What::Asked { asker: Seat(0), answerer: Seat(1), victim: None, text: (*asked).to_owned() },
-                    What::Answered { answerer: Seat(1), asker: Seat(0), victim: None, text: (*answered).to_owned() },
+                    EventKind::Asked { asker: Seat(0), answerer: Seat(1), victim: None, text: (*asked).to_owned() },
+                    EventKind::Answered { answerer: Seat(1), asker: Seat(0), victim: None, text: (*answered).to_owned() },
                 ]
             })
             .map(Event::from)
@@ -140,7 +140,7 @@ mod tests {
     #[test]
     fn what_is_said_on_the_way_to_a_search_is_said() {
         let how = question("How did Colonel Ash die?", &["by the sword", "by poison"], "b");
-        let searching = What::Investigated {
+        let searching = EventKind::Investigated {
             investigator: Seat(0),
             place: "the shed".into(),
             text: "Colonel Ash died by poison; I look for the bottle.".into(),

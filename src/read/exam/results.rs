@@ -4,7 +4,7 @@ use super::mark::{Marking, mark_answer};
 use super::points::ExamTally;
 use super::questions::{ids_without_truth, questions_for_seat};
 use super::spread::{MeanAndDeviation, mean_and_deviation};
-use crate::base::game::{Event, ExamPerspective, Log, Seat, What};
+use crate::base::game::{Event, ExamPerspective, Log, Seat, EventKind};
 use crate::base::order::SharedSort;
 use crate::base::scenario::{ExamQuestion, QuestionKind, Scenario};
 
@@ -56,7 +56,7 @@ pub fn exam_rounds(log: &Log) -> Vec<Option<u32>> {
 /// The exam that an event belongs to; the outer `None`: no exam.
 fn exam_round_of_event(event: &Event) -> Option<Option<u32>> {
     match &event.what {
-        What::Examined { after_round, .. } | What::VotedInExam { after_round, .. } => Some(*after_round),
+        EventKind::Examined { after_round, .. } | EventKind::VotedInExam { after_round, .. } => Some(*after_round),
         _ => None,
     }
 }
@@ -108,8 +108,8 @@ pub fn read_exam_results(log: &Log, after_round: Option<u32>, marking: Marking) 
     for event in log.events.iter().filter(own) {
         // An evaluation may be questions, votes, or both.
         let (examinee, from, evaluation) = match &event.what {
-            What::Examined { examinee, perspective, evaluation, .. } => (Some(examinee), *perspective, evaluation),
-            What::VotedInExam { perspective, evaluation, .. } => (None, Some(*perspective), evaluation),
+            EventKind::Examined { examinee, perspective, evaluation, .. } => (Some(examinee), *perspective, evaluation),
+            EventKind::VotedInExam { perspective, evaluation, .. } => (None, Some(*perspective), evaluation),
             _ => continue,
         };
         perspective = perspective.or(from);
@@ -175,7 +175,7 @@ fn answers_of_examinee<'l>(
 ) -> Vec<AnsweredQuestion<'l>> {
     let answers = |id: &str| {
         log.events.iter().enumerate().find(|(_, event)| {
-            matches!(&event.what, What::Examined { examinee, question, evaluation, after_round, .. }
+            matches!(&event.what, EventKind::Examined { examinee, question, evaluation, after_round, .. }
                 if *examinee == seat && question == id && (*after_round, *evaluation) == exam)
         })
     };
@@ -208,7 +208,7 @@ fn mark_recorded_answer<'l>(
     examinee: Option<Seat>, question: &'l ExamQuestion, at: usize, event: &'l Event, marking: Marking,
 ) -> AnsweredQuestion<'l> {
     let (mut answer, mut letters, mut reason, mut claimed) = ("", None, "", None);
-    if let What::Examined { answer: a, letters: l, reason: r, right, .. } = &event.what {
+    if let EventKind::Examined { answer: a, letters: l, reason: r, right, .. } = &event.what {
         (answer, letters, reason, claimed) = (a, l.as_deref(), r, *right);
     }
     // Without letters, an imported log's own mark counts.

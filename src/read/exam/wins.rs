@@ -1,7 +1,7 @@
 //! Cases won, by evaluation: the papers repeat the vote with the exam, which gives their win rate's ±.
 
 use super::counted_votes::{CountedVote, collect_counted_votes};
-use crate::base::game::{Log, Seat, VictimId, What, decide_verdict};
+use crate::base::game::{Log, Seat, VictimId, EventKind, decide_verdict};
 use std::collections::BTreeSet;
 
 /// Cases won, of those whose truth is known.
@@ -31,14 +31,14 @@ pub fn count_wins(log: &Log, after_round: Option<u32>) -> Vec<Wins> {
     let mut first = Wins::default();
     for event in &log.events {
         match event.what {
-            What::CaseClosed { won: Some(won), .. } if after_round.is_none() => first.count_case(won),
+            EventKind::CaseClosed { won: Some(won), .. } if after_round.is_none() => first.count_case(won),
             _ => {}
         }
     }
     let votes = collect_counted_votes(log, after_round);
     let in_exam = |vote: &&CountedVote<'_>| {
         let event = log.events.get(vote.event);
-        event.is_some_and(|event| matches!(event.what, What::VotedInExam { .. }))
+        event.is_some_and(|event| matches!(event.what, EventKind::VotedInExam { .. }))
     };
     let again = votes.iter().filter(in_exam);
     let numbers: BTreeSet<u32> = again.map(|vote| vote.evaluation).collect();

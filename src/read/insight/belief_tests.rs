@@ -2,18 +2,18 @@
 
 use super::tests::{ASH, ask};
 use super::*;
-use crate::base::game::{Belief, Event, Prompt, Seat, Thought, Usage, Weight, What};
+use crate::base::game::{Belief, Event, Prompt, Seat, Thought, Usage, Weight, EventKind};
 use crate::table::table;
 use proptest::prelude::*;
 
-fn answer(answerer: u16, asker: u16) -> What {
-    What::Answered { answerer: Seat(answerer), asker: Seat(asker), victim: Some(ASH), text: "!".into() }
+fn answer(answerer: u16, asker: u16) -> EventKind {
+    EventKind::Answered { answerer: Seat(answerer), asker: Seat(asker), victim: Some(ASH), text: "!".into() }
 }
 
 /// Points for seats 0 to 3; the observer's own are left out.
-fn believes(observer: Option<u16>, heard: Option<u32>, points: [f64; 4]) -> What {
+fn believes(observer: Option<u16>, heard: Option<u32>, points: [f64; 4]) -> EventKind {
     let weights = Seat::all(4).zip(points);
-    What::Believed {
+    EventKind::Believed {
         observer: observer.map(Seat),
         victim: ASH,
         belief: Belief {
@@ -27,7 +27,7 @@ fn believes(observer: Option<u16>, heard: Option<u32>, points: [f64; 4]) -> What
     }
 }
 
-fn fold(events: &[What]) -> Insight {
+fn fold(events: &[EventKind]) -> Insight {
     let mut insight = Insight::new(4, 1, false);
     for what in events {
         let _ = insight.push(&Event::from(what.clone()));
@@ -41,7 +41,7 @@ fn close(a: f64, b: f64) -> bool {
 
 /// Events: 0 question (turn 1), 1 answer (2), 2 belief of seat 0, 3 question (3), 4 answer (4),
 /// 5 question (5), 6 answer (6), 7 belief of seat 0, 8 belief of seat 1, 9 the same, reconsidered.
-fn game() -> Vec<What> {
+fn game() -> Vec<EventKind> {
     vec![
         ask(0, 1),
         answer(1, 0),
@@ -138,7 +138,7 @@ fn equal_shares_leave_out_whoever_shares_out_and_a_table_has_the_mean_of_its_own
 fn whoever_rated_afterwards_is_told_from_who_believed_then() {
     let mut insight = Insight::new(4, 1, false);
     insight.overlay_minds = vec![1];
-    let event = |what: What, mind: Option<u16>| Event {
+    let event = |what: EventKind, mind: Option<u16>| Event {
         what,
         thought: mind.map(|mind| Thought {
             key: "believe.e1.n.v0".into(),

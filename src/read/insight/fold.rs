@@ -6,7 +6,7 @@ use super::list_periods::{SuspectListPeriod, list_periods};
 use super::series::{AttributedQuestion, EntropyStep, Gain};
 use super::turns::TurnIndex;
 use crate::base::game::{
-    ApplyError, Counters, Event, Log, Seat, Table, TurnKind, VictimId, What, entropy, information_gain,
+    ApplyError, RatingScope, Event, Log, Seat, Table, TurnKind, VictimId, EventKind, entropy, information_gain,
 };
 
 /// Every series over a log, up to its last event.
@@ -80,7 +80,7 @@ impl Insight {
         let mut insight = Self::with_table(Table::for_case(&log.scenario), log.is_imported());
         let counters = log.settings.procedure.mirage_rules().counters;
         insight.overlay_minds.clone_from(&log.rated_afterwards);
-        insight.ratings_restart |= counters == Counters::LastStage;
+        insight.ratings_restart |= counters == RatingScope::LastStage;
         insight.list_periods = list_periods(log);
         for (about, kept) in insight.observer_series.iter_mut().zip(&insight.list_periods) {
             for start in about.iter_mut().filter_map(|about| about.steps.first_mut()) {
@@ -115,23 +115,23 @@ impl Insight {
         self.turns.push(event.what.is_stop());
         self.record_belief(event);
         match &event.what {
-            What::ActDealt { act } if *act > 1 => self.later_act_events.push(position),
-            What::Voted { victim, .. } | What::VotedOutside { victim, .. } => {
+            EventKind::ActDealt { act } if *act > 1 => self.later_act_events.push(position),
+            EventKind::Voted { victim, .. } | EventKind::VotedOutside { victim, .. } => {
                 if let Some(vote) = self.last_vote_events.get_mut(victim.index()) {
                     *vote = Some(position);
                 }
             }
-            What::Rated { .. } => {
+            EventKind::Rated { .. } => {
                 let mind = event.thought.as_ref().map(|thought| thought.mind);
                 self.rating_minds.push(mind);
             }
-            What::Asked { asker, answerer, victim: Some(victim), .. } => {
+            EventKind::Asked { asker, answerer, victim: Some(victim), .. } => {
                 self.record_question(*asker, *answerer, *victim, position);
             }
-            What::SensorsRead { observer, suspect, victim, .. } => {
+            EventKind::SensorsRead { observer, suspect, victim, .. } => {
                 self.record_distance(*observer, *suspect, *victim, position);
             }
-            What::Pruned { observer, victim, criteria, .. } => {
+            EventKind::Pruned { observer, victim, criteria, .. } => {
                 self.record_pruning(*observer, *victim, position);
                 if criteria.is_some() {
                     for suspect in Seat::all(self.table.people()) {
@@ -147,7 +147,7 @@ impl Insight {
     /// Records an event that has just been pushed.
     fn record_belief(&mut self, event: &Event) {
         let facts = event.what.facts();
-        let speaker = match facts.turn {
+        let speaker = match facts.turn_kind {
             // The host says nothing that is not known already.
             Some(TurnKind::Introduction | TurnKind::Answer | TurnKind::Statement) => facts.actor.map(Some),
             // The finder sees a clue together with the others.
@@ -156,7 +156,7 @@ impl Insight {
         };
         let now = self.turns.count();
         self.beliefs.heard_turns.extend(speaker.map(|who| (now, who)));
-        let believed = matches!(event.what, What::Believed { .. });
+        let believed = matches!(event.what, EventKind::Believed { .. });
         let Some(entry) = self.table.beliefs.last().filter(|_| believed) else {
             return;
         };

@@ -2,7 +2,7 @@
 
 use super::super::{Budget, BudgetState, Price};
 use super::*;
-use crate::base::game::{FaultCause, Prompt, Remedy, Thought, VictimId, What};
+use crate::base::game::{FaultCause, Prompt, Remedy, Thought, VictimId, EventKind};
 use proptest::prelude::*;
 
 fn endpoint(base_url: &str, model: &str) -> MindSettings {
@@ -22,17 +22,17 @@ fn event(kind: u8, seat: u16, usage: Usage, answered: bool) -> Event {
     let (me, other, victim) = (Seat(seat), Seat((seat + 1) % 3), VictimId(0));
     let text = String::from("x");
     let (key, what) = match kind {
-        0 => ("intro.s0", What::Introduced { speaker: me, text }),
-        1 => ("r1.s0.v0.ask.s1", What::Asked { asker: me, answerer: other, victim: Some(victim), text }),
-        2 => ("r1.s0.v0.answer.s1", What::Answered { answerer: me, asker: other, victim: None, text }),
+        0 => ("intro.s0", EventKind::Introduced { speaker: me, text }),
+        1 => ("r1.s0.v0.ask.s1", EventKind::Asked { asker: me, answerer: other, victim: Some(victim), text }),
+        2 => ("r1.s0.v0.answer.s1", EventKind::Answered { answerer: me, asker: other, victim: None, text }),
         3 => (
             "p1.s0.v0.prune",
-            What::Pruned { observer: me, victim, suspects: vec![other], reason: text, criteria: None },
+            EventKind::Pruned { observer: me, victim, suspects: vec![other], reason: text, criteria: None },
         ),
-        4 => ("vote.s0.v0", What::Voted { voter: me, victim, accused: other, reason: text }),
+        4 => ("vote.s0.v0", EventKind::Voted { voter: me, victim, accused: other, reason: text }),
         _ => (
             "r1.s0.v0.read.s1.emotion",
-            What::Fault {
+            EventKind::Fault {
                 seat: Some(me),
                 key: "r1.s0.v0.read.s1.emotion".into(),
                 attempt: 1,

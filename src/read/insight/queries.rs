@@ -76,7 +76,7 @@ impl Insight {
 
     /// Did `suspect` leave or rejoin the list that `observer` settled in `turn`? A question to somebody whose
     /// place did not change contributed nothing to the gain.
-    pub fn did_suspect_move(&self, observer: Seat, victim: VictimId, turn: usize, suspect: Seat) -> bool {
+    pub fn did_list_membership_change(&self, observer: Seat, victim: VictimId, turn: usize, suspect: Seat) -> bool {
         let steps = self.entropies(observer, victim).steps;
         let (first, last) =
             (steps.partition_point(|step| step.turn < turn), steps.partition_point(|step| step.turn <= turn));

@@ -1,9 +1,9 @@
-//! Suspicion and trust of a speaker, rating by rating (MIRAGE §2.3): suspicion's share so far. Its last value
-//! is the paper's TII; in logs of MIRAGE's own program it covers the last stage only, as there.
+//! Suspicion and trust of a speaker, rating by rating (MIRAGE_SECTIONS §2.3): suspicion's share so far. Its last value
+//! is the paper's TII; in logs of MIRAGE_SECTIONS's own program it covers the last stage only, as there.
 
 use super::fold::Insight;
 use super::series::RecordStatus;
-use crate::base::game::{Counters, Scale, Seat, Subject};
+use crate::base::game::{RatingScope, Scale, Seat, Subject};
 use crate::base::order::SharedSort;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -93,11 +93,11 @@ impl Insight {
     }
 
     /// Which ratings a share covers; `None` with one stage so far, where both are the same.
-    pub fn counters(&self) -> Option<Counters> {
+    pub fn counters(&self) -> Option<RatingScope> {
         (!self.later_act_events.is_empty()).then_some(if self.ratings_restart {
-            Counters::LastStage
+            RatingScope::LastStage
         } else {
-            Counters::WholeGame
+            RatingScope::WholeGame
         })
     }
 
@@ -117,7 +117,7 @@ impl Insight {
         });
         let mut stage = 0;
         for (rating, _) in wanted {
-            // A rating counts in the stage of the utterance that it rates. MIRAGE's program resets its
+            // A rating counts in the stage of the utterance that it rates. MIRAGE_SECTIONS's program resets its
             // counters with every stage; our own games follow their settings.
             let said = rating.utterance.and_then(|u| self.table.utterances.get(u));
             let event = said.map_or(rating.event, |said| said.event);
@@ -152,13 +152,13 @@ impl Insight {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::game::{Event, What};
+    use crate::base::game::{Event, EventKind};
 
     #[test]
     fn ratings_add_up_to_suspicions_share_and_silence_is_no_zero() {
         let mut insight = Insight::new(3, 1, true);
-        let said = |seat| What::Introduced { speaker: Seat(seat), text: "I was home.".into() };
-        let rated = |seat, suspicion, trust| What::Rated {
+        let said = |seat| EventKind::Introduced { speaker: Seat(seat), text: "I was home.".into() };
+        let rated = |seat, suspicion, trust| EventKind::Rated {
             rater: None,
             about: Subject::Player(Seat(seat)),
             suspicion,
@@ -184,8 +184,8 @@ mod tests {
     #[test]
     fn ratings_of_players_are_told_apart_and_never_mixed_with_neutral_ones() {
         let mut insight = Insight::new(3, 1, true);
-        let said = What::Introduced { speaker: Seat(0), text: "I was home.".into() };
-        let rated = |rater: Option<u16>, suspicion| What::Rated {
+        let said = EventKind::Introduced { speaker: Seat(0), text: "I was home.".into() };
+        let rated = |rater: Option<u16>, suspicion| EventKind::Rated {
             rater: rater.map(Seat),
             about: Subject::Player(Seat(0)),
             suspicion: Some(suspicion),

@@ -189,7 +189,7 @@ impl Spending {
             self.pending.remove(&place);
             return;
         };
-        self.learn_usage(call, usage);
+        self.update_expectations(call, usage);
         let mind = Some(call.mind);
         self.pending.insert(place, PendingCall { mind, usage, is_running: false });
     }
@@ -200,7 +200,7 @@ impl Spending {
         self.pending.insert((key.clone(), attempt), pending);
     }
 
-    fn learn_usage(&mut self, call: &ExpectedCall, usage: Usage) {
+    fn update_expectations(&mut self, call: &ExpectedCall, usage: Usage) {
         let kind = TaskKind::from_key(&call.key);
         let longest = self.longest_replies.entry((call.mind, kind)).or_default();
         *longest = (*longest).max(usage.completion_tokens);

@@ -1,7 +1,7 @@
 //! A budget also holds for concurrent calls.
 
 use super::*;
-use crate::base::game::{Prompt, Seat, Thought, What};
+use crate::base::game::{Prompt, Seat, Thought, EventKind};
 use proptest::prelude::*;
 
 const LIMIT: u64 = 50_000;
@@ -34,7 +34,7 @@ fn usage(prompt_tokens: u32, completion_tokens: u32) -> Usage {
 
 fn event(call: &ExpectedCall, usage: Usage) -> Event {
     Event {
-        what: What::Introduced { speaker: Seat(0), text: "I was asleep.".into() },
+        what: EventKind::Introduced { speaker: Seat(0), text: "I was asleep.".into() },
         thought: Some(Thought {
             key: call.key.clone(),
             attempt: call.attempt,

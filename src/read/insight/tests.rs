@@ -3,18 +3,18 @@
 
 use super::*;
 use crate::base::game::{
-    Event, Level, MindSettings, Parent, Phase, Purpose, Reading, Seat, Sensor, Settings, StrategyName, Subject,
-    VictimId, What,
+    Event, Level, MindSettings, ForkParent, Phase, Purpose, Reading, Seat, Sensor, Settings, StrategyName, Subject,
+    VictimId, EventKind,
 };
 
 pub(super) const ASH: VictimId = VictimId(0);
 
-pub(super) fn ask(asker: u16, answerer: u16) -> What {
-    What::Asked { asker: Seat(asker), answerer: Seat(answerer), victim: Some(ASH), text: "?".into() }
+pub(super) fn ask(asker: u16, answerer: u16) -> EventKind {
+    EventKind::Asked { asker: Seat(asker), answerer: Seat(answerer), victim: Some(ASH), text: "?".into() }
 }
 
-fn prune(observer: u16, suspects: &[u16]) -> What {
-    What::Pruned {
+fn prune(observer: u16, suspects: &[u16]) -> EventKind {
+    EventKind::Pruned {
         observer: Seat(observer),
         victim: ASH,
         suspects: suspects.iter().map(|s| Seat(*s)).collect(),
@@ -23,12 +23,12 @@ fn prune(observer: u16, suspects: &[u16]) -> What {
     }
 }
 
-fn round(round: u32) -> What {
-    What::PhaseBegan { phase: Phase::Questioning { round } }
+fn round(round: u32) -> EventKind {
+    EventKind::PhaseBegan { phase: Phase::Questioning { round } }
 }
 
-fn read(observer: u16, suspect: u16, readings: &[(Sensor, Level)]) -> What {
-    What::SensorsRead {
+fn read(observer: u16, suspect: u16, readings: &[(Sensor, Level)]) -> EventKind {
+    EventKind::SensorsRead {
         observer: Seat(observer),
         suspect: Seat(suspect),
         victim: ASH,
@@ -40,7 +40,7 @@ fn read(observer: u16, suspect: u16, readings: &[(Sensor, Level)]) -> What {
     }
 }
 
-fn fold(imported: bool, events: &[What]) -> Insight {
+fn fold(imported: bool, events: &[EventKind]) -> Insight {
     let mut insight = Insight::new(4, 1, imported);
     for what in events {
         let _ = insight.push(&Event::from(what.clone()));
@@ -49,7 +49,7 @@ fn fold(imported: bool, events: &[What]) -> Insight {
 }
 
 /// Turns: 1 and 2 questions, 3 and 4 prunings, 5 a question, 6 a pruning that brings one back.
-fn two_rounds() -> Vec<What> {
+fn two_rounds() -> Vec<EventKind> {
     vec![round(1), ask(0, 1), ask(1, 2), prune(0, &[1]), prune(1, &[0, 2, 3]), round(2), ask(0, 1), prune(0, &[1, 2])]
 }
 
@@ -183,7 +183,7 @@ fn a_criterion_that_no_longer_counts_leaves_the_distance() {
     use crate::base::game::Criteria;
     let criteria = Some(Criteria { emotion: true, motivation: false, opportunity: true });
     let accident =
-        What::Pruned { observer: Seat(0), victim: ASH, suspects: vec![Seat(1)], reason: String::new(), criteria };
+        EventKind::Pruned { observer: Seat(0), victim: ASH, suspects: vec![Seat(1)], reason: String::new(), criteria };
     let readings =
         [(Sensor::Emotion, Level::Neutral), (Sensor::Motivation, Level::No), (Sensor::Opportunity, Level::Yes)];
     let insight = fold(false, &[ask(0, 1), read(0, 1, &readings), ask(0, 2), accident]);
@@ -208,17 +208,17 @@ fn an_event_that_cannot_happen_keeps_its_place_and_changes_nothing() {
 #[test]
 fn the_counters_of_a_published_log_start_again_with_every_act_and_ours_count_on() {
     let about = Subject::Player(Seat(1));
-    let rated = |suspicion, trust| What::Rated {
+    let rated = |suspicion, trust| EventKind::Rated {
         rater: None,
         about: about.clone(),
         said: None,
         suspicion: Some(suspicion),
         trust: Some(trust),
     };
-    let said = || What::Said { speaker: Some(Seat(1)), listener: None, text: "I was here.".into() };
+    let said = || EventKind::Said { speaker: Some(Seat(1)), listener: None, text: "I was here.".into() };
     let share = |imported| {
         let mut insight = Insight::new(3, 1, imported);
-        let events = [What::ActDealt { act: 1 }, said(), rated(2, 0), What::ActDealt { act: 2 }, said(), rated(1, 1)];
+        let events = [EventKind::ActDealt { act: 1 }, said(), rated(2, 0), EventKind::ActDealt { act: 2 }, said(), rated(1, 1)];
         for what in events {
             insight.push(&Event::from(what)).unwrap();
         }
@@ -230,7 +230,7 @@ fn the_counters_of_a_published_log_start_again_with_every_act_and_ours_count_on(
 }
 
 /// The sample game as a fork of another one after its turn 14, by who plays how before and after.
-fn forked(before: StrategyName, after: StrategyName, pruned: Vec<What>) -> Insight {
+fn forked(before: StrategyName, after: StrategyName, pruned: Vec<EventKind>) -> Insight {
     let characters: Vec<_> =
         ["A", "B", "C", "D"].map(|name| serde_json::json!({ "id": name, "name": name, "acts": [] })).into();
     let case = serde_json::json!({
@@ -245,7 +245,7 @@ fn forked(before: StrategyName, after: StrategyName, pruned: Vec<What>) -> Insig
     let mut parent = log.settings.clone();
     parent.seats[0].strategy = before;
     log.settings.seats[0].strategy = after;
-    log.parent = Some(Box::new(Parent {
+    log.parent = Some(Box::new(ForkParent {
         id: "parent".into(),
         turn: 3,
         events: 5,

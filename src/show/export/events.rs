@@ -1,14 +1,14 @@
 //! Events and their usage as rows. Derived series are in `folds` and `beliefs`.
 
 use super::rows::{EventOrigin, RowCollector, SeriesRow};
-use crate::base::game::{Event, Thought, What};
+use crate::base::game::{Event, Thought, EventKind};
 use crate::read::insight::CostStage;
 
 impl RowCollector<'_> {
     pub(super) fn add_event(&mut self, at: usize, event: &Event) {
         let event_at = Some(at);
         match &event.what {
-            What::SensorsRead { observer, suspect, victim, readings, .. } => {
+            EventKind::SensorsRead { observer, suspect, victim, readings, .. } => {
                 let row = SeriesRow {
                     subject: self.person_name(*suspect),
                     feigned: self.is_feigned(*observer, *victim),
@@ -18,7 +18,7 @@ impl RowCollector<'_> {
                     self.add_row(event_at, row.with_text(reading.sensor.name(), reading.level.name()));
                 }
             }
-            What::TargetsChosen { observer, victim, candidates, chosen } => {
+            EventKind::TargetsChosen { observer, victim, candidates, chosen } => {
                 for candidate in candidates {
                     let picked = chosen.iter().find(|t| t.suspect == candidate.suspect);
                     let text = picked.map_or("", |target| if target.explored { "explored" } else { "chosen" });
@@ -33,7 +33,7 @@ impl RowCollector<'_> {
                     self.add_row(event_at, row.with_number("score", candidate.score));
                 }
             }
-            What::Rated { rater, about, suspicion, trust, .. } => {
+            EventKind::Rated { rater, about, suspicion, trust, .. } => {
                 let observer = rater.map_or_else(|| "neutral".to_owned(), |seat| self.person_name(seat));
                 let subject = self.subject_name(about);
                 let row = SeriesRow { series: "rating", observer, subject, ..SeriesRow::default() };
@@ -43,22 +43,22 @@ impl RowCollector<'_> {
                     }
                 }
             }
-            What::Voted { voter, victim, accused, .. } => {
+            EventKind::Voted { voter, victim, accused, .. } => {
                 let subject = self.person_name(*accused);
                 self.add_row(event_at, SeriesRow { subject, ..self.observer_row("vote", *voter, *victim) });
             }
-            What::VotedOutside { voter, victim, accused, .. } => {
+            EventKind::VotedOutside { voter, victim, accused, .. } => {
                 let subject = accused.clone();
                 self.add_row(event_at, SeriesRow { subject, ..self.observer_row("vote", *voter, *victim) });
             }
-            What::Ranked { victim, ranking } => {
+            EventKind::Ranked { victim, ranking } => {
                 for standing in ranking {
                     let (subject, victim) = (self.subject_name(&standing.about), self.victim_name(*victim));
                     let row = SeriesRow { series: "ranking", subject, victim, ..SeriesRow::default() };
                     self.add_row(event_at, row.with_number("doubt", standing.score));
                 }
             }
-            What::CaseClosed { victim, convicted, won } => {
+            EventKind::CaseClosed { victim, convicted, won } => {
                 let row = SeriesRow {
                     series: "outcome",
                     subject: convicted.map_or_else(String::new, |seat| self.person_name(seat)),
@@ -69,7 +69,7 @@ impl RowCollector<'_> {
                 };
                 self.add_row(event_at, row);
             }
-            What::VotedInExam { voter, victim, accused, evaluation, after_round, .. } => {
+            EventKind::VotedInExam { voter, victim, accused, evaluation, after_round, .. } => {
                 let row = SeriesRow {
                     round: *after_round,
                     subject: self.person_name(*accused),
@@ -77,7 +77,7 @@ impl RowCollector<'_> {
                 };
                 self.add_row(event_at, row.with_number("evaluation", f64::from(*evaluation)));
             }
-            What::Examined { examinee, question, answer, right, after_round, .. } => {
+            EventKind::Examined { examinee, question, answer, right, after_round, .. } => {
                 let row = SeriesRow {
                     series: "exam",
                     observer: examinee.map_or_else(String::new, |seat| self.person_name(seat)),
@@ -87,7 +87,7 @@ impl RowCollector<'_> {
                 };
                 self.add_row(event_at, row.with_text(question, answer));
             }
-            What::Measured { measure, about, value, claimed } => {
+            EventKind::Measured { measure, about, value, claimed } => {
                 let subject = about.as_ref().map_or_else(String::new, |a| self.subject_name(a));
                 for (series, value) in [("measure", value), ("measure_claimed", claimed)] {
                     if let Some(value) = value {
@@ -96,7 +96,7 @@ impl RowCollector<'_> {
                     }
                 }
             }
-            What::Labelled { speaker, persuasion, deception } => {
+            EventKind::Labelled { speaker, persuasion, deception } => {
                 let row = SeriesRow { series: "label", subject: self.person_name(*speaker), ..SeriesRow::default() };
                 for (measure, label) in [("persuasion", persuasion), ("deception", deception)] {
                     if let Some(label) = label {
@@ -105,24 +105,24 @@ impl RowCollector<'_> {
                 }
             }
             // Text, and what other rows cover.
-            What::ActDealt { .. }
-            | What::PhaseBegan { .. }
-            | What::Introduced { .. }
-            | What::Asked { .. }
-            | What::Answered { .. }
-            | What::Pruned { .. }
-            | What::Said { .. }
-            | What::Investigated { .. }
-            | What::ClueShown { .. }
-            | What::Believed { .. }
-            | What::Considered { .. }
-            | What::Summarised { .. }
-            | What::Passed { .. }
-            | What::Noted { .. }
-            | What::Hinted { .. }
-            | What::Reviewed { .. }
-            | What::Fault { .. }
-            | What::Finished => {}
+            EventKind::ActDealt { .. }
+            | EventKind::PhaseBegan { .. }
+            | EventKind::Introduced { .. }
+            | EventKind::Asked { .. }
+            | EventKind::Answered { .. }
+            | EventKind::Pruned { .. }
+            | EventKind::Said { .. }
+            | EventKind::Investigated { .. }
+            | EventKind::ClueShown { .. }
+            | EventKind::Believed { .. }
+            | EventKind::Considered { .. }
+            | EventKind::Summarised { .. }
+            | EventKind::Passed { .. }
+            | EventKind::Noted { .. }
+            | EventKind::Hinted { .. }
+            | EventKind::Reviewed { .. }
+            | EventKind::Fault { .. }
+            | EventKind::Finished => {}
         }
     }
 

@@ -1,6 +1,6 @@
 //! Every number and choice of a log, as rows of one long table.
 
-use crate::base::game::{Log, MindSettings, Phase, PlayedBy, Seat, Subject, Table, VictimId, What};
+use crate::base::game::{Log, MindSettings, Phase, GamePlayers, Seat, Subject, Table, VictimId, EventKind};
 use crate::base::scenario::Scenario;
 use crate::read::insight::{CostStage, Insight};
 use std::collections::BTreeMap;
@@ -55,7 +55,7 @@ pub(super) fn collect_series_rows(log: &Log, insight: &Insight) -> Vec<SeriesRow
         stages: BTreeMap::new(),
         rows: Vec::new(),
     };
-    let text = PlayedBy::from_log(log).describe(log.scenario.language);
+    let text = GamePlayers::from_log(log).describe(log.scenario.language);
     rows.add_row(None, SeriesRow { series: "players", text, ..SeriesRow::default() });
     let mut table = Table::for_case(&log.scenario);
     for (at, event) in log.events.iter().enumerate() {
@@ -91,7 +91,7 @@ pub(super) fn collect_series_rows(log: &Log, insight: &Insight) -> Vec<SeriesRow
 fn rounds_by_turn(log: &Log, insight: &Insight) -> Vec<Option<u32>> {
     let turns = insight.turns();
     let begun = log.events.iter().enumerate().filter_map(|(at, event)| match event.what {
-        What::PhaseBegan { phase: Phase::Questioning { round } } => Some((turns.turn_of_event(at), round)),
+        EventKind::PhaseBegan { phase: Phase::Questioning { round } } => Some((turns.turn_of_event(at), round)),
         _ => None,
     });
     let begun: Vec<(usize, u32)> = begun.collect();

@@ -1,7 +1,7 @@
 //! What is exported, as snapshots, and what foreign text must not do in it.
 
 use super::*;
-use crate::base::game::{Event, Log, Prompt, Seat, Subject, Thought, Usage, VictimId, What};
+use crate::base::game::{Event, Log, Prompt, Seat, Subject, Thought, Usage, VictimId, EventKind};
 use crate::base::language::{Grammar, Language};
 use crate::read::archive::{OpenedFile, SourceFile, open_files};
 
@@ -42,10 +42,10 @@ fn game(language: Language) -> Log {
     let mut log = *log;
     // Such a file does not record the end; here it comes behind what is added.
     let end = log.events.len();
-    log.events.push(What::Finished.into());
+    log.events.push(EventKind::Finished.into());
     let rated =
-        What::Rated { rater: None, about: Subject::Player(Seat(1)), suspicion: Some(2), trust: Some(1), said: None };
-    let voted = What::Voted { voter: Seat(0), victim: VictimId(0), accused: Seat(1), reason: String::new() };
+        EventKind::Rated { rater: None, about: Subject::Player(Seat(1)), suspicion: Some(2), trust: Some(1), said: None };
+    let voted = EventKind::Voted { voter: Seat(0), victim: VictimId(0), accused: Seat(1), reason: String::new() };
     log.events.splice(end..end, [rated, voted].map(Event::from));
     log
 }
@@ -89,7 +89,7 @@ fn a_table_says_first_who_played() {
         (first[0].to_owned(), first[9].to_owned())
     };
     log.source.as_mut().unwrap().played_by = Some("oracle-1".into());
-    let sentence = crate::base::game::PlayedBy::from_log(&log).describe(Language::English);
+    let sentence = crate::base::game::GamePlayers::from_log(&log).describe(Language::English);
     assert!(sentence.contains("oracle-1"));
     assert_eq!(played(&log), ("players".into(), sentence));
 }

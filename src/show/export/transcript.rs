@@ -1,7 +1,7 @@
 //! A log as a Markdown transcript in the language of the case: utterances, clues, suspect lists and votes.
 //! Foreign text is quoted and escaped.
 
-use crate::base::game::{Log, Phase, PlayedBy, Seat, Table, VictimId, What};
+use crate::base::game::{Log, Phase, GamePlayers, Seat, Table, VictimId, EventKind};
 use crate::base::language::{Language, text};
 use crate::base::scenario::Scenario;
 use std::fmt::Write;
@@ -11,7 +11,7 @@ pub fn transcript_markdown(log: &Log) -> String {
 }
 
 /// The transcript of the events that pass `kept`, by index.
-pub(super) fn filtered_transcript(log: &Log, kept: impl Fn(usize, &What) -> bool) -> String {
+pub(super) fn filtered_transcript(log: &Log, kept: impl Fn(usize, &EventKind) -> bool) -> String {
     let case = &log.scenario;
     let l = case.language;
     let mut out = String::new();
@@ -21,7 +21,7 @@ pub(super) fn filtered_transcript(log: &Log, kept: impl Fn(usize, &What) -> bool
     let victims: Vec<String> = case.victims.iter().map(|v| escape_markdown_line(&v.name)).collect();
     let _ = writeln!(out, "- {}", text!(l, transcript_players, list = players.join(", ")));
     let _ = writeln!(out, "- {}", text!(l, transcript_victims, list = victims.join(", ")));
-    let played = PlayedBy::from_log(log).describe(l);
+    let played = GamePlayers::from_log(log).describe(l);
     let _ = writeln!(out, "- {}", escape_markdown_line(&played));
     if let Some(source) = &log.source {
         let _ = writeln!(out, "- {}", escape_markdown_line(&source.format));
@@ -39,36 +39,36 @@ pub(super) fn filtered_transcript(log: &Log, kept: impl Fn(usize, &What) -> bool
     out
 }
 
-fn write_event(out: &mut String, case: &Scenario, what: &What) {
+fn write_event(out: &mut String, case: &Scenario, what: &EventKind) {
     let l = case.language;
     let who = |seat: &Seat| escape_markdown_line(case.person_name(seat.index()));
     let victim = |victim: &VictimId| {
         case.victims.get(victim.index()).map_or_else(String::new, |v| escape_markdown_line(&v.name))
     };
     let _ = match what {
-        What::ActDealt { act } => writeln!(out, "\n## {}", text!(l, transcript_act, act = *act)),
-        What::PhaseBegan { phase } => writeln!(out, "\n## {}", phase_heading(l, *phase)),
-        What::Investigated { investigator, place, text } => {
+        EventKind::ActDealt { act } => writeln!(out, "\n## {}", text!(l, transcript_act, act = *act)),
+        EventKind::PhaseBegan { phase } => writeln!(out, "\n## {}", phase_heading(l, *phase)),
+        EventKind::Investigated { investigator, place, text } => {
             let (from, place) = (who(investigator), escape_markdown_line(place));
             writeln!(out, "\n**{from}** → {place}\n\n{}", quote_markdown_block(text))
         }
-        What::ClueShown { place, text, .. } => {
+        EventKind::ClueShown { place, text, .. } => {
             let head = text!(l, transcript_clue, place = escape_markdown_line(place));
             writeln!(out, "\n{head}\n\n{}", quote_markdown_block(text))
         }
-        What::Pruned { observer, victim: of, suspects, .. } => {
+        EventKind::Pruned { observer, victim: of, suspects, .. } => {
             let list = suspects.iter().map(who).collect::<Vec<_>>().join(", ");
             writeln!(out, "\n- {}", text!(l, transcript_suspects, who = who(observer), list, victim = victim(of)))
         }
-        What::Voted { voter, victim: of, accused, .. } => {
+        EventKind::Voted { voter, victim: of, accused, .. } => {
             let (voter, accused) = (who(voter), who(accused));
             writeln!(out, "\n- {}", text!(l, transcript_vote_about, voter, accused, victim = victim(of)))
         }
-        What::VotedOutside { voter, accused, .. } => {
+        EventKind::VotedOutside { voter, accused, .. } => {
             let (voter, accused) = (who(voter), escape_markdown_line(accused));
             writeln!(out, "\n- {}", text!(l, transcript_vote_line, voter, accused))
         }
-        What::CaseClosed { victim: of, convicted, .. } => {
+        EventKind::CaseClosed { victim: of, convicted, .. } => {
             let convicted = convicted.as_ref().map_or_else(|| text!(l, transcript_nobody), who);
             writeln!(out, "\n- {}", text!(l, transcript_convicted, who = convicted, victim = victim(of)))
         }

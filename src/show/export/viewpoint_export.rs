@@ -5,7 +5,7 @@ use super::ExportError;
 use super::rows::{SeriesRow, collect_series_rows};
 use super::table::rows_to_csv;
 use super::transcript::filtered_transcript;
-use crate::base::game::{Log, Seat, What};
+use crate::base::game::{Log, Seat, EventKind};
 use crate::read::insight::Insight;
 use crate::show::viewer::{Perspective, Scene, TurnRange};
 use std::ops::RangeInclusive;
@@ -53,7 +53,7 @@ pub fn markdown_for_viewpoint(scene: &Scene, stretch: Option<TurnRange>) -> Stri
     let (log, turns) = visible_log(scene, stretch);
     filtered_transcript(&log, |at, what| {
         let own = match what {
-            What::Pruned { observer, .. } => scene.viewpoint.hides_thoughts_of(*observer).is_none(),
+            EventKind::Pruned { observer, .. } => scene.viewpoint.hides_thoughts_of(*observer).is_none(),
             _ => true,
         };
         own && (stretch.is_none() || turns.contains(&scene.session.turn_of_event(at)))

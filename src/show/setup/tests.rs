@@ -72,8 +72,8 @@ fn the_people_of_a_game_are_found_again() {
         PeopleEntry::from_settings(&settings),
         PeopleEntry { hints: settings.human.hints, ..PeopleEntry::new(None) }
     );
-    settings.seat_person(Seat(3));
-    settings.seat_person(Seat(1));
+    settings.assign_person_to_seat(Seat(3));
+    settings.assign_person_to_seat(Seat(1));
     settings.human = HumanSettings { limit_s: Some(90), hints: false };
     let people = PeopleEntry::from_settings(&settings);
     assert!(people.is_on && people.several && !people.hints);

@@ -4,7 +4,7 @@
 use super::scene::{Person, Scene};
 use super::timeline::Turn;
 use super::words;
-use crate::base::game::{Candidate, ChoiceEntry, Seat, Suspicion, Targets};
+use crate::base::game::{Candidate, ChoiceEntry, Seat, Suspicion, TargetSelection};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct TargetChoice {
@@ -68,17 +68,17 @@ impl TargetChoice {
         let chosen = entry.chosen.iter().find(|chosen| chosen.suspect == target)?;
         let (who, whom) = (scene.name(observer), scene.name(target));
         let text = match (settings.targets, entry.count_above_and_equal(target)) {
-            (Targets::AllSuspects, _) => words::chose_all(language, &who, &whom),
-            (Targets::Top { .. }, _) if settings.asks_people && chosen.draw.is_none() => {
+            (TargetSelection::AllSuspects, _) => words::chose_all(language, &who, &whom),
+            (TargetSelection::Top { .. }, _) if settings.asks_people && chosen.draw.is_none() => {
                 words::chose_unasked(language, &who, &whom)
             }
-            (Targets::Top { .. }, _) if chosen.explored => words::chose_by_chance(language, &who, &whom),
-            (Targets::Top { .. }, Some((0, 0))) => words::chose_best(language, &who, &whom),
-            (Targets::Top { .. }, Some((0, _))) => words::chose_of_equals(language, &who, &whom),
-            (Targets::Top { .. }, Some((above, _))) if above < entry.chosen.len() => {
+            (TargetSelection::Top { .. }, _) if chosen.explored => words::chose_by_chance(language, &who, &whom),
+            (TargetSelection::Top { .. }, Some((0, 0))) => words::chose_best(language, &who, &whom),
+            (TargetSelection::Top { .. }, Some((0, _))) => words::chose_of_equals(language, &who, &whom),
+            (TargetSelection::Top { .. }, Some((above, _))) if above < entry.chosen.len() => {
                 words::chose_among_best(language, &who, &whom)
             }
-            (Targets::Top { .. }, _) => words::chose_otherwise(language, &who, &whom),
+            (TargetSelection::Top { .. }, _) => words::chose_otherwise(language, &who, &whom),
         };
         let epsilon = words::format_rounded(settings.epsilon, 3);
         let draw_text = chosen.draw.map(|draw| {

@@ -6,7 +6,7 @@ use super::conversation::{Conversation, LineKind};
 use super::describe::describe_scene;
 use super::scene::Scene;
 use super::words;
-use crate::base::game::{Log, PlayedBy};
+use crate::base::game::{Log, GamePlayers};
 
 /// What a citation needs to know besides the log itself.
 #[derive(Debug, Clone, Copy)]
@@ -47,7 +47,7 @@ pub fn cite(scene: &Scene, cited: CitationInfo) -> Citation {
     let log = scene.session.recorded_log();
     let heading = describe_scene(scene);
     let title = log.scenario.title.as_str();
-    let played = PlayedBy::from_log(log).badge(scene.language);
+    let played = GamePlayers::from_log(log).badge(scene.language);
     let turn = scene.cursor;
     let of_turn = format!("{title}: {}", words::labels::turn_number(scene.language, turn));
     let key = citation_key(&log.id, turn);

@@ -9,7 +9,7 @@ pub use page::{
 
 use super::perspective::{Seen, Viewpoint};
 use super::timeline::Turn;
-use crate::base::game::{Seat, VictimId, What, entropy};
+use crate::base::game::{Seat, VictimId, EventKind, entropy};
 use crate::base::language::Language;
 use crate::show::viewer::scene::Scene;
 use crate::show::viewer::session::Session;
@@ -94,8 +94,8 @@ pub fn compare(left: &Session, right: &Session, viewpoint: Viewpoint, language: 
 /// Counts the turns that are the same: what happened in them is, whichever mind thought it. Lists that the
 /// viewpoint does not see make no difference.
 fn count_same_turns(left: &Session, right: &Session, viewpoint: Viewpoint) -> usize {
-    let seen = |what: &&What| match what {
-        What::Pruned { observer, .. } => viewpoint.hides_thoughts_of(*observer).is_none(),
+    let seen = |what: &&EventKind| match what {
+        EventKind::Pruned { observer, .. } => viewpoint.hides_thoughts_of(*observer).is_none(),
         _ => true,
     };
     let turns = left.timeline().turns().iter();
@@ -149,8 +149,8 @@ mod tests {
     #[test]
     fn games_part_where_the_first_turn_differs_and_both_ends_are_told() {
         let mut other = sample_game();
-        let at = other.events.iter().position(|e| matches!(e.what, What::Pruned { .. })).unwrap();
-        if let What::Pruned { suspects, .. } = &mut other.events[at].what {
+        let at = other.events.iter().position(|e| matches!(e.what, EventKind::Pruned { .. })).unwrap();
+        if let EventKind::Pruned { suspects, .. } = &mut other.events[at].what {
             suspects.truncate(1);
         }
         let (one, two) = (Session::open(sample_game()).unwrap(), Session::open(other).unwrap());

@@ -8,7 +8,7 @@ use super::scene::{Person, Scene};
 use super::session::Session;
 use super::stretch::TurnRange;
 use super::timeline::TurnKind;
-use crate::base::game::{VictimId, What};
+use crate::base::game::{VictimId, EventKind};
 use crate::base::language::Language;
 use std::ops::Range;
 use std::sync::Arc;
@@ -193,7 +193,7 @@ impl Conversation {
             }
             let has_line = render::has_line(scene, &happened.what);
             match &happened.what {
-                What::PhaseBegan { .. } => {
+                EventKind::PhaseBegan { .. } => {
                     last = None;
                     // A phase without lines has no heading.
                     if heading.is_some_and(|at| at + 1 == anchors.len()) {
@@ -201,7 +201,7 @@ impl Conversation {
                     }
                     heading = has_line.then_some(anchors.len());
                 }
-                What::Asked { victim: Some(victim), .. } => {
+                EventKind::Asked { victim: Some(victim), .. } => {
                     if scene.victims() > 1 && last != Some(*victim) {
                         anchors.push(LineAnchor { death_divider: Some(*victim), ..line });
                     }
@@ -332,7 +332,7 @@ impl Conversation {
             |anchor: &&LineAnchor| anchor.death_divider.is_none() && !anchor.is_fork_divider && !anchor.is_record_end;
         let anchor = self.anchor(position).filter(own);
         let event = anchor.and_then(|anchor| scene.session.log().events.get(anchor.event));
-        event.is_some_and(|event| matches!(event.what, What::Pruned { .. }))
+        event.is_some_and(|event| matches!(event.what, EventKind::Pruned { .. }))
     }
 
     /// Keys for the lines of a window that change whenever a line does: position, anchor, and whether its

@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use super::timeline::{Turn, TurnKind};
 use super::words;
-use crate::base::game::{VictimId, What};
+use crate::base::game::{VictimId, EventKind};
 
 /// The scene in one sentence: what happens at the cursor, or that nothing has happened yet.
 pub fn describe_scene(scene: &Scene) -> String {
@@ -43,18 +43,18 @@ pub(super) fn describe_turn(scene: &Scene, turn: &Turn) -> String {
         }
         (TurnKind::Vote, Some(voter), None, Some(victim)) => {
             let named = match event_of_turn(scene, turn) {
-                Some(What::VotedOutside { accused, .. }) => accused.as_str(),
+                Some(EventKind::VotedOutside { accused, .. }) => accused.as_str(),
                 _ => return kind,
             };
             words::accuses(language, &voter, named, &victim)
         }
         (TurnKind::Statement, Some(speaker), ..) => match event_of_turn(scene, turn) {
-            Some(What::Investigated { place, .. }) => words::searches(language, &speaker, place),
+            Some(EventKind::Investigated { place, .. }) => words::searches(language, &speaker, place),
             _ => words::speaks(language, &speaker),
         },
         (TurnKind::Statement, None, ..) => words::host_speaks(language),
         (TurnKind::Clue, finder, ..) => match event_of_turn(scene, turn) {
-            Some(What::ClueShown { place, .. }) => words::describe_shown_clue(language, finder.as_deref(), place),
+            Some(EventKind::ClueShown { place, .. }) => words::describe_shown_clue(language, finder.as_deref(), place),
             _ => kind,
         },
         (TurnKind::Ranking, _, _, Some(victim)) => words::ranking_of(language, &victim),
@@ -64,7 +64,7 @@ pub(super) fn describe_turn(scene: &Scene, turn: &Turn) -> String {
 }
 
 /// The event at which the turn stops.
-pub(super) fn event_of_turn<'a>(scene: &Scene<'a>, turn: &Turn) -> Option<&'a What> {
+pub(super) fn event_of_turn<'a>(scene: &Scene<'a>, turn: &Turn) -> Option<&'a EventKind> {
     let event = scene.session.log().events.get(turn.event)?;
     Some(&event.what)
 }
@@ -73,7 +73,7 @@ pub(super) fn event_of_turn<'a>(scene: &Scene<'a>, turn: &Turn) -> Option<&'a Wh
 fn describe_verdict(scene: &Scene, turn: &Turn, victim: VictimId) -> String {
     let (language, name) = (scene.language, scene.victim_name(victim));
     let won = match event_of_turn(scene, turn) {
-        Some(What::CaseClosed { won, .. }) => *won,
+        Some(EventKind::CaseClosed { won, .. }) => *won,
         _ => None,
     };
     match (turn.other.map(|seat| scene.name(seat)), won) {

@@ -2,7 +2,7 @@
 //! character is named, so that a list of games reveals no murderer.
 
 use super::words::labels as t;
-use crate::base::game::{Ending, Event, Log, PlayedBy, ProcedureName, StrategyName, What};
+use crate::base::game::{Ending, Event, Log, GamePlayers, ProcedureName, StrategyName, EventKind};
 use crate::base::language::Language;
 use crate::read::insight::{Prices, tally_game_costs};
 use crate::show::viewer::costs::{cost_text, tokens_text};
@@ -39,7 +39,7 @@ impl GameFacts {
         };
         let seed = log.settings.seed.to_string();
         let lines = [
-            (t::fact_minds(language), PlayedBy::from_log(log).badge(language)),
+            (t::fact_minds(language), GamePlayers::from_log(log).badge(language)),
             (t::fact_verdict(language), GameVerdict::from_log(log).describe(language)),
             (t::fact_close(language), describe_closeness(log, language)),
             (t::fact_procedure(language), procedure),
@@ -114,7 +114,7 @@ impl GameVerdict {
     pub fn from_log(log: &Log) -> Self {
         let (mut closed, mut known, mut won) = (0, 0, 0);
         for event in &log.events {
-            if let What::CaseClosed { won: right, .. } = &event.what {
+            if let EventKind::CaseClosed { won: right, .. } = &event.what {
                 closed += 1;
                 known += u32::from(right.is_some());
                 won += u32::from(*right == Some(true));
@@ -142,7 +142,7 @@ impl GameVerdict {
 
 /// How much of their belief the innocent gave the murderers before the vote. Nobody is named.
 fn describe_closeness(log: &Log, language: Language) -> String {
-    let voted = |event: &Event| matches!(event.what, What::Voted { .. });
+    let voted = |event: &Event| matches!(event.what, EventKind::Voted { .. });
     if log.ending() == Ending::Unfinished && !log.events.iter().any(voted) {
         return words::fact_no_vote(language);
     }

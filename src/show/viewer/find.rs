@@ -7,7 +7,7 @@ use super::filter::TurnFilter;
 use super::scene::Scene;
 use super::stretch::TurnRange;
 use super::timeline::{Turn, TurnKind};
-use crate::base::game::{Seat, Sensor, What};
+use crate::base::game::{Seat, Sensor, EventKind};
 
 /// A searchable line.
 #[derive(Debug, Clone, PartialEq)]
@@ -83,7 +83,7 @@ fn sensors_read_before(scene: &Scene, turn: &Turn) -> Vec<Sensor> {
     let events = scene.session.log().events.iter();
     let range = scene.session.event_range(turn.number);
     for event in events.take(range.end).skip(range.start) {
-        if let What::SensorsRead { observer, readings, .. } = &event.what
+        if let EventKind::SensorsRead { observer, readings, .. } = &event.what
             && scene.viewpoint.hides_thoughts_of(*observer).is_none()
         {
             found.extend(readings.iter().map(|reading| reading.sensor));

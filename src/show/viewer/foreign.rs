@@ -5,7 +5,7 @@
 use super::scene::Scene;
 use super::score::{ScoreOptions, describe_turning_points};
 use super::words;
-use crate::base::game::{NotRecorded, VictimId, What};
+use crate::base::game::{UnrecordedPart, VictimId, EventKind};
 use crate::base::language::Language;
 use crate::read::insight::RecordStatus;
 
@@ -52,29 +52,29 @@ impl ForeignLog {
 fn list_contents(scene: &Scene, victim: VictimId) -> Vec<String> {
     let l = scene.language;
     let events = &scene.session.recorded_log().events;
-    let any = |is: fn(&What) -> bool| events.iter().any(|event| is(&event.what));
+    let any = |is: fn(&EventKind) -> bool| events.iter().any(|event| is(&event.what));
     let lists = scene.session.insight().record_status_about_victim(victim) == RecordStatus::Recovered;
     let parts = [
         (
-            any(|what| matches!(what, What::Introduced { .. } | What::Answered { .. } | What::Said { .. })),
+            any(|what| matches!(what, EventKind::Introduced { .. } | EventKind::Answered { .. } | EventKind::Said { .. })),
             words::holds_talk(l),
         ),
-        (any(|what| matches!(what, What::ClueShown { .. })), words::holds_clues(l)),
-        (any(|what| matches!(what, What::Rated { .. })), words::holds_ratings(l)),
+        (any(|what| matches!(what, EventKind::ClueShown { .. })), words::holds_clues(l)),
+        (any(|what| matches!(what, EventKind::Rated { .. })), words::holds_ratings(l)),
         (lists, words::holds_lists(l)),
-        (any(|what| matches!(what, What::Voted { .. } | What::VotedOutside { .. })), words::holds_votes(l)),
-        (any(|what| matches!(what, What::CaseClosed { .. })), words::holds_outcome(l)),
+        (any(|what| matches!(what, EventKind::Voted { .. } | EventKind::VotedOutside { .. })), words::holds_votes(l)),
+        (any(|what| matches!(what, EventKind::CaseClosed { .. })), words::holds_outcome(l)),
     ];
     parts.into_iter().filter_map(|(is, name)| is.then_some(name)).collect()
 }
 
 /// The name of a part that the log does not record.
-fn name_of_missing(l: Language, part: NotRecorded) -> Option<String> {
+fn name_of_missing(l: Language, part: UnrecordedPart) -> Option<String> {
     match part {
-        NotRecorded::Clues => Some(words::holds_clues(l)),
-        NotRecorded::Votes => Some(words::holds_votes(l)),
-        NotRecorded::Outcome => Some(words::holds_outcome(l)),
-        NotRecorded::Play | NotRecorded::End => None,
+        UnrecordedPart::Clues => Some(words::holds_clues(l)),
+        UnrecordedPart::Votes => Some(words::holds_votes(l)),
+        UnrecordedPart::Outcome => Some(words::holds_outcome(l)),
+        UnrecordedPart::Play | UnrecordedPart::End => None,
     }
 }
 
@@ -83,7 +83,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
-    use crate::base::game::{Log, Source};
+    use crate::base::game::{Log, LogSource};
     use crate::show::viewer::Session;
     use crate::show::viewer::perspective::Viewpoint;
     use crate::show::viewer::tests_support::{ASH, sample_game};
@@ -98,13 +98,13 @@ mod tests {
     fn another_programs_log_says_what_it_holds_and_what_not_and_our_own_need_not() {
         assert_eq!(foreign_log(sample_game(), Language::English), None);
         let mut log = sample_game();
-        log.source = Some(Source {
+        log.source = Some(LogSource {
             format: "PLAYER*".into(),
-            not_recorded: vec![NotRecorded::Votes, NotRecorded::Outcome, NotRecorded::End],
-            ..Source::default()
+            not_recorded: vec![UnrecordedPart::Votes, UnrecordedPart::Outcome, UnrecordedPart::End],
+            ..LogSource::default()
         });
         log.events
-            .retain(|event| !matches!(event.what, What::Voted { .. } | What::CaseClosed { .. } | What::Pruned { .. }));
+            .retain(|event| !matches!(event.what, EventKind::Voted { .. } | EventKind::CaseClosed { .. } | EventKind::Pruned { .. }));
         let unread = |sentence: &str| Some(ForeignLog::Unread { sentence: sentence.into() });
         assert_eq!(
             foreign_log(log.clone(), Language::English),
@@ -125,7 +125,7 @@ mod tests {
     #[test]
     fn a_log_from_which_beliefs_were_read_leads_to_its_first_turning_point() {
         let mut log = crate::show::viewer::score::believing();
-        log.source = Some(Source::default());
+        log.source = Some(LogSource::default());
         let Some(ForeignLog::Read { sentence, first }) = foreign_log(log.clone(), Language::English) else {
             panic!("it is read")
         };

@@ -46,7 +46,7 @@ pub enum ForkObstacle {
 /// What prevents continuing from `turn`, if anything does.
 pub fn find_fork_obstacle(session: &Session, turn: usize) -> Option<ForkObstacle> {
     let log = session.log();
-    if let Some(character) = log.scenario.first_without_script() {
+    if let Some(character) = log.scenario.first_character_without_script() {
         return Some(ForkObstacle::NoScript(character.name.clone()));
     }
     if log.settings.is_exam_only() {
@@ -65,7 +65,7 @@ pub fn seats_bound_to_people(log: &Log) -> Option<Vec<Seat>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::game::{Parent, What};
+    use crate::base::game::{ForkParent, EventKind};
     use crate::show::viewer::conversation::{Conversation, LineKind};
     use crate::show::viewer::perspective::Viewpoint;
     use crate::show::viewer::scene::Scene;
@@ -73,7 +73,7 @@ mod tests {
 
     fn forked(turn: u32, events: u32) -> Log {
         let mut log = sample_game();
-        log.parent = Some(Box::new(Parent {
+        log.parent = Some(Box::new(ForkParent {
             id: "parent".into(),
             turn,
             events,
@@ -124,10 +124,10 @@ mod tests {
     #[test]
     fn people_keep_their_seats_until_the_game_is_over() {
         let mut log = sample_game();
-        log.settings.seat_person(FINCH);
-        log.settings.seat_person(VALE);
+        log.settings.assign_person_to_seat(FINCH);
+        log.settings.assign_person_to_seat(VALE);
         assert_eq!(seats_bound_to_people(&log), None);
-        log.events.retain(|event| event.what != What::Finished);
+        log.events.retain(|event| event.what != EventKind::Finished);
         assert_eq!(seats_bound_to_people(&log), Some(vec![VALE, FINCH]));
         assert_eq!(seats_bound_to_people(&sample_game()), None);
     }

@@ -2,7 +2,7 @@
 //! nothing is drawn here; a card's texts are the [`Facts`](super::Facts).
 
 use super::excerpt::{Excerpt, find_excerpt, normalize_search_words};
-use crate::base::game::{Log, MindSettings, Seat, What};
+use crate::base::game::{Log, MindSettings, Seat, EventKind};
 use crate::base::order::SharedSort;
 use crate::read::insight::{Prices, tally_game_costs};
 use serde::{Deserialize, Serialize};
@@ -77,10 +77,10 @@ pub fn closeness_to_truth(log: &Log) -> Option<f64> {
     let mut last = BTreeMap::new();
     for event in &log.events {
         match &event.what {
-            What::Believed { observer: Some(observer), victim, belief, .. } => {
+            EventKind::Believed { observer: Some(observer), victim, belief, .. } => {
                 last.insert((*victim, *observer), belief.shares());
             }
-            What::Voted { .. } => break,
+            EventKind::Voted { .. } => break,
             _ => {}
         }
     }

@@ -4,7 +4,7 @@
 use super::scene::{Person, Scene};
 use super::session::Session;
 use super::timeline::TurnKind;
-use crate::base::game::{Phase, Seat, VictimId, What};
+use crate::base::game::{Phase, Seat, VictimId, EventKind};
 
 /// A spectator's guesses.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -45,7 +45,7 @@ pub fn turn_before_votes(session: &Session) -> Option<usize> {
         None => {
             let events = session.log().events.iter().rev();
             let mut phases = events.filter_map(|event| match event.what {
-                What::PhaseBegan { phase } => Some(phase),
+                EventKind::PhaseBegan { phase } => Some(phase),
                 _ => None,
             });
             let votes = matches!(phases.next(), Some(Phase::Accusation | Phase::Vote));
@@ -101,11 +101,11 @@ mod tests {
     #[test]
     fn before_a_live_game_votes_it_is_asked_as_soon_as_the_vote_begins() {
         let mut log = sample_game();
-        let begins = |what: &What| matches!(what, What::PhaseBegan { phase: Phase::Vote });
+        let begins = |what: &EventKind| matches!(what, EventKind::PhaseBegan { phase: Phase::Vote });
         let at = log.events.iter().position(|event| begins(&event.what)).unwrap();
         log.events.truncate(at);
         assert_eq!(turn_before_votes(&Session::open(log.clone()).unwrap()), None);
-        log.events.push(What::PhaseBegan { phase: Phase::Vote }.into());
+        log.events.push(EventKind::PhaseBegan { phase: Phase::Vote }.into());
         let session = Session::open(log).unwrap();
         assert_eq!(turn_before_votes(&session), Some(session.turn_count()));
     }

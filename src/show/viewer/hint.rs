@@ -2,7 +2,7 @@
 //! shown.
 
 use super::explain::explain_scores;
-use crate::base::game::{Seat, VictimId, What};
+use crate::base::game::{Seat, VictimId, EventKind};
 use crate::show::viewer::scene::{Person, Scene};
 use crate::show::viewer::words;
 
@@ -29,7 +29,7 @@ impl HintPanel {
         let since = events.take_while(|event| !event.what.is_stop()).map(|event| &event.what);
         let newest = scene.session.sealed_asides().rev().chain(since);
         let mut hints = newest.filter_map(|what| match what {
-            What::Hinted { seat: whose, victim: about, candidates, target, question }
+            EventKind::Hinted { seat: whose, victim: about, candidates, target, question }
                 if (*whose, *about) == (seat, victim) =>
             {
                 Some((candidates, *target, question))
@@ -66,7 +66,7 @@ mod tests {
         let stop = log.events.iter().rposition(|e| e.what.is_stop()).unwrap();
         log.events.truncate(stop + 1);
         let candidate = |suspect, score| Candidate { suspect, weighted_gain: 0.0, expected_gain: score, score };
-        log.events.push(Event::from(What::Hinted {
+        log.events.push(Event::from(EventKind::Hinted {
             seat: FINCH,
             victim: ASH,
             candidates: vec![candidate(VALE, 0.8), candidate(HART, 0.0)],

@@ -4,7 +4,7 @@ use super::choice::TargetChoice;
 use super::explain::Explanation;
 use super::perspective::Seen;
 use super::scene::{Person, Scene};
-use crate::base::game::{MessageRole, Sensor, Store, TryScore};
+use crate::base::game::{MessageRole, Sensor, MemoryKind, TryScore};
 
 mod build;
 mod steps;
@@ -161,7 +161,7 @@ pub struct ThoughtPanel {
 /// The result of one memory query.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RecalledStore {
-    pub store: Store,
+    pub store: MemoryKind,
     pub name: String,
     /// "7 of 12 segments, about 310 of 4,000 tokens".
     pub text: String,

@@ -65,10 +65,10 @@ mod tests {
 
     fn imported() -> Log {
         let mut log = tests_support::sample_game();
-        log.source = Some(crate::base::game::Source {
+        log.source = Some(crate::base::game::LogSource {
             format: "mirage".into(),
             notes: vec!["rounds are not recorded".into()],
-            ..crate::base::game::Source::default()
+            ..crate::base::game::LogSource::default()
         });
         log.scenario.victims[0].murderers = None;
         log

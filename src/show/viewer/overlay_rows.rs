@@ -63,7 +63,7 @@ pub(super) fn overlay_mind_name(scene: &Scene, mind: u16) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::game::{AddedEvent, Event, MindSettings, Prompt, Seat, Subject, Thought, Usage, VictimId, What};
+    use crate::base::game::{AddedEvent, Event, MindSettings, Prompt, Seat, Subject, Thought, Usage, VictimId, EventKind};
     use crate::read::insight::RatingSource;
     use crate::show::viewer::inspector::Inspector;
     use crate::show::viewer::perspective::{Perspective, Seen, Viewpoint};
@@ -77,8 +77,8 @@ mod tests {
             apart: false,
         };
         let mut overlay = Overlay::new(log, MindSettings::OfflineReader, plan);
-        let spoken = log.events.iter().position(|e| matches!(e.what, What::Introduced { .. }));
-        let what = What::Rated {
+        let spoken = log.events.iter().position(|e| matches!(e.what, EventKind::Introduced { .. }));
+        let what = EventKind::Rated {
             rater: rater.map(Seat),
             about: Subject::Player(Seat(0)),
             suspicion: Some(suspicion),
@@ -150,7 +150,7 @@ mod tests {
         let mut log = tests_support::sample_game();
         log.settings.minds.clear();
         let own = overlay(&log, None, 0).added.remove(0).event;
-        let at = log.events.iter().position(|e| matches!(e.what, What::Introduced { .. }));
+        let at = log.events.iter().position(|e| matches!(e.what, EventKind::Introduced { .. }));
         log.events.insert(at.unwrap() + 1, own);
         let one = overlay(&log, None, 2);
         let session = with_overlays(&[&one], &log);

@@ -4,7 +4,7 @@
 use super::playback::reading_ms;
 use super::scene::{Person, Scene};
 use super::words;
-use crate::base::game::{PlayedBy, Seat, VictimId};
+use crate::base::game::{GamePlayers, Seat, VictimId};
 use crate::base::language::{Language, text};
 use crate::base::scenario::Victim;
 use crate::show::viewer::words::labels as t;
@@ -59,7 +59,7 @@ impl Prologue {
         let victims = VictimId::all(scene.victims());
         let dead: Vec<String> = victims.map(|victim| scene.victim_name(victim)).collect();
         let named = case.victims.iter().zip(&dead);
-        let deaths = named.filter(|(victim, _)| !Victim::is_hidden_side(&victim.name));
+        let deaths = named.filter(|(victim, _)| !Victim::is_hidden_side_name(&victim.name));
         let member = |seat: Seat| CastMember {
             person: scene.person(seat),
             role: case.person_texts(seat.index()).map_or_else(String::new, |(_, _, role)| words::shortened(role)),
@@ -73,7 +73,7 @@ impl Prologue {
             premise: words::truncate_utterance(l, premise),
             setting: if told { String::new() } else { words::truncate_utterance(l, setting) },
             cast: Seat::all(scene.people()).map(member).collect(),
-            players_sentence: PlayedBy::from_log(scene.session.recorded_log()).describe(l),
+            players_sentence: GamePlayers::from_log(scene.session.recorded_log()).describe(l),
             language: case.language.tag(),
         }
     }

@@ -1,7 +1,7 @@
 //! Content that only other programs' logs have: ratings of utterances, exam answers, measures. Whatever could
 //! reveal the murderers is hidden until the viewer or the game reveals it.
 
-use crate::base::game::{Measure, Rating, Seat, Subject, What};
+use crate::base::game::{Measure, Rating, Seat, Subject, EventKind};
 use crate::show::viewer::overlay_rows;
 use crate::show::viewer::scene::{Person, Scene};
 use crate::show::viewer::timeline::Turn;
@@ -99,7 +99,7 @@ pub(super) fn describe_labels(scene: &Scene, turn: &Turn) -> Option<String> {
     let before = scene.session.log().events.get(..turn.event)?;
     let own = before.iter().rev().take_while(|one| !one.what.is_stop());
     let (speaker, persuasion, deception) = own.into_iter().find_map(|one| match &one.what {
-        What::Labelled { speaker, persuasion, deception } => {
+        EventKind::Labelled { speaker, persuasion, deception } => {
             Some((*speaker, persuasion.as_deref(), deception.as_deref()))
         }
         _ => None,
@@ -163,7 +163,7 @@ pub(super) fn describe_measure(
 
 #[cfg(test)]
 mod tests {
-    use crate::base::game::{Event, Measure, Seat, Source, Subject, What};
+    use crate::base::game::{Event, Measure, Seat, LogSource, Subject, EventKind};
     use crate::base::language::Language;
     use crate::show::viewer::conversation::{Conversation, LineKind, SystemKind};
     use crate::show::viewer::perspective::Viewpoint;
@@ -199,11 +199,11 @@ mod tests {
     #[test]
     fn ratings_answers_and_measures_are_said_in_words_and_marks_stay_back() {
         let mut log = tests_support::sample_game();
-        log.source = Some(Source { format: "test".into(), ..Source::default() });
-        log.events.retain(|e| matches!(e.what, What::Introduced { .. }));
+        log.source = Some(LogSource { format: "test".into(), ..LogSource::default() });
+        log.events.retain(|e| matches!(e.what, EventKind::Introduced { .. }));
         let rated =
-            What::Rated { rater: None, about: Subject::Player(Seat(3)), suspicion: Some(2), trust: None, said: None };
-        let examined = What::Examined {
+            EventKind::Rated { rater: None, about: Subject::Player(Seat(3)), suspicion: Some(2), trust: None, said: None };
+        let examined = EventKind::Examined {
             examinee: Some(Seat(1)),
             question: "none".into(),
             answer: " b <b>x</b> ".into(),
@@ -214,7 +214,7 @@ mod tests {
             after_round: None,
             right: Some(true),
         };
-        let measured = |measure, claimed| What::Measured {
+        let measured = |measure, claimed| EventKind::Measured {
             measure,
             about: Some(Subject::Player(Seat(1))),
             value: Some(0.5),
@@ -252,11 +252,11 @@ mod tests {
     #[test]
     fn a_label_stands_below_what_was_said_and_that_it_is_a_lie_stays_back() {
         let mut log = tests_support::sample_game();
-        let first = |e: &Event| matches!(e.what, What::Introduced { .. });
+        let first = |e: &Event| matches!(e.what, EventKind::Introduced { .. });
         let at = log.events.iter().position(first).unwrap();
-        let What::Introduced { speaker, .. } = log.events[at].what else { panic!("no introduction") };
+        let EventKind::Introduced { speaker, .. } = log.events[at].what else { panic!("no introduction") };
         let labelled =
-            What::Labelled { speaker, persuasion: Some("assertion".into()), deception: Some("omission".into()) };
+            EventKind::Labelled { speaker, persuasion: Some("assertion".into()), deception: Some("omission".into()) };
         log.events.truncate(at + 1);
         log.events.insert(at, labelled.into());
         let session = Session::open(log).unwrap();

@@ -4,7 +4,7 @@
 use super::perspective::Perspective;
 use super::seating::human_seats;
 use super::session::Session;
-use crate::base::game::{ReviewScore, Seat, VictimId, What};
+use crate::base::game::{ReviewScore, Seat, VictimId, EventKind};
 
 /// The only viewpoint allowed while people play: that of `holder`, or the public one while the device is
 /// handed over. `None`: no person plays, or the game is over.
@@ -81,7 +81,7 @@ impl CharacterSheet {
         let notes = table.private_states.get(seat.index()).map(|mind| mind.notes.iter());
         let kept = notes.into_iter().flatten().map(|note| note.text.clone());
         let new = session.sealed_asides().filter_map(|what| match what {
-            What::Noted { seat: whose, text } if *whose == seat => Some(text.clone()),
+            EventKind::Noted { seat: whose, text } if *whose == seat => Some(text.clone()),
             _ => None,
         });
         let clues = table.clues.iter().rev().map(|clue| SheetClue {
@@ -186,7 +186,7 @@ mod tests {
     fn played_by_hand(seats: &[Seat]) -> crate::base::game::Log {
         let mut log = sample_game();
         for seat in seats {
-            log.settings.seat_person(*seat);
+            log.settings.assign_person_to_seat(*seat);
         }
         log
     }
@@ -196,14 +196,14 @@ mod tests {
         let mut log = played_by_hand(&[FINCH]);
         let done = Session::open(log.clone()).unwrap();
         assert_eq!(forced_perspective(&done, Some(FINCH)), None);
-        log.events.retain(|event| event.what != What::Finished);
+        log.events.retain(|event| event.what != EventKind::Finished);
         let open = Session::open(log).unwrap();
         assert_eq!(forced_perspective(&open, Some(FINCH)), Some(Perspective::As(FINCH)));
         // Seats that no person plays have no viewpoint of their own.
         assert_eq!(forced_perspective(&open, Some(VALE)), Some(Perspective::Public));
         assert_eq!(forced_perspective(&open, None), Some(Perspective::Public));
         let mut programs = sample_game();
-        programs.events.retain(|event| event.what != What::Finished);
+        programs.events.retain(|event| event.what != EventKind::Finished);
         let programs = Session::open(programs).unwrap();
         assert_eq!(forced_perspective(&programs, Some(FINCH)), None);
     }
@@ -246,7 +246,7 @@ mod tests {
         }
         assert!(list.iter().any(|one| one.cases[0].accused.is_some()));
         let mut open = log;
-        open.events.retain(|event| event.what != What::Finished);
+        open.events.retain(|event| event.what != EventKind::Finished);
         assert!(player_results(&Session::open(open).unwrap()).is_empty());
     }
 }

@@ -105,7 +105,7 @@ mod tests {
         let (offered, _) = SeatAssignment::offered_minds(&settings);
         assert_eq!(offered, [model("a"), model("judge"), model("sums")]);
         assert_eq!(places(&settings), [1, 2]);
-        settings.seat_person(crate::base::game::Seat(0));
+        settings.assign_person_to_seat(crate::base::game::Seat(0));
         assert_eq!(places(&settings), [1, 2], "people are left out");
     }
 
@@ -131,12 +131,12 @@ mod tests {
         for (seat, mind) in settings.seats.iter_mut().zip([b, a, b, a]) {
             seat.mind = mind;
         }
-        settings.seat_person(crate::base::game::Seat(2));
+        settings.assign_person_to_seat(crate::base::game::Seat(2));
         let (offered, chosen) = SeatAssignment::offered_minds(&settings);
         assert_eq!(offered, [model("b"), model("a")]);
         assert_eq!(chosen, [0, 1, 0, 1]);
         for seat in 0..4 {
-            settings.seat_person(crate::base::game::Seat(seat));
+            settings.assign_person_to_seat(crate::base::game::Seat(seat));
         }
         let (offered, chosen) = SeatAssignment::offered_minds(&settings);
         assert_eq!((offered, chosen), (vec![MindSettings::OfflineReader], vec![0; 4]));

@@ -9,7 +9,7 @@ mod past_state;
 mod tables;
 
 use super::timeline::Timeline;
-use crate::base::game::{ApplyError, Entry, Event, Log, SealTracker, Seat, Suspicion, Table, VictimId, What};
+use crate::base::game::{ApplyError, LogEntry, Event, Log, SimultaneousPhaseTracker, Seat, Suspicion, Table, VictimId, EventKind};
 use crate::base::language::{Language, text};
 use crate::base::scenario::{Localized, Scenario};
 use crate::read::insight::Insight;
@@ -39,9 +39,9 @@ pub struct Session {
     /// Means of beliefs over the whole log, cached until a new belief is stated.
     mean_cache: RefCell<Vec<CachedMean>>,
     /// Where people play: decides how long simultaneous actions stay hidden from everybody.
-    sealing: Option<SealTracker>,
+    sealing: Option<SimultaneousPhaseTracker>,
     /// The entries that are hidden from everybody so far.
-    sealed: Vec<Entry>,
+    sealed: Vec<LogEntry>,
 }
 
 /// Somebody's suspicion about a death before an event.
@@ -100,7 +100,7 @@ impl Session {
             return Err(OpenError::TooMany { players, victims });
         }
         let mut sealing = sealing_for(&log);
-        let open = sealing.as_mut().map_or(log.events.len(), |sealing| sealing.count_open_events(&log.events));
+        let open = sealing.as_mut().map_or(log.events.len(), |sealing| sealing.count_visible_events(&log.events));
         // A log may arrive with its texts first and its events later, in slices: then there is nothing to
         // split off.
         let sealed = if open < log.events.len() { log.split_off(open) } else { Vec::new() };
@@ -136,10 +136,10 @@ impl Session {
 
     /// Adds the next entry of a live game. Where people play, one of several simultaneous entries is held
     /// back until all are in, and is not part of [`Session::log`] before.
-    pub fn append(&mut self, entry: Entry) {
+    pub fn append(&mut self, entry: LogEntry) {
         if let Some(sealing) = &mut self.sealing {
             sealing.apply(&entry.event.what);
-            if sealing.is_sealed() {
+            if sealing.hides_latest_event() {
                 return self.seal(entry);
             }
         }
@@ -151,7 +151,7 @@ impl Session {
 
     /// Holds an entry back. If the log came with its texts first, the unused ones are held back too: they may
     /// be prompts and replies of hidden entries.
-    fn seal(&mut self, mut entry: Entry) {
+    fn seal(&mut self, mut entry: LogEntry) {
         if self.sealed.is_empty() {
             let used = self.log.texts_used().min(self.log.texts.len());
             let mut unused = self.log.texts.split_off(used);
@@ -171,16 +171,16 @@ impl Session {
 
     /// Are simultaneous actions being collected, which nobody sees before all are in?
     pub fn is_sealed(&self) -> bool {
-        self.sealing.as_ref().is_some_and(SealTracker::is_pending)
+        self.sealing.as_ref().is_some_and(SimultaneousPhaseTracker::is_pending)
     }
 
     /// What people did by themselves while entries are hidden: each may see their own.
-    pub fn sealed_asides(&self) -> impl DoubleEndedIterator<Item = &What> {
+    pub fn sealed_asides(&self) -> impl DoubleEndedIterator<Item = &EventKind> {
         let sealed = self.sealed.iter().map(|entry| &entry.event.what);
         sealed.filter(|what| what.is_aside_in(&self.log.settings))
     }
 
-    fn append_visible_entry(&mut self, entry: Entry) {
+    fn append_visible_entry(&mut self, entry: LogEntry) {
         if let Some(recorded) = &mut self.recorded {
             recorded.push(entry.clone());
         }
@@ -194,17 +194,17 @@ impl Session {
         match self.insight.push(&event) {
             Ok(()) => {
                 let gain = match event.what {
-                    What::Pruned { .. } => self.insight.gains().last().map(|gain| gain.gain),
+                    EventKind::Pruned { .. } => self.insight.gains().last().map(|gain| gain.gain),
                     _ => None,
                 };
                 self.timeline.push(&event.what, gain);
                 if past_state::affects_ballots(&event.what) {
                     self.ballot_events.push(position);
                 }
-                if matches!(event.what, What::Believed { .. }) {
+                if matches!(event.what, EventKind::Believed { .. }) {
                     self.mean_cache.get_mut().clear();
                 }
-                if let What::CaseClosed { victim, .. } = &event.what
+                if let EventKind::CaseClosed { victim, .. } = &event.what
                     && let Some(told) = self.reveal_turns.get_mut(victim.index())
                 {
                     told.get_or_insert(self.timeline.len());
@@ -336,17 +336,17 @@ impl Session {
 /// A log that may be given away: without hidden entries.
 pub fn without_sealed(mut log: Log) -> Log {
     if let Some(mut sealing) = sealing_for(&log) {
-        let open = sealing.count_open_events(&log.events);
+        let open = sealing.count_visible_events(&log.events);
         log.split_off(open);
     }
     log
 }
 
 /// The rule that hides simultaneous entries of a log: only while people play.
-fn sealing_for(log: &Log) -> Option<SealTracker> {
+fn sealing_for(log: &Log) -> Option<SimultaneousPhaseTracker> {
     let played = !super::seating::human_seats(&log.settings).is_empty() && !log.is_finished();
     let (players, victims) = (log.scenario.characters.len(), log.scenario.victims.len());
-    played.then(|| SealTracker::new(&log.settings, players, victims))
+    played.then(|| SimultaneousPhaseTracker::new(&log.settings, players, victims))
 }
 
 #[cfg(test)]

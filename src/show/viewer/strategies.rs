@@ -70,7 +70,7 @@ mod tests {
         let case = sample_scenario();
         let mut settings = Settings::questum(4, MindSettings::OfflineReader, 1);
         if let Some(seat) = person {
-            settings.seat_person(seat);
+            settings.assign_person_to_seat(seat);
         }
         strategies.apply(&case, &mut settings);
         settings

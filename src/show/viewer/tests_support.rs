@@ -3,7 +3,7 @@
 
 use crate::base::game::{
     Candidate, Event, FaultCause, Hit, Level, Log, MessageRole, MindSettings, Phase, Prompt, PromptMessage, Purpose,
-    Reading, Remedy, Retrieval, Seat, Sensor, Settings, Store, Target, Texts, Thought, Tick, Usage, VictimId, What,
+    Reading, Remedy, Retrieval, Seat, Sensor, Settings, MemoryKind, Target, Texts, Thought, EventTime, Usage, VictimId, EventKind,
     target_score,
 };
 
@@ -41,13 +41,13 @@ impl Game {
     }
 
     /// An event without a thought.
-    pub fn plain(&mut self, what: What) -> &mut Self {
+    pub fn plain(&mut self, what: EventKind) -> &mut Self {
         self.log.events.push(Event::from(what));
         self
     }
 
     /// An event with a thought of `seat`.
-    pub fn thought(&mut self, seat: Seat, kind: &str, what: What) -> &mut Self {
+    pub fn thought(&mut self, seat: Seat, kind: &str, what: EventKind) -> &mut Self {
         let script = self.log.scenario.characters[seat.index()].acts[0].script.clone();
         let said = "Finch: I brought the tray at ten and went to bed.";
         let (rules, own, task) = (
@@ -78,8 +78,8 @@ impl Game {
                 attempt: 1,
                 mind,
                 recalled: vec![
-                    look(Store::Script, task, own, 0.31, 4_000),
-                    look(Store::Dialogue, task, heard, 0.52, 4_000),
+                    look(MemoryKind::Script, task, own, 0.31, 4_000),
+                    look(MemoryKind::Dialogue, task, heard, 0.52, 4_000),
                 ],
                 prompt: Prompt {
                     messages: vec![
@@ -95,16 +95,16 @@ impl Game {
             }),
         });
         self.at_ms += 1_250;
-        self.log.clock.push(Tick { event, at_ms: self.at_ms, latency_ms: Some(1_250) });
+        self.log.clock.push(EventTime { event, at_ms: self.at_ms, latency_ms: Some(1_250) });
         self
     }
 
     pub fn phase(&mut self, phase: Phase) -> &mut Self {
-        self.plain(What::PhaseBegan { phase })
+        self.plain(EventKind::PhaseBegan { phase })
     }
 
     pub fn introduces(&mut self, speaker: Seat, text: &str) -> &mut Self {
-        self.thought(speaker, "introduce", What::Introduced { speaker, text: text.into() })
+        self.thought(speaker, "introduce", EventKind::Introduced { speaker, text: text.into() })
     }
 
     /// Readings of emotion, motivation and opportunity, and of information value when pruning.
@@ -122,7 +122,7 @@ impl Game {
         if purpose == Purpose::Pruning {
             readings.push(Reading { sensor: Sensor::InformationValue, level: Level::High, reason: String::new() });
         }
-        let what = What::SensorsRead { observer, suspect, victim: ASH, purpose, readings };
+        let what = EventKind::SensorsRead { observer, suspect, victim: ASH, purpose, readings };
         self.thought(observer, "read_sensors", what)
     }
 
@@ -139,20 +139,20 @@ impl Game {
             .collect();
         let explored = draw < 0.1;
         let chosen = vec![Target { suspect: candidates[0].suspect, draw: Some(draw), explored }];
-        self.plain(What::TargetsChosen { observer, victim: ASH, candidates, chosen })
+        self.plain(EventKind::TargetsChosen { observer, victim: ASH, candidates, chosen })
     }
 
     pub fn talks(&mut self, asker: Seat, answerer: Seat, question: &str, answer: &str) -> &mut Self {
         let victim = Some(ASH);
-        self.thought(asker, "ask", What::Asked { asker, answerer, victim, text: question.into() });
-        let what = What::Answered { answerer, asker, victim, text: answer.into() };
+        self.thought(asker, "ask", EventKind::Asked { asker, answerer, victim, text: question.into() });
+        let what = EventKind::Answered { answerer, asker, victim, text: answer.into() };
         self.thought(answerer, "answer", what)
     }
 
     /// A new suspect list.
     pub fn prunes(&mut self, observer: Seat, suspects: &[Seat], reason: &str) -> &mut Self {
         let what =
-            What::Pruned { observer, victim: ASH, suspects: suspects.to_vec(), reason: reason.into(), criteria: None };
+            EventKind::Pruned { observer, victim: ASH, suspects: suspects.to_vec(), reason: reason.into(), criteria: None };
         self.thought(observer, "prune", what)
     }
 
@@ -160,11 +160,11 @@ impl Game {
     pub fn fails(&mut self, seat: Seat, remedy: Remedy) -> &mut Self {
         let cause = FaultCause::Inadmissible { detail: "“Ashley” plays no part in this case".into() };
         let key = format!("prune/{}/0", seat.0).into();
-        self.plain(What::Fault { seat: Some(seat), key, attempt: 1, cause, remedy })
+        self.plain(EventKind::Fault { seat: Some(seat), key, attempt: 1, cause, remedy })
     }
 
     pub fn votes(&mut self, voter: Seat, accused: Seat, reason: &str) -> &mut Self {
-        let what = What::Voted { voter, victim: ASH, accused, reason: reason.into() };
+        let what = EventKind::Voted { voter, victim: ASH, accused, reason: reason.into() };
         self.thought(voter, "vote", what)
     }
 

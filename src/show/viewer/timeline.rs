@@ -1,7 +1,7 @@
 //! The turns of a game, in order, with what navigation and axes need. It holds no texts.
 
 pub use crate::base::game::TurnKind;
-use crate::base::game::{EventFacts, Phase, Seat, VictimId, What};
+use crate::base::game::{EventFacts, Phase, Seat, VictimId, EventKind};
 
 /// One stop of the cursor.
 #[derive(Debug, Clone, PartialEq)]
@@ -103,16 +103,16 @@ impl Timeline {
     }
 
     /// Adds the next event; `gain`: a pruning's information gain, in nats.
-    pub(super) fn push(&mut self, what: &What, gain: Option<f64>) {
+    pub(super) fn push(&mut self, what: &EventKind, gain: Option<f64>) {
         let event = self.events;
         self.events += 1;
-        if let What::PhaseBegan { phase } = what {
+        if let EventKind::PhaseBegan { phase } = what {
             self.begin_phase(*phase);
         }
-        if let What::Fault { .. } = what {
+        if let EventKind::Fault { .. } = what {
             self.faults.push(event);
         }
-        let EventFacts { turn: Some(kind), actor, counterpart: other, victim, .. } = what.facts() else {
+        let EventFacts { turn_kind: Some(kind), actor, counterpart: other, victim, .. } = what.facts() else {
             return;
         };
         let number = self.turns.len() + 1;

@@ -1,6 +1,6 @@
 //! What can be coded: every utterance, by its turn. Clues and the host's words are nobody's utterances.
 
-use crate::base::game::{Log, Seat, Table, TurnKind, VictimId, What};
+use crate::base::game::{Log, Seat, Table, TurnKind, VictimId, EventKind};
 
 /// An utterance.
 #[derive(Debug, Clone, PartialEq)]
@@ -33,18 +33,18 @@ pub fn list_utterances(log: &Log) -> Vec<SpokenTurn> {
             table.applied_events += 1;
             continue;
         }
-        if let What::PhaseBegan { phase: crate::base::game::Phase::Questioning { round: now } } = &happened.what {
+        if let EventKind::PhaseBegan { phase: crate::base::game::Phase::Questioning { round: now } } = &happened.what {
             round = *now;
         }
         let facts = happened.what.facts();
-        let Some(kind) = facts.turn else { continue };
+        let Some(kind) = facts.turn_kind else { continue };
         turn += 1;
         while ticks.next_if(|tick| (tick.event as usize) < event).is_some() {}
         let tick = ticks.peek().filter(|tick| tick.event as usize == event);
         let (Some(speaker), Some(text)) = (facts.actor, facts.public_text) else {
             continue;
         };
-        if kind == TurnKind::Clue || matches!(happened.what, What::Investigated { .. }) {
+        if kind == TurnKind::Clue || matches!(happened.what, EventKind::Investigated { .. }) {
             continue;
         }
         list.push(SpokenTurn {

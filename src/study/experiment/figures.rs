@@ -5,7 +5,7 @@ use super::judged::{JUDGED_MEASURES, JudgedGames};
 use super::measure::{TableMeasure, measures};
 use super::minds::mind_label;
 use super::plan::ExperimentCase;
-use crate::base::game::{Log, Measure, PresetName, Seat, SettingsFile, Subject, VictimId, What, digest};
+use crate::base::game::{Log, Measure, PresetName, Seat, SettingsFile, Subject, VictimId, EventKind, digest};
 use crate::base::language::id;
 use crate::base::scenario::QuestionKind;
 use crate::read::archive::{OpenedFile, OpenedFiles};
@@ -135,7 +135,7 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
     // Other programs rarely count tokens.
     let called = spent.calls > 0;
     let counted = called && (spent.tokens() > 0 || !log.is_imported());
-    let faults = log.recorded_events().filter(|e| matches!(e.what, What::Fault { .. }));
+    let faults = log.recorded_events().filter(|e| matches!(e.what, EventKind::Fault { .. }));
     let events = log.recorded_events().count();
     // Counts of one game stay far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
@@ -160,7 +160,7 @@ pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
     let judged = JUDGED_MEASURES.iter().map(|one| {
         let (_, own) = RECORDED_MEASURES.iter().find(|(name, _)| *name == one.name)?;
         let measured = log.events.iter().rev().find_map(|event| match &event.what {
-            What::Measured { measure, about: None, value, .. } if measure == own => *value,
+            EventKind::Measured { measure, about: None, value, .. } if measure == own => *value,
             _ => None,
         });
         told(measured)

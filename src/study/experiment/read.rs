@@ -8,7 +8,7 @@ use super::sides;
 use super::wanted::WantedShape;
 use crate::base::game::{BeliefReading, ExamSettings, PresetName, TEMPERATURE_RANGE, TOP_P_RANGE};
 use crate::base::language::Language;
-use crate::play::mind::endpoint::{Address, EntryField, parse_entry};
+use crate::play::mind::endpoint::{Address, EntryField, parse_input};
 use crate::show::viewer::fields::{self, Field, InvalidValue};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -200,7 +200,7 @@ impl ValueReader {
         };
         let server = [("endpoint", EntryField::Address, &entry.endpoint), ("model", EntryField::Model, &entry.model)];
         for (name, field, text) in server {
-            let Some(read) = text.as_ref().map(|text| parse_entry(field, text)) else {
+            let Some(read) = text.as_ref().map(|text| parse_input(field, text)) else {
                 continue;
             };
             let place = format!("{place}.{name}");

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::base::game::{
-    AddedEvent, Event, Log, MindSettings, Overlay, PresetName, Raters, RatingPlan, Seat, SettingsFile, Subject, What,
+    AddedEvent, Event, Log, MindSettings, Overlay, PresetName, Raters, RatingPlan, Seat, SettingsFile, Subject, EventKind,
 };
 use crate::base::language::Language;
 use crate::play::director::estimate_game;
@@ -416,7 +416,7 @@ fn ratings_that_lie_beside_a_log_change_what_they_rate_and_nothing_else() {
     let mut overlay = Overlay::new(&log, MindSettings::OfflineReader, plan);
     overlay.texts.clone_from(&log.texts);
     let thought = log.events.iter().find_map(|event| event.thought.clone());
-    let mut event = Event::from(What::Rated {
+    let mut event = Event::from(EventKind::Rated {
         rater: None,
         about: Subject::Player(Seat(0)),
         suspicion: Some(2),

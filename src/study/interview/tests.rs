@@ -1,7 +1,7 @@
 //! Interviews: what is asked of whom and when, failing calls, and files.
 
 use super::*;
-use crate::base::game::{Event, Log, MessageRole, MindSettings, Seat, Settings, Usage, VictimId, What};
+use crate::base::game::{Event, Log, MessageRole, MindSettings, Seat, Settings, Usage, VictimId, EventKind};
 use crate::base::language::Language;
 use crate::base::scenario::parse;
 use crate::play::mind::offline::OfflineReader;
@@ -51,8 +51,8 @@ fn log() -> Log {
     let settings = Settings::questum(case.characters.len(), MindSettings::OfflineReader, 7);
     let mut log = Log::new("a-log".to_owned(), case, settings);
     let said =
-        |speaker: u16, text: &str| Event::from(What::Introduced { speaker: Seat(speaker), text: text.to_owned() });
-    log.events = vec![What::ActDealt { act: 1 }.into(), said(0, "I was in the study."), said(1, "I was by the lamp.")];
+        |speaker: u16, text: &str| Event::from(EventKind::Introduced { speaker: Seat(speaker), text: text.to_owned() });
+    log.events = vec![EventKind::ActDealt { act: 1 }.into(), said(0, "I was in the study."), said(1, "I was by the lamp.")];
     log
 }
 
@@ -92,7 +92,7 @@ fn the_offline_reader_answers_and_does_not_tell_the_same_twice() {
 fn a_question_that_waits_for_its_answer_is_told_as_one_and_notes_come_before_the_task() {
     let mut log = log();
     log.events.push(
-        What::Asked {
+        EventKind::Asked {
             asker: Seat(1),
             answerer: Seat(2),
             victim: Some(VictimId(0)),

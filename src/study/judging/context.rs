@@ -5,7 +5,7 @@
 use super::file::{JudgedAspect, JudgingUsage};
 use crate::base::game::{
     BeliefReading, ExamSettings, FaultCause, Log, MindSettings, Remedy, Seat, Settings, Table, TaskKey, Usage, View,
-    What, digest,
+    EventKind, digest,
 };
 use crate::base::scenario::Scenario;
 use crate::play::mind::{Embedder, JournalEntry, Mind, MindError, Recording};
@@ -87,7 +87,7 @@ impl<'a> JudgingSession<'a> {
         let mut why = "no reply".to_owned();
         let mut faults = 0;
         for note in &notes {
-            if let What::Fault { cause, .. } = &note.what {
+            if let EventKind::Fault { cause, .. } = &note.what {
                 faults += 1;
                 why = describe_fault(cause);
             }
@@ -189,7 +189,7 @@ pub(super) struct JudgeContext<'a> {
 
 impl<'a> JudgeContext<'a> {
     pub fn new(log: &'a Log, embedder: Rc<dyn Embedder>) -> Self {
-        let reader = crate::play::director::outside_reader(&log.scenario, log.scenario.act_count());
+        let reader = crate::play::director::outside_reader_views(&log.scenario, log.scenario.act_count());
         Self {
             log,
             scenario: Rc::new(log.scenario.clone()),

@@ -1,4 +1,4 @@
-//! What a judge marks from the conversation: MIRAGE's abilities and role-play, the retold script, and the
+//! What a judge marks from the conversation: MIRAGE_SECTIONS's abilities and role-play, the retold script, and the
 //! quality of utterances.
 
 use super::context::JudgeContext;
@@ -24,7 +24,7 @@ fn player_actions(context: &JudgeContext<'_>, seat: Seat) -> (Vec<u32>, Vec<Stri
 
 /// Four marks per player, one call each, as the published program does.
 pub(super) fn ici_jobs<'a>(context: &'a JudgeContext<'a>, run: &'a JudgingRun<'a>) -> Vec<JudgingJob<'a>> {
-    player_mark_jobs(context, run, JudgedAspect::Ici, &MarkScale::ICI)
+    player_mark_jobs(context, run, JudgedAspect::Ici, &MarkScale::ICI_ABILITIES)
 }
 
 fn player_mark_jobs<'a>(
@@ -92,7 +92,7 @@ pub(super) fn sci_jobs<'a>(context: &'a JudgeContext<'a>, run: &'a JudgingRun<'a
             continue;
         };
         let (turns, did) = player_actions(context, seat);
-        for section in ScriptSection::MIRAGE {
+        for section in ScriptSection::MIRAGE_SECTIONS {
             let reference = section.text_in_script(character);
             // An empty section cannot be retold.
             if reference.is_empty() {

@@ -16,7 +16,7 @@ pub fn summarize_items(items: &[JudgedItem]) -> BTreeMap<String, JudgedFigure> {
     };
     let of = |what: JudgedAspect| items.iter().filter(move |item| item.what == Some(what));
     let ici = || of(JudgedAspect::Ici);
-    put("ici", mean_of_player_means(ici(), 20.0, MarkScale::ICI.len()));
+    put("ici", mean_of_player_means(ici(), 20.0, MarkScale::ICI_ABILITIES.len()));
     for (name, scale) in [
         ("ici_reasoning", MarkScale::Reasoning),
         ("ici_communication", MarkScale::Communication),
@@ -101,7 +101,7 @@ impl JudgedFile {
     }
 }
 
-/// Figures of `ici` and `sci` for each character, by its id: MIRAGE's tables have a row per character.
+/// Figures of `ici` and `sci` for each character, by its id: MIRAGE_SECTIONS's tables have a row per character.
 fn summarize_by_player(items: &[JudgedItem]) -> BTreeMap<String, BTreeMap<String, JudgedFigure>> {
     let mut of: BTreeMap<&str, Vec<JudgedItem>> = BTreeMap::new();
     for item in items {
@@ -157,7 +157,7 @@ fn mean_of_player_means<'i>(
     Some(JudgedFigure { value: mean_of_values(&means)?, n, failed })
 }
 
-/// SCI (MIRAGE §2.4): the mean over players of (role-play / 20 + Rouge-L) / 2.
+/// SCI (MIRAGE_SECTIONS §2.4): the mean over players of (role-play / 20 + Rouge-L) / 2.
 fn script_compliance(role: Vec<&JudgedItem>, told: Vec<&JudgedItem>) -> Option<JudgedFigure> {
     let failed = role.iter().chain(&told).filter(|item| item.value.is_none()).count();
     let told = group_by_player(told.into_iter());

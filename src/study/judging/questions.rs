@@ -9,7 +9,7 @@ use crate::play::strategy::Stopped;
 use crate::play::task::{InferentialQuestion, MakeInferences, MakeQuestions, ScriptSection};
 use serde::{Deserialize, Serialize};
 
-/// Sections for factual questions: ThinkThrice's story and timeline (Table 17), and MIRAGE's story.
+/// Sections for factual questions: ThinkThrice's story and timeline (Table 17), and MIRAGE_SECTIONS's story.
 const FACTUAL_SECTIONS: [ScriptSection; 3] = [ScriptSection::Story, ScriptSection::Script, ScriptSection::Timeline];
 
 /// Key of the task that makes inferential questions.
@@ -239,7 +239,7 @@ fn locate_quote(character: &Character, section: ScriptSection, text: &str, words
 
 /// All sections of a script, and its timeline.
 pub fn script_with_timeline(character: &Character) -> String {
-    let sections = ScriptSection::MIRAGE.into_iter().chain([ScriptSection::Timeline]);
+    let sections = ScriptSection::MIRAGE_SECTIONS.into_iter().chain([ScriptSection::Timeline]);
     let texts: Vec<String> = sections.map(|section| section.text_in_script(character)).collect();
     let texts: Vec<&str> = texts.iter().map(String::as_str).filter(|text| !text.is_empty()).collect();
     texts.join("\n")

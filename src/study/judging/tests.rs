@@ -50,12 +50,12 @@ fn ici_is_of_players_with_all_four_abilities_and_a_mark_that_failed_is_no_zero()
         about(item(JudgedAspect::Ici, &key, Some(scale), value), who)
     };
     let mut items = Vec::new();
-    for (scale, value) in MarkScale::ICI.into_iter().zip([13.0, 13.0, 2.0, 10.0]) {
+    for (scale, value) in MarkScale::ICI_ABILITIES.into_iter().zip([13.0, 13.0, 2.0, 10.0]) {
         items.push(mark("han", scale, Some(value)));
     }
-    // As MIRAGE's program has it: 38 of 80.
+    // As MIRAGE_SECTIONS's program has it: 38 of 80.
     assert_figure(&items, "ici", 0.475, 4, 0);
-    for (at, scale) in MarkScale::ICI.into_iter().enumerate() {
+    for (at, scale) in MarkScale::ICI_ABILITIES.into_iter().enumerate() {
         items.push(mark("hong", scale, (at > 0).then_some(20.0)));
     }
     assert_figure(&items, "ici", 0.475, 4, 1);
@@ -281,11 +281,11 @@ fn a_journal_is_taken_up_without_what_failed_for_good() {
 
 #[test]
 fn ratings_of_people_are_gathered_by_group_and_drawn_and_the_last_of_somebody_counts() {
-    use crate::base::game::{Log, MindSettings, ReviewScale, ReviewScore, Seat, Settings, What};
+    use crate::base::game::{Log, MindSettings, ReviewScale, ReviewScore, Seat, Settings, EventKind};
     let text = std::fs::read_to_string("public/cases/the-lantern-room.en.json").unwrap();
     let case: crate::base::scenario::Scenario = serde_json::from_str(&text).unwrap();
     let reviewed = |seat: u16, points: u8| {
-        What::Reviewed {
+        EventKind::Reviewed {
             reviewer: Seat(seat),
             scores: vec![ReviewScore { scale: ReviewScale::QuestionQuality, points }],
         }
@@ -391,7 +391,7 @@ fn every_player_has_the_marks_that_are_about_them_and_no_others() {
         about(item(JudgedAspect::Ici, &key, Some(scale), Some(value)), who)
     };
     let mut items: Vec<JudgedItem> =
-        MarkScale::ICI.iter().zip([14.0, 13.0, 13.0, 16.0]).map(|(scale, value)| ici("ann", *scale, value)).collect();
+        MarkScale::ICI_ABILITIES.iter().zip([14.0, 13.0, 13.0, 16.0]).map(|(scale, value)| ici("ann", *scale, value)).collect();
     items.push(ici("bob", MarkScale::Reasoning, 10.0));
     // Whose script a question is from is nobody's mark.
     let question = item(JudgedAspect::Factual, "factual.s0.q0", None, Some(1.0));

@@ -110,7 +110,7 @@ fn a_game_that_was_left_does_not_touch_the_next() {
 
 #[test]
 fn a_step_ends_with_its_turn() {
-    let event = || Box::new(Event::from(crate::base::game::What::Finished));
+    let event = || Box::new(Event::from(crate::base::game::EventKind::Finished));
     let entered = |ends_turn| LiveEvent::News(0, LiveNotice::Entered { event: event(), ends_turn });
     let mut model = running();
     assert_eq!(update(&mut model, LiveEvent::Stepped), []);

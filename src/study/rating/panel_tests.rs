@@ -1,7 +1,7 @@
 //! Rating in a panel: what every event does, and races with other games, links, the storage and stopped jobs.
 
 use super::*;
-use crate::base::game::{AddedEvent, Event, MindSettings, Overlay, Raters, RatingPlan, Seat, Sensor, Subject, What};
+use crate::base::game::{AddedEvent, Event, MindSettings, Overlay, Raters, RatingPlan, Seat, Sensor, Subject, EventKind};
 use crate::play::mind::JournalPlace;
 use crate::read::insight::RatingSource;
 use crate::study::overlay::MindFailure;
@@ -166,7 +166,7 @@ fn ended(log: &str, result: Option<Result<Overlay, RatingError>>) -> RatingEvent
 /// Ratings with one reading.
 fn read() -> Overlay {
     let about = Subject::Player(Seat(0));
-    let rated = What::Rated { rater: None, about, suspicion: Some(1), trust: None, said: None };
+    let rated = EventKind::Rated { rater: None, about, suspicion: Some(1), trust: None, said: None };
     let event = Event::from(rated);
     Overlay { added: vec![AddedEvent { after: 0, event }], ..overlay("mill", RATINGS, 1) }
 }

@@ -4,7 +4,7 @@
 use super::log_walk::LogWalk;
 use super::steps::{RatingTask, RatingTaskKind, plan_ratings};
 use crate::base::game::{
-    AddedEvent, Belief, Log, MindSettings, Overlay, RatingPlan, Seat, Subject, TaskKey, TaskName, Texts, VictimId, What,
+    AddedEvent, Belief, Log, MindSettings, Overlay, RatingPlan, Seat, Subject, TaskKey, TaskName, Texts, VictimId, EventKind,
 };
 use crate::base::language::{Language, text};
 use crate::play::mind::{JournalEntry, Mind, MindError, Recording};
@@ -140,7 +140,7 @@ async fn carry_out_rating(
         RatingTaskKind::Rating(task) => {
             let done = desk.think(key, task, Necessity::Optional, &mut notes).await?;
             done.map(|(output, thought)| {
-                let what = What::Rated {
+                let what = EventKind::Rated {
                     rater: rating.rater,
                     about: Subject::Player(task.about),
                     suspicion: output.suspicion,
@@ -153,7 +153,7 @@ async fn carry_out_rating(
         RatingTaskKind::Sensors(task) => {
             let done = desk.think(key, task, Necessity::Optional, &mut notes).await?;
             done.map(|(readings, thought)| {
-                let what = What::SensorsRead {
+                let what = EventKind::SensorsRead {
                     observer: desk.seat(),
                     suspect: task.suspect,
                     victim: task.victim,
@@ -180,7 +180,7 @@ async fn carry_out_rating(
             let _ = after.map(|after| after.send(belief.or(before)));
             done.map(|(belief, thought)| {
                 let what =
-                    What::Believed { observer: rating.rater, victim: task.victim, belief, heard: Some(rating.after) };
+                    EventKind::Believed { observer: rating.rater, victim: task.victim, belief, heard: Some(rating.after) };
                 (what, thought)
             })
         }
@@ -192,7 +192,7 @@ async fn carry_out_rating(
 /// Enters an addition. The calls for two scales make one rating, with the thought of the second.
 fn push_or_merge_rating(mut added: AddedEvent, list: &mut Vec<AddedEvent>) {
     let half = |one: &AddedEvent| match (&one.event.what, one.event.key()?.name()) {
-        (What::Rated { suspicion, trust, .. }, TaskName::RateAfterwards { utterance, rater, scale: Some(_) }) => {
+        (EventKind::Rated { suspicion, trust, .. }, TaskName::RateAfterwards { utterance, rater, scale: Some(_) }) => {
             Some(((*utterance, *rater), (*suspicion, *trust)))
         }
         _ => None,
@@ -202,7 +202,7 @@ fn push_or_merge_rating(mut added: AddedEvent, list: &mut Vec<AddedEvent>) {
         let mut beside = list.iter().rev().take_while(|one| one.after == added.after);
         let back = beside.position(|one| half(one).is_some_and(|(other, _)| other == of));
         let first = back.map(|back| list.remove(list.len() - 1 - back));
-        if let (Some((_, (other_suspicion, other_trust))), What::Rated { suspicion, trust, .. }) =
+        if let (Some((_, (other_suspicion, other_trust))), EventKind::Rated { suspicion, trust, .. }) =
             (first.as_ref().and_then(half), &mut added.event.what)
         {
             *suspicion = suspicion.or(other_suspicion);

@@ -2,7 +2,7 @@
 
 use crate::base::game::{
     Log, Phase, Purpose, Raters, RatingPlan, Scale, Seat, Sensor, Table, TaskKey, TaskName, TaskPlace, Utterance,
-    UtteranceKind, VictimId, What,
+    UtteranceKind, VictimId, EventKind,
 };
 use crate::base::scenario::{Act, Scenario};
 use crate::play::task::{Believe, DialogueEntry, Rate, Rater, ReadSensors, dialogue_line};
@@ -51,7 +51,7 @@ pub fn plan_ratings(log: &Log, plan: &RatingPlan) -> RatingTasks {
         if table.apply(event).is_err() {
             continue;
         }
-        if let What::PhaseBegan { phase } = &event.what {
+        if let EventKind::PhaseBegan { phase } = &event.what {
             ratings.rounds = ratings.rounds.max(table.round);
             let over = !matches!(phase, Phase::Introductions | Phase::Clues);
             if let (true, Some(round), RatingPlan::Sensors { sensors }) = (over, ends.take(), plan) {

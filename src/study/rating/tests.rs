@@ -3,7 +3,7 @@
 use super::{RatingError, plan_ratings, rate_log};
 use crate::base::game::{
     Event, Log, MindSettings, Overlay, OverlayError, Phase, Raters, RatingPlan, Seat, Sensor, Settings, Subject,
-    VictimId, What,
+    VictimId, EventKind,
 };
 use crate::base::language::Language;
 use crate::base::scenario::{Act, Character, Scenario, Victim};
@@ -46,17 +46,17 @@ pub(super) fn mill_log() -> Log {
     };
     let settings = Settings::questum(0, MindSettings::OfflineReader, 0);
     let mut log = Log::new("mill-1".into(), case, settings);
-    let said = |seat: u16, text: &str| What::Introduced { speaker: Seat(seat), text: text.into() };
+    let said = |seat: u16, text: &str| EventKind::Introduced { speaker: Seat(seat), text: text.into() };
     let (asker, answerer, victim) = (Seat(0), Seat(1), Some(VictimId(0)));
     log.events = [
-        What::PhaseBegan { phase: Phase::Introductions },
+        EventKind::PhaseBegan { phase: Phase::Introductions },
         said(0, "At 9:30 pm I saw Mr Finch in the garden."),
         said(1, "At 9:30 pm I sat in the library."),
         said(2, "I slept."),
-        What::PhaseBegan { phase: Phase::Questioning { round: 1 } },
-        What::Asked { asker, answerer, victim, text: "Where were you?".into() },
-        What::Answered { answerer, asker, victim, text: "I would rather not say.".into() },
-        What::Finished,
+        EventKind::PhaseBegan { phase: Phase::Questioning { round: 1 } },
+        EventKind::Asked { asker, answerer, victim, text: "Where were you?".into() },
+        EventKind::Answered { answerer, asker, victim, text: "I would rather not say.".into() },
+        EventKind::Finished,
     ]
     .map(Event::from)
     .into();
@@ -109,7 +109,7 @@ fn every_utterance_is_rated_once_and_the_charts_show_who_is_suspected() {
         let both = overlay
             .added
             .iter()
-            .all(|a| matches!(a.event.what, What::Rated { rater: None, suspicion: Some(_), trust: Some(_), .. }));
+            .all(|a| matches!(a.event.what, EventKind::Rated { rater: None, suspicion: Some(_), trust: Some(_), .. }));
         assert!(both, "two calls make one rating");
         let whole = overlay.rated_copy(&log).unwrap();
         let insight = Insight::from_log(&whole);
@@ -138,7 +138,7 @@ fn the_same_log_is_rated_the_same_and_its_prompts_hold_nothing_of_later() {
         assert_eq!(request.key, rating.key);
         let text = request.given.dialogue.join("\n");
         for (at, event) in (0u32..).zip(&log.events) {
-            if let What::Introduced { text: said, .. } | What::Answered { text: said, .. } = &event.what {
+            if let EventKind::Introduced { text: said, .. } | EventKind::Answered { text: said, .. } = &event.what {
                 assert_eq!(text.contains(said.as_str()), at <= rating.after, "{}", rating.key);
             }
         }
@@ -170,7 +170,7 @@ fn ratings_of_another_log_are_refused() {
     assert!(matches!(overlay.rated_copy(&shorter), Err(OverlayError::OtherLength { .. })));
     // A log that has grown since is the same log.
     let mut longer = log.clone();
-    longer.events.push(What::Finished.into());
+    longer.events.push(EventKind::Finished.into());
     assert!(overlay.rated_copy(&longer).is_ok());
     let mut silent = log.clone();
     silent.events.clear();
@@ -208,7 +208,7 @@ fn unreadable_replies_leave_a_fault_and_a_broken_mind_leaves_what_was_rated() {
     // After two failures alike, the third attempt is skipped.
     assert_eq!((done, overlay.reading_count()), (3, 1));
     let faults = overlay.added.iter();
-    let faults = faults.filter(|a| matches!(a.event.what, What::Fault { .. }));
+    let faults = faults.filter(|a| matches!(a.event.what, EventKind::Fault { .. }));
     assert_eq!(faults.count(), 3);
     assert!(overlay.rated_copy(&log).is_ok());
 }
@@ -235,7 +235,7 @@ fn several_raters_of_one_log_stand_beside_each_other_and_the_log_stays_as_it_was
     assert!(insight.ratings(&about, RatingSource::Neutral).steps.is_empty());
     // Ratings of the log itself still point at the same utterances after an overlay is applied.
     let mut again = log.clone();
-    again.events.push(Event::from(What::Rated {
+    again.events.push(Event::from(EventKind::Rated {
         rater: None,
         about: about.clone(),
         suspicion: Some(2),
@@ -243,7 +243,7 @@ fn several_raters_of_one_log_stand_beside_each_other_and_the_log_stays_as_it_was
         said: Some(2),
     }));
     let whole = neutral.rated_copy(&again).unwrap();
-    let Some(What::Rated { said: Some(said), .. }) = whole.events.last().map(|e| &e.what) else {
+    let Some(EventKind::Rated { said: Some(said), .. }) = whole.events.last().map(|e| &e.what) else {
         panic!("the last one is a rating");
     };
     assert_eq!(whole.events[*said as usize], log.events[2]);

@@ -2,7 +2,7 @@
 //! it.
 
 use crate::base::game::ExamPerspective;
-use crate::base::scenario::{Scenario, is_yes, one, yes};
+use crate::base::scenario::{Scenario, is_true, default_one, default_true};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -19,11 +19,11 @@ pub struct ExamSettings {
     pub perspective: ExamPerspective,
     /// How often everybody takes it, from 1. The papers average three; a mind that always says the same
     /// needs one.
-    #[serde(default = "one")]
+    #[serde(default = "default_one")]
     pub evaluations: u32,
     /// Are the case's questions asked? Without them an evaluation is the votes alone, as in ThinkThrice, in
     /// which everybody votes ten times. Absent: they are.
-    #[serde(default = "yes", skip_serializing_if = "is_yes")]
+    #[serde(default = "default_true", skip_serializing_if = "is_true")]
     pub questions: bool,
     /// Does each evaluation include a vote? The first uses the game's own vote, or holds one if nothing was
     /// played; later ones vote again. The ± of the papers' win rates is the spread of these votes. Absent: no,

@@ -3,8 +3,8 @@
 //! A preset sets what differs between the papers; everything else has the default.
 
 use super::{
-    BeliefReading, Calls, ExamSettings, MemorySettings, MindSettings, MirageRules, Procedure, QuestumSettings, Raters,
-    SpeakingOrder, StrategyName, TableRules, Targets,
+    BeliefReading, CallGrouping, ExamSettings, MemorySettings, MindSettings, MirageRules, Procedure, QuestumSettings, Raters,
+    SpeakingOrder, StrategyName, TableRules, TargetSelection,
 };
 use crate::base::game::ExamPerspective;
 use crate::base::scenario::named;
@@ -26,7 +26,7 @@ named! {
         /// Questum's comparison: civilians by ThinkThrice, in Questum's procedure (App. C.3).
         ThinkThriceInQuestum = "think_thrice_in_questum",
         ThinkThrice = "think_thrice",
-        /// MIRAGE, as its published program has it.
+        /// MIRAGE_SECTIONS, as its published program has it.
         Mirage = "mirage",
         /// Questum's comparison without play, personal perspective: the exam from the own script (PP).
         Personal = "pp",
@@ -114,14 +114,14 @@ impl PresetName {
 
     pub(super) fn questum(self) -> QuestumSettings {
         let targets = match self {
-            Self::PlayerStar => Targets::AllSuspects,
-            _ => Targets::Top { n: 1 },
+            Self::PlayerStar => TargetSelection::AllSuspects,
+            _ => TargetSelection::Top { n: 1 },
         };
         // Readings and actions come in one reply, which takes about a quarter of PLAYER*'s calls.
         // ε is larger than in the paper, or everybody would question the same person all game long.
         let (calls, prunes_last, epsilon) = match self {
-            Self::Casebook => (Calls::PerAct, true, 0.3),
-            _ => (Calls::PerSensor, false, 0.1),
+            Self::Casebook => (CallGrouping::PerAct, true, 0.3),
+            _ => (CallGrouping::PerSensor, false, 0.1),
         };
         QuestumSettings {
             asks_people: self == Self::Casebook,

@@ -19,16 +19,16 @@ tagged! {
         /// rounds, clue cards, open rounds, vote, outcome.
         Jubensha {
             /// Open rounds before the clue cards, 2 in the paper.
-            #[serde(default = "two")]
+            #[serde(default = "default_rounds_before_clues")]
             before_clues: u32,
             /// Open rounds after them, 3 in the paper.
-            #[serde(default = "three")]
+            #[serde(default = "default_rounds_after_clues")]
             after_clues: u32,
         },
-        /// MIRAGE §2.2: introductions, turns in which everybody asks or investigates, accusation.
+        /// MIRAGE_SECTIONS §2.2: introductions, turns in which everybody asks or investigates, accusation.
         Mirage {
             /// T, turns in every stage, 5 in the paper. There are as many stages as the scripts have acts.
-            #[serde(default = "five")]
+            #[serde(default = "default_turns_per_stage")]
             turns: u32,
             /// Who rates suspicion and trust after every utterance.
             #[serde(default)]
@@ -43,7 +43,7 @@ tagged! {
     }
 }
 
-/// Rules in which MIRAGE's paper and its program differ. The defaults are those of our older logs, which do
+/// Rules in which MIRAGE_SECTIONS's paper and its program differ. The defaults are those of our older logs, which do
 /// not state them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
@@ -52,7 +52,7 @@ pub struct MirageRules {
     pub ranking: RankingRule,
     /// Which ratings count in TII and in the ranking. As published (program): `last_stage`; the paper's
     /// prose knows no stages: `whole_game`. Both are measured in any case.
-    pub counters: Counters,
+    pub counters: RatingScope,
     /// How many further actions and answers may pass before an utterance's ratings are entered: the game
     /// waits for a rating only if it takes longer. This changes the order of events and the duration, never
     /// what is said. 0: every action waits for the ratings before it, as in the published program.
@@ -76,15 +76,15 @@ pub struct MirageRules {
 }
 
 impl MirageRules {
-    /// All clues of the eight published scripts (MIRAGE Table 1).
+    /// All clues of the eight published scripts (MIRAGE_SECTIONS Table 1).
     pub const PUBLISHED_CLUES: u32 = 284;
 
     /// The published program's rules: ranking by doubt, counters that restart, its pool of clues.
     pub fn published() -> Self {
         Self {
             ranking: RankingRule::Doubt,
-            counters: Counters::LastStage,
-            ratings_behind: DEFAULT_RATINGS_BEHIND,
+            counters: RatingScope::LastStage,
+            ratings_behind: DEFAULT_RATING_LAG_ACTIONS,
             clue_pool: Self::PUBLISHED_CLUES,
             open_conversation: false,
             accusation: false,
@@ -94,12 +94,12 @@ impl MirageRules {
 
     /// The rules of the paper's text: open conversation, accusations, and counters that do not restart.
     pub fn as_in_paper() -> Self {
-        Self { counters: Counters::WholeGame, open_conversation: true, accusation: true, ..Self::published() }
+        Self { counters: RatingScope::WholeGame, open_conversation: true, accusation: true, ..Self::published() }
     }
 
     /// Ours, for new games: ranking by doubt; every stage counts.
     pub fn casebook() -> Self {
-        Self { counters: Counters::WholeGame, clue_pool: 0, shared_history: false, ..Self::published() }
+        Self { counters: RatingScope::WholeGame, clue_pool: 0, shared_history: false, ..Self::published() }
     }
 
     #[allow(clippy::trivially_copy_pass_by_ref)]
@@ -109,9 +109,9 @@ impl MirageRules {
 }
 
 /// Enough that ratings do not delay the game, even if they take a few times as long as a turn.
-const DEFAULT_RATINGS_BEHIND: u32 = 4;
+const DEFAULT_RATING_LAG_ACTIONS: u32 = 4;
 
-/// How MIRAGE's final ranking is made.
+/// How MIRAGE_SECTIONS's final ranking is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RankingRule {
@@ -126,7 +126,7 @@ pub enum RankingRule {
 /// Which ratings count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Counters {
+pub enum RatingScope {
     /// Every rating of the game.
     #[default]
     WholeGame,
@@ -147,7 +147,7 @@ pub enum ProcedureName {
     Mirage,
 }
 
-/// Who rates what was said (MIRAGE §2.3).
+/// Who rates what was said (MIRAGE_SECTIONS §2.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Raters {
@@ -160,15 +160,15 @@ pub enum Raters {
     Nobody,
 }
 
-fn two() -> u32 {
+fn default_rounds_before_clues() -> u32 {
     2
 }
 
-fn three() -> u32 {
+fn default_rounds_after_clues() -> u32 {
     3
 }
 
-fn five() -> u32 {
+fn default_turns_per_stage() -> u32 {
     5
 }
 
@@ -183,7 +183,7 @@ impl Procedure {
         Self::Jubensha { before_clues: 2, after_clues: 3 }
     }
 
-    /// MIRAGE's, with the paper's numbers and the published program's neutral reader.
+    /// MIRAGE_SECTIONS's, with the paper's numbers and the published program's neutral reader.
     pub fn mirage() -> Self {
         Self::Mirage { turns: 5, raters: Raters::Neutral, rater_mind: 0, rules: MirageRules::casebook() }
     }
@@ -198,7 +198,7 @@ impl Procedure {
         }
     }
 
-    /// The rules of MIRAGE; the defaults for any other procedure.
+    /// The rules of MIRAGE_SECTIONS; the defaults for any other procedure.
     pub fn mirage_rules(&self) -> MirageRules {
         match self {
             Self::Mirage { rules, .. } => *rules,
@@ -215,7 +215,7 @@ impl Procedure {
         }
     }
 
-    /// How many rounds a game with `acts` acts has. MIRAGE's turns of all stages count.
+    /// How many rounds a game with `acts` acts has. MIRAGE_SECTIONS's turns of all stages count.
     pub fn rounds(&self, acts: usize) -> u32 {
         match self {
             Self::Questum { rounds } => *rounds,
@@ -225,7 +225,7 @@ impl Procedure {
     }
 
     /// The round before which act `act` (from 2) of `acts` is due. Acts are spread evenly over the rounds, so
-    /// each of MIRAGE's stages gets its own.
+    /// each of MIRAGE_SECTIONS's stages gets its own.
     pub fn act_due_round(&self, act: usize, acts: usize) -> u32 {
         let rounds = self.rounds(acts) as usize;
         let before = act.saturating_sub(1) * rounds / acts.max(1);

@@ -24,24 +24,24 @@ pub enum ChoiceMethod {
     /// Nobody is chosen: everybody is asked in turn.
     Everybody,
     /// In the mind's own words, between asking and searching.
-    InWords,
+    ByMind,
     /// A person decides.
-    InPerson,
+    ByPerson,
 }
 
 /// What the rest of the program must know about a strategy.
 struct StrategyFacts {
     name: &'static str,
     keeps_suspect_lists: bool,
-    choosing: ChoiceMethod,
+    choice_method: ChoiceMethod,
     /// Its name on the screen, and a short description.
-    words: fn(Language) -> [String; 2],
+    name_and_description: fn(Language) -> [String; 2],
 }
 
 /// Defines `StrategyName` from the list of strategies in `strategy`.
 macro_rules! define_strategy_names {
     ($($(#[$doc:meta])* $variant:ident $name:literal {
-        made: $made:expr, keeps_suspect_lists: $keeps:literal, choosing: $choosing:ident, words: $words:expr,
+        made: $made:expr, keeps_suspect_lists: $keeps:literal, choice_method: $choice_method:ident, name_and_description: $name_and_description:expr,
     })*) => {
         /// The strategies there are. Any seat may use any of them, in any procedure.
         #[derive(
@@ -60,8 +60,8 @@ macro_rules! define_strategy_names {
                     $(Self::$variant => StrategyFacts {
                         name: $name,
                         keeps_suspect_lists: $keeps,
-                        choosing: ChoiceMethod::$choosing,
-                        words: $words,
+                        choice_method: ChoiceMethod::$choice_method,
+                        name_and_description: $name_and_description,
                     },)*
                 }
             }
@@ -88,7 +88,7 @@ impl StrategyName {
 
     /// Its name on the screen, and a short description.
     pub fn name_and_description(self, language: Language) -> [String; 2] {
-        (self.manner().words)(language)
+        (self.manner().name_and_description)(language)
     }
 
     /// Does it keep suspect lists? Whom a seat without lists suspects is unknown, which is not the same as
@@ -98,8 +98,8 @@ impl StrategyName {
     }
 
     /// How it decides whom to question.
-    pub fn choosing(self) -> ChoiceMethod {
-        self.manner().choosing
+    pub fn choice_method(self) -> ChoiceMethod {
+        self.manner().choice_method
     }
 
     /// Is it a person's?
@@ -166,7 +166,7 @@ impl Settings {
 
     /// Gives a seat to a person. All people of a game share one device and one mind; every request names its
     /// seat.
-    pub fn seat_person(&mut self, seat: super::super::Seat) {
+    pub fn assign_person_to_seat(&mut self, seat: super::super::Seat) {
         let mind = self.intern_mind(MindSettings::Human);
         if let Some(settings) = self.seats.get_mut(seat.index()) {
             *settings = SeatSettings { strategy: StrategyName::Human, mind };

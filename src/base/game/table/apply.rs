@@ -4,7 +4,7 @@ use super::{
     ApplyError, Ballot, BeliefEntry, ChoiceEntry, FoundClue, OWN_QUESTIONS_TASK, Outcome, PersonalNote, Rating,
     ReadingEntry, Summary, SuspectListVersion, Suspicion, Table, Utterance, UtteranceKind,
 };
-use crate::base::game::{Event, Phase, Seat, VictimId, What};
+use crate::base::game::{Event, Phase, Seat, VictimId, EventKind};
 use std::collections::HashSet;
 
 impl Table {
@@ -14,13 +14,13 @@ impl Table {
     /// [`ApplyError`] when the event cannot happen here; the table is then unchanged.
     pub fn apply(&mut self, event: &Event) -> Result<(), ApplyError> {
         let index = self.applied_events;
-        self.check(index, &event.what)?;
+        self.check_event(index, &event.what)?;
         match &event.what {
-            What::ActDealt { act } => {
+            EventKind::ActDealt { act } => {
                 self.act = *act;
                 self.act_events.push(index);
             }
-            What::PhaseBegan { phase } => {
+            EventKind::PhaseBegan { phase } => {
                 // The ballots given so far were accusations; the vote starts empty.
                 if (self.phase, phase) == (Some(Phase::Accusation), &Phase::Vote) {
                     let fresh = vec![vec![None; self.victims]; self.players];
@@ -31,10 +31,10 @@ impl Table {
                     self.round = *round;
                 }
             }
-            What::Introduced { speaker, text } => {
+            EventKind::Introduced { speaker, text } => {
                 self.push_utterance(index, Some(*speaker), None, None, UtteranceKind::Introduction, text);
             }
-            What::SensorsRead { observer, suspect, victim, purpose, readings } => {
+            EventKind::SensorsRead { observer, suspect, victim, purpose, readings } => {
                 let round = self.round;
                 self.suspicion_mut(*observer, *victim).readings.push(ReadingEntry {
                     event: index,
@@ -44,7 +44,7 @@ impl Table {
                     readings: readings.clone(),
                 });
             }
-            What::TargetsChosen { observer, victim, candidates, chosen } => {
+            EventKind::TargetsChosen { observer, victim, candidates, chosen } => {
                 let round = self.round;
                 self.suspicion_mut(*observer, *victim).choices.push(ChoiceEntry {
                     event: index,
@@ -53,19 +53,19 @@ impl Table {
                     chosen: chosen.clone(),
                 });
             }
-            What::Asked { asker, answerer, victim, text } => {
+            EventKind::Asked { asker, answerer, victim, text } => {
                 let round = self.round;
                 self.push_utterance(index, Some(*asker), Some(*answerer), *victim, UtteranceKind::Question, text);
                 if let Some(victim) = victim {
                     self.suspicion_mut(*asker, *victim).asked.push((round, *answerer));
                 }
             }
-            What::Answered { answerer, asker, victim, text } => {
+            EventKind::Answered { answerer, asker, victim, text } => {
                 let question = self.find_unanswered_question(*asker, *answerer, *victim);
                 let kind = UtteranceKind::Answer { question };
                 self.push_utterance(index, Some(*answerer), Some(*asker), *victim, kind, text);
             }
-            What::Pruned { observer, victim, suspects, criteria, .. } => {
+            EventKind::Pruned { observer, victim, suspects, criteria, .. } => {
                 let round = self.round;
                 let about = self.suspicion_mut(*observer, *victim);
                 about.suspects.clone_from(suspects);
@@ -74,26 +74,26 @@ impl Table {
                     about.criteria = *criteria;
                 }
             }
-            What::Voted { voter, victim, accused, reason } => {
+            EventKind::Voted { voter, victim, accused, reason } => {
                 self.record_vote(index);
                 self.votes[voter.index()][victim.index()] =
                     Some(Ballot { event: index, accused: *accused, reason: reason.clone() });
             }
-            What::CaseClosed { victim, convicted, won } => {
+            EventKind::CaseClosed { victim, convicted, won } => {
                 self.outcomes[victim.index()] = Some(Outcome { event: index, convicted: *convicted, won: *won });
             }
-            What::Said { speaker, listener, text } => {
+            EventKind::Said { speaker, listener, text } => {
                 let kind = UtteranceKind::Statement;
                 self.push_utterance(index, *speaker, *listener, None, kind, text);
             }
-            What::ClueShown { finder, place, text } => self.clues.push(FoundClue {
+            EventKind::ClueShown { finder, place, text } => self.clues.push(FoundClue {
                 event: index,
                 round: self.round,
                 finder: *finder,
                 place: place.clone(),
                 text: text.clone(),
             }),
-            What::Rated { rater, about, suspicion, trust, said } => self.ratings.push(Rating {
+            EventKind::Rated { rater, about, suspicion, trust, said } => self.ratings.push(Rating {
                 event: index,
                 rater: *rater,
                 about: about.clone(),
@@ -104,58 +104,58 @@ impl Table {
                 suspicion: *suspicion,
                 trust: *trust,
             }),
-            What::Believed { observer, victim, belief, heard } => self.beliefs.push(BeliefEntry {
+            EventKind::Believed { observer, victim, belief, heard } => self.beliefs.push(BeliefEntry {
                 event: index,
                 observer: *observer,
                 victim: *victim,
                 heard: heard.map(|event| event as usize),
                 belief: belief.clone(),
             }),
-            What::Ranked { victim, ranking } => {
+            EventKind::Ranked { victim, ranking } => {
                 self.rankings[victim.index()].clone_from(ranking);
             }
-            What::Investigated { investigator, text, .. } => {
+            EventKind::Investigated { investigator, text, .. } => {
                 let kind = UtteranceKind::Statement;
                 if !text.is_empty() {
                     self.push_utterance(index, Some(*investigator), None, None, kind, text);
                 }
             }
-            What::Summarised { seat, store, segments, text } => {
+            EventKind::Summarised { seat, store, segments, text } => {
                 // Nobody remembers an exam between rounds, nor the summaries made for it.
                 if !self.is_between_rounds() {
                     let (store, segments, text) = (*store, *segments, text.clone());
                     self.private_states[seat.index()].summaries.push(Summary { event: index, store, segments, text });
                 }
             }
-            What::Noted { seat, text } => self.private_states[seat.index()].notes.push(PersonalNote {
+            EventKind::Noted { seat, text } => self.private_states[seat.index()].notes.push(PersonalNote {
                 event: index,
                 round: self.round,
                 text: text.clone(),
             }),
-            What::Reviewed { reviewer, scores } => {
+            EventKind::Reviewed { reviewer, scores } => {
                 self.private_states[reviewer.index()].review.clone_from(scores);
             }
-            What::Considered { seat, task, list, .. } => {
+            EventKind::Considered { seat, task, list, .. } => {
                 if task == OWN_QUESTIONS_TASK {
                     let questions = &mut self.private_states[seat.index()].own_questions;
                     *questions = list.iter().map(|line| line.text.clone()).collect();
                 }
             }
-            What::Passed { .. } | What::Hinted { .. } | What::Labelled { .. } => {}
+            EventKind::Passed { .. } | EventKind::Hinted { .. } | EventKind::Labelled { .. } => {}
             // A vote for somebody outside the table counts for nobody. Exam answers and measures change no
             // state.
-            What::VotedOutside { voter, victim, .. } => {
+            EventKind::VotedOutside { voter, victim, .. } => {
                 self.record_vote(index);
                 self.votes[voter.index()][victim.index()] = None;
             }
-            What::VotedInExam { .. } => self.record_vote(index),
-            What::Examined { .. } | What::Measured { .. } => {}
-            What::Fault { .. } => self.fault_events.push(index),
-            What::Finished => self.finished = true,
+            EventKind::VotedInExam { .. } => self.record_vote(index),
+            EventKind::Examined { .. } | EventKind::Measured { .. } => {}
+            EventKind::Fault { .. } => self.fault_events.push(index),
+            EventKind::Finished => self.finished = true,
         }
-        if let What::Introduced { speaker: seat, .. }
-        | What::Asked { asker: seat, .. }
-        | What::Investigated { investigator: seat, .. } = event.what
+        if let EventKind::Introduced { speaker: seat, .. }
+        | EventKind::Asked { asker: seat, .. }
+        | EventKind::Investigated { investigator: seat, .. } = event.what
             && let Some(thought) = &event.thought
         {
             self.private_states[seat.index()].last_reply.clone_from(&thought.reply);

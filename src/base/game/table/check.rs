@@ -1,7 +1,7 @@
 //! Checks that an event is possible at a table: seats and victims exist, lists and scales are admissible.
 
 use super::Table;
-use crate::base::game::{MAX_POINTS, What};
+use crate::base::game::{MAX_POINTS, EventKind};
 use crate::base::language::{Language, text};
 use crate::base::scenario::{FileProblem, Localized, Problem};
 
@@ -107,7 +107,7 @@ impl SuspectListError {
 }
 
 impl Table {
-    pub(super) fn check(&self, event: usize, what: &What) -> Result<(), ApplyError> {
+    pub(super) fn check_event(&self, event: usize, what: &EventKind) -> Result<(), ApplyError> {
         if self.finished && !what.is_aside() {
             return Err(ApplyError::AfterTheEnd { event });
         }
@@ -122,17 +122,17 @@ impl Table {
         if let Some(victim) = facts.victim.filter(|victim| victim.index() >= self.victims) {
             return Err(ApplyError::UnknownVictim { event, victim: victim.0, victims: self.victims });
         }
-        if let What::Rated { suspicion, trust, .. } = what
+        if let EventKind::Rated { suspicion, trust, .. } = what
             && let Some(value) = suspicion.iter().chain(trust).find(|value| **value > 2)
         {
             return Err(ApplyError::Scale { event, value: *value });
         }
-        if let What::Reviewed { scores, .. } = what
+        if let EventKind::Reviewed { scores, .. } = what
             && let Some(score) = scores.iter().find(|score| !(1..=5).contains(&score.points))
         {
             return Err(ApplyError::Points { event, points: score.points });
         }
-        if let What::Believed { belief, .. } = what {
+        if let EventKind::Believed { belief, .. } = what {
             let points = belief.weights.iter().map(|weight| weight.points);
             let mut given = points.chain([belief.somebody_else]);
             if let Some(points) = given.find(|points| !(0.0..=MAX_POINTS).contains(points)) {
@@ -141,7 +141,7 @@ impl Table {
                 return Err(ApplyError::Belief { event, points });
             }
         }
-        if let What::Pruned { observer, suspects, .. } = what {
+        if let EventKind::Pruned { observer, suspects, .. } = what {
             let why = if suspects.is_empty() {
                 Some(SuspectListError::Empty)
             } else if suspects.contains(observer) {

@@ -1,7 +1,7 @@
 //! The data of a table, written by the reducer alone.
 
 use crate::base::game::{
-    Belief, Candidate, Criteria, Purpose, Reading, ReviewScore, Seat, Store, Subject, Target, VictimId,
+    Belief, Candidate, Criteria, Purpose, Reading, ReviewScore, Seat, MemoryKind, Subject, Target, VictimId,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -98,7 +98,7 @@ pub struct PrivateState {
 pub struct Summary {
     /// The event that it is.
     pub event: usize,
-    pub store: Store,
+    pub store: MemoryKind,
     pub segments: u32,
     pub text: String,
 }

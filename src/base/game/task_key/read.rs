@@ -1,7 +1,7 @@
 //! Parses a task's key. A text is one of our keys only if writing it again gives the same bytes.
 
 use super::{TaskKey, TaskName, TaskPlace, TaskStep};
-use crate::base::game::{Purpose, Scale, Seat, Sensor, Store, VictimId};
+use crate::base::game::{Purpose, Scale, Seat, Sensor, MemoryKind, VictimId};
 use std::str::FromStr;
 
 /// Steps whose text is one word.
@@ -201,8 +201,8 @@ fn parse_victim(part: &str) -> Option<VictimId> {
     parse_prefixed_number(part, "v").map(VictimId)
 }
 
-fn parse_store(part: &str) -> Option<Store> {
-    Store::ALL.into_iter().find(|store| store.name() == part)
+fn parse_store(part: &str) -> Option<MemoryKind> {
+    MemoryKind::ALL.into_iter().find(|store| store.name() == part)
 }
 
 fn parse_scale(part: &str) -> Option<Scale> {

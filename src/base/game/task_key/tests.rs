@@ -1,7 +1,7 @@
 //! Task keys, written and read again, valid and not.
 
 use super::{TaskKey, TaskName, TaskPlace, TaskStep};
-use crate::base::game::{Purpose, Scale, Seat, Sensor, Store, VictimId};
+use crate::base::game::{Purpose, Scale, Seat, Sensor, MemoryKind, VictimId};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -11,7 +11,7 @@ fn names() -> impl Strategy<Value = TaskName> {
     let chosen = (
         select(vec![Purpose::Asking, Purpose::Pruning]),
         proptest::option::of(select(Sensor::ALL.to_vec())),
-        select(vec![Store::Script, Store::Dialogue]),
+        select(vec![MemoryKind::Script, MemoryKind::Dialogue]),
         proptest::option::of(select(Scale::ALL.to_vec())),
         1u32..30,
     );
@@ -73,7 +73,7 @@ fn steps() -> impl Strategy<Value = Vec<TaskStep>> {
         ]),
         any::<u32>().prop_map(TaskStep::Aim),
         any::<u32>().prop_map(TaskStep::Try),
-        any::<u32>().prop_map(|upto| TaskStep::Summary(Store::Dialogue, upto as usize)),
+        any::<u32>().prop_map(|upto| TaskStep::Summary(MemoryKind::Dialogue, upto as usize)),
     ];
     proptest::collection::vec(step, 0..4)
 }
@@ -123,7 +123,7 @@ proptest! {
         prop_assert_eq!(key.to_string(), text);
         let is_exam = matches!(key.name(), TaskName::Examine { examinee: Some(Seat(1)), .. });
         prop_assert!(is_exam, "{:?}", key);
-        let summary = key.step(TaskStep::Summary(Store::Script, 3));
+        let summary = key.step(TaskStep::Summary(MemoryKind::Script, 3));
         prop_assert!(summary.is_part_of(&key) && summary.is_summary());
     }
 }

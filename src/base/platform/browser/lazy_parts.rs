@@ -67,7 +67,7 @@ thread_local! {
 ///
 /// # Errors
 /// The loader's error, where one could not be loaded.
-pub async fn load_through(last: LazyPart) -> Result<(), JsValue> {
+pub async fn load_parts_through(last: LazyPart) -> Result<(), JsValue> {
     for part in LOADED_PARTS.get() + 1..=last.0 {
         fetch_part(part, &wasm_bindgen::exports()).await?;
         LOADED_PARTS.set(LOADED_PARTS.get().max(part));
@@ -85,7 +85,7 @@ pub async fn has_interrupted_game_here() -> bool {
 
 /// Loads a part synchronously because something in it is needed. The stubs of that part call this, so nothing
 /// here may be in a later part itself.
-pub fn load_through_blocking(last: u32) {
+pub fn load_parts_through_blocking(last: u32) {
     let joined = LOADED_PARTS.get();
     if joined >= last {
         return;

@@ -99,7 +99,7 @@ pub fn forget_model(language: &str) {
 }
 
 /// The window of the loaded model for this language ([`Model::window_tokens`]); `None`: none is loaded.
-pub fn loaded_model_window(language: &str) -> Option<Option<u32>> {
+pub fn loaded_model_window_tokens(language: &str) -> Option<Option<u32>> {
     LOADED_MODELS.with_borrow(|ready| {
         let mut ready = ready.iter();
         let found = ready.find(|(tag, _)| tag == language);

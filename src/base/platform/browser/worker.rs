@@ -92,7 +92,7 @@ impl Worker {
         heard: impl Fn(String, TransferredBuffers) + 'static, lost: impl FnOnce() + 'static,
     ) -> Option<Self> {
         let name = format!("casebook.engine.{}", random::random_hex());
-        let (address, told) = script_url(&name)?;
+        let (address, told) = script_url_and_name(&name)?;
         let options = web_sys::WorkerOptions::new();
         options.set_type(web_sys::WorkerType::Module);
         // Passed as its name, not in its URL: a service worker's cache key would show in that.
@@ -167,7 +167,7 @@ fn to_message(text: &str, beside: TransferredBuffers) -> (JsValue, Array) {
 
 /// The URL of the worker's script, and its configuration: where the engine's module is, and the name of the
 /// lock that it holds while it lives.
-fn script_url(life: &str) -> Option<(String, String)> {
+fn script_url_and_name(life: &str) -> Option<(String, String)> {
     let document = web_sys::window()?.document()?;
     let script = document.query_selector("script[data-wasm]").ok()??;
     let base = text_property(&document, "baseURI")?;

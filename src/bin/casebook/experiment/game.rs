@@ -82,7 +82,7 @@ impl GameFiles {
 
 /// The log of a game before its first event.
 fn empty_log(game: &PlannedGame) -> Log {
-    Log::new(game.id.clone(), (*game.case).clone(), game.settings.clone()).with_this_build()
+    Log::new(game.id.clone(), (*game.case).clone(), game.settings.clone()).with_program_version()
 }
 
 /// How a game ended.
@@ -102,7 +102,7 @@ pub enum GameEnd {
 }
 
 /// How games are played.
-pub struct GamePlayer<'r> {
+pub struct GameRunner<'r> {
     pub folder: &'r Path,
     pub servers: &'r ServerOptions,
     pub keyed: Option<&'r ServerKey>,
@@ -110,7 +110,7 @@ pub struct GamePlayer<'r> {
     pub prices: &'r Prices,
 }
 
-impl GamePlayer<'_> {
+impl GameRunner<'_> {
     /// Plays a game on this thread.
     pub fn play(&self, game: &PlannedGame) -> GameEnd {
         let files = GameFiles::new(self.folder, &game.id);

@@ -2,7 +2,7 @@
 //! continues; failed games are tried again, reusing every reply that was paid for.
 
 use super::budget::SharedBudgetPool;
-use super::game::{GameEnd, GameFiles, GamePlayer};
+use super::game::{GameEnd, GameFiles, GameRunner};
 use super::parallel::{core_count, parallel_map};
 use super::source::ExperimentSource;
 use crate::Outcome;
@@ -81,7 +81,7 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
         spent.add(*own);
     }
     let pool = SharedBudgetPool::new(loaded.budget.shard_part(shard), spent);
-    let way = GamePlayer {
+    let way = GameRunner {
         folder: &options.out,
         servers: &options.servers,
         keyed: keyed.as_ref(),
@@ -179,7 +179,7 @@ const STOPPED_NOTE: &str = "stopped; what was paid for is kept, and the same com
 
 /// Plays a game if it may begin; else `None`. `before`: what its stored part took, which counts once.
 fn play_within_budget(
-    game: &PlannedGame, way: &GamePlayer<'_>, pool: &SharedBudgetPool, before: SpentTotals,
+    game: &PlannedGame, way: &GameRunner<'_>, pool: &SharedBudgetPool, before: SpentTotals,
 ) -> Option<GameEnd> {
     let whole = SpentTotals::max_expected(&game.estimate, &game.settings.minds, way.prices);
     let begun = GameReservation::new(whole, before);

@@ -29,7 +29,7 @@ const ASSUMED_LINE_HEIGHT_PX: f64 = 72.0;
 type LineKey = (usize, LineAnchor, bool, Viewpoint);
 
 /// What is in the document: the cursor, the number of lines, the count of scrolls, and the window.
-type ShownLines = (usize, usize, u32, LineWindow);
+type ShownLinesState = (usize, usize, u32, LineWindow);
 
 #[component]
 pub fn ConversationPanel() -> impl IntoView {
@@ -47,7 +47,7 @@ pub fn ConversationPanel() -> impl IntoView {
         upto.unwrap_or_default().limited_to_stretch(stage.turn_range.get())
     });
     let scrolled = RwSignal::new((0_u32, LineWindow::at_end(0, ASSUMED_LINE_HEIGHT_PX)));
-    let shown = Memo::new(move |before: Option<&ShownLines>| {
+    let shown = Memo::new(move |before: Option<&ShownLinesState>| {
         let (cursor, len) = (stage.cursor.get(), all.read().len());
         let (times, to) = scrolled.get();
         let window = match before {

@@ -2,7 +2,7 @@
 //! measuring line heights.
 
 use super::super::prelude::*;
-use super::{ASSUMED_LINE_HEIGHT_PX, ShownLines};
+use super::{ASSUMED_LINE_HEIGHT_PX, ShownLinesState};
 use crate::page::app::alive::{after_layout, alive_check, before_paint, prefers_reduced_motion};
 use crate::page::app::state::app;
 use crate::show::viewer::{LineWindow, VisibleArea};
@@ -12,7 +12,7 @@ use web_sys::{ScrollBehavior, ScrollToOptions};
 
 /// Puts the lines into the document that somebody has scrolled to.
 pub(super) fn update_line_window(
-    scroller: NodeRef<html::Div>, list: NodeRef<html::Ol>, shown: Memo<ShownLines>,
+    scroller: NodeRef<html::Div>, list: NodeRef<html::Ol>, shown: Memo<ShownLinesState>,
     scrolled: RwSignal<(u32, LineWindow)>,
 ) {
     let list_of = list;

@@ -19,7 +19,7 @@ const GRID_CHART_HEIGHT_PX: f64 = 54.0;
 const MIN_CHART_WIDTH_PX: f64 = 176.0;
 const CHART_GAP_PX: f64 = 8.0;
 /// Up to this many suspects, shares are drawn linearly.
-const MAX_LINEAR_SUSPECTS: usize = 4;
+const MAX_SUSPECTS_ON_LINEAR_SCALE: usize = 4;
 /// The height of a line's letters, in pixels.
 const LETTER_HEIGHT_PX: f64 = 9.0;
 /// Where lines end close together, up to this many letters are placed side by side, this far apart, in
@@ -52,9 +52,9 @@ fn axis_of_lines(lines: &[HeatRow]) -> Option<BeliefAxis> {
 pub fn height_scale(lines: &[HeatRow]) -> impl Fn(f64) -> f64 + Copy + use<> {
     let (axis, people) = (axis_of_lines(lines), lines.len());
     move |share| match axis {
-        Some(BeliefAxis::Points) if people > MAX_LINEAR_SUSPECTS => {
+        Some(BeliefAxis::Points) if people > MAX_SUSPECTS_ON_LINEAR_SCALE => {
             // This is a power; `powf` would be linked for this line only.
-            (share.ln() * (MAX_LINEAR_SUSPECTS as f64).ln() / (people as f64).ln()).exp()
+            (share.ln() * (MAX_SUSPECTS_ON_LINEAR_SCALE as f64).ln() / (people as f64).ln()).exp()
         }
         axis => axis.unwrap_or_default().height_of_share(share),
     }
@@ -120,7 +120,7 @@ pub fn suspect_lines_chart(lines: StoredHeatRows, plot: Plot, height: f64, label
         };
         lines.iter().map(path).collect_view().into_any()
     });
-    let paths = view.clipped_to_reach(plot, (1.0, 1.0), paths);
+    let paths = view.clip_to_shown_turns(plot, (1.0, 1.0), paths);
     let top = y(1.0);
     // Letters at the ends of lines, so that colour is not the only difference; side by side where lines end
     // close together.

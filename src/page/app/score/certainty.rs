@@ -80,7 +80,7 @@ fn chart(track: &BeliefTrack, most: f64) -> impl IntoView + use<> {
     let drawn = lines.iter().map(|(class, _, _, spans)| {
         view! { <path class=format!("belief-line {class}") d=step_path(plot, spans, &y)></path> }
     });
-    let drawn = view.clipped_to_reach(plot, (1.0, 1.0), drawn.collect_view().into_any());
+    let drawn = view.clip_to_shown_turns(plot, (1.0, 1.0), drawn.collect_view().into_any());
     let stage = app().stage;
     let mark = move |one: TurningPointLabel| {
         #[allow(clippy::cast_precision_loss)]

@@ -195,7 +195,7 @@ fn entropy_line(plot: Plot, scale: LinearScale, line: &EntropyLine, offset: f64)
     let seat = line.observer.seat;
     let y = |value: f64| scale.position(value) + offset;
     let path = view! { <path class="line" d=step_path(plot, spans, &y)></path> };
-    let path = view.clipped_to_reach(plot, (1.0, 1.0), path.into_any());
+    let path = view.clip_to_shown_turns(plot, (1.0, 1.0), path.into_any());
     let end = line.list_end.clone().map(|(turn, label)| {
         let x = plot.x(turn as f64);
         let y = y(spans.last().map_or(0.0, |span| span.value));

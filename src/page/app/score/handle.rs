@@ -11,7 +11,7 @@ use web_sys::{Element, KeyboardEvent, PointerEvent};
 /// One key press moves it this far, in hundredths of the window.
 const KEY_STEP_PERCENT: u32 = 4;
 /// A shorter movement of the pointer is a press, in pixels.
-const MAX_PRESS_PX: f64 = 4.0;
+const MAX_PRESS_MOVEMENT_PX: f64 = 4.0;
 
 #[component]
 pub fn ScoreHandle() -> impl IntoView {
@@ -37,7 +37,7 @@ pub fn ScoreHandle() -> impl IntoView {
             return;
         };
         let y = f64::from(event.client_y());
-        if !far && (y - from).abs() < MAX_PRESS_PX {
+        if !far && (y - from).abs() < MAX_PRESS_MOVEMENT_PX {
             return;
         }
         held.set_value(Some((from, true)));

@@ -86,7 +86,7 @@ impl ScoreView {
 
     /// Clips a drawing to what the viewer may see: up to the reach, plus `beyond` pixels, without any part of
     /// a later turn's stroke that extends `half` pixels to both sides.
-    pub fn clipped_to_reach(self, plot: Plot, (beyond, half): (f64, f64), drawn: AnyView) -> AnyView {
+    pub fn clip_to_shown_turns(self, plot: Plot, (beyond, half): (f64, f64), drawn: AnyView) -> AnyView {
         let width = move || plot.visible_edge(self.reach.get(), beyond, half);
         view! { <svg class="seen" width=move || format!("{:.1}", width()) height="100%">{drawn}</svg> }.into_any()
     }

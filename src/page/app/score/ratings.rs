@@ -83,7 +83,7 @@ fn rating_row(row: RatingRow, usual: f64) -> impl IntoView {
         let areas = view! { <path class="rating-up" d=up></path><path class="rating-down" d=down></path> };
         view! {
             <svg class="plot" role="img" aria-label=label height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
-                {view.clipped_to_reach(plot, (0.0, 0.0), areas.into_any())}
+                {view.clip_to_shown_turns(plot, (0.0, 0.0), areas.into_any())}
                 <line class="base" x1=plot.x(0.0) x2=plot.x(1e9) y1=middle y2=middle></line>
             </svg>
         }

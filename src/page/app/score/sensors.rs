@@ -116,7 +116,7 @@ fn sensor_row(row: SensorTrackRow, track: StoredValue<SensorTrack>, lanes: Memo<
             })
         });
         let written = written.map(|letters| {
-            view.clipped_to_reach(plot, (MIN_LETTER_SPACING_PX / 2.0, MIN_LETTER_SPACING_PX / 2.0), letters)
+            view.clip_to_shown_turns(plot, (MIN_LETTER_SPACING_PX / 2.0, MIN_LETTER_SPACING_PX / 2.0), letters)
         });
         view! {
             <svg class="plot" role="img" aria-label=label height=height viewBox=plot.view_box(height) preserveAspectRatio="none">

@@ -15,7 +15,7 @@ use crate::show::viewer::{Person, Plot};
 /// The height of the line, in pixels at the usual type size.
 const HEIGHT_PX: f64 = 72.0;
 /// Up to this many suspects, names fit beside it; with more, this many monograms in two columns.
-const MAX_NAMES: usize = 4;
+const MAX_SUSPECTS_WITH_NAMES: usize = 4;
 const MAX_MONOGRAMS: usize = 8;
 
 #[component]
@@ -23,7 +23,7 @@ pub fn StripRow() -> impl IntoView {
     let view = ScoreView::from_context();
     let strip = view.score_memo(|score| score.choose_strip());
     move || match strip.get()? {
-        ScoreStrip::Lines(track, rows) => Some(strip_lines(track, rows).into_any()),
+        ScoreStrip::Lines(track, rows) => Some(score_strip_lines(track, rows).into_any()),
         ScoreStrip::Events => Some(view! { <EventRow/> }.into_any()),
     }
 }
@@ -58,7 +58,7 @@ pub fn strip_placeholder() -> impl IntoView {
 /// A suspect, the share at the cursor, and the share as text.
 type SuspectShare = (Person, f64, String);
 
-fn strip_lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
+fn score_strip_lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
     let view = ScoreView::from_context();
     let (stage, l) = (app().stage, language());
     let rows = StoredValue::new(rows);
@@ -78,7 +78,7 @@ fn strip_lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
     let named = Memo::new(move |_| {
         let mut named = now.get();
         named.order_by(|a, b| b.1.total_cmp(&a.1));
-        named.truncate(if named.len() > MAX_NAMES { MAX_MONOGRAMS } else { MAX_NAMES });
+        named.truncate(if named.len() > MAX_SUSPECTS_WITH_NAMES { MAX_MONOGRAMS } else { MAX_SUSPECTS_WITH_NAMES });
         named.order_by_key(|(person, ..)| person.seat.0);
         let person = |(person, ..): SuspectShare| person;
         named.into_iter().map(person).collect::<Vec<Person>>()
@@ -115,11 +115,11 @@ fn strip_lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
     let drawn = move || suspect_lines_chart(rows, view.plot.get(), height(), label);
     view! {
         <div class="track-row strip-row" data-track=track.id() data-testid="strip" on:pointermove=move |_| stage.set_hovered_row(track, None)>
-            <div class="gutter"><ul class="strip-names" class:is-many=move || now.with(|now| now.len() > MAX_NAMES)
+            <div class="gutter"><ul class="strip-names" class:is-many=move || now.with(|now| now.len() > MAX_SUSPECTS_WITH_NAMES)
                 data-testid="strip-names">{names}</ul></div>
             <div class="strip-plot">
                 <Show when=move || stage.cursor.get() == 0><p class="strip-lead">{t::suspicion_strip_lead(l)}</p></Show>
-                {drawn}{move || strip_points(view.plot.get(), height(), rows)}</div>
+                {drawn}{move || score_strip_points(view.plot.get(), height(), rows)}</div>
         </div>
         {move || note.get().flatten().map(|note| view! { <p class="strip-note" data-testid="strip-note">{note}</p> })}
     }
@@ -127,7 +127,7 @@ fn strip_lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
 
 /// Points at the cursor, and the turning points known so far.
 #[allow(clippy::cast_precision_loss)]
-fn strip_points(plot: Plot, height: f64, rows: StoredValue<Vec<HeatRow>>) -> impl IntoView {
+fn score_strip_points(plot: Plot, height: f64, rows: StoredValue<Vec<HeatRow>>) -> impl IntoView {
     let stage = app().stage;
     let raised = rows.with_value(|rows| height_scale(rows));
     let y = move |share: f64| height - 2.0 - (height - 4.0) * raised(share);

@@ -114,7 +114,7 @@ fn heat_strip_row(track: Track, row: HeatRow, usual: f64) -> impl IntoView {
             view! { <path class="heat" d=path fill-opacity=opacity></path> }
         });
         // The last span ends at the viewer's turn.
-        let bars = view.clipped_to_reach(plot, (0.0, 0.0), bars.collect_view().into_any());
+        let bars = view.clip_to_shown_turns(plot, (0.0, 0.0), bars.collect_view().into_any());
         view! {
             <svg class="plot" role="img" aria-label=label height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
                 <line class="base" x1=plot.x(0.0) x2=plot.x(1e9) y1=height - 0.5 y2=height - 0.5></line>{bars}

@@ -24,7 +24,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 /// The preference that stores the file's text.
-const TEXT_PREFERENCE: &str = "experiment";
+const EXPERIMENT_TEXT_PREFERENCE: &str = "experiment";
 
 type ExperimentFeature = Feature<ExperimentModel, ExperimentEvent, ExperimentEffect>;
 
@@ -81,7 +81,7 @@ pub fn is_running(app: App) -> bool {
 
 /// Provides the experiment to the page.
 pub fn provide(app: App) {
-    let text = preferences::get(TEXT_PREFERENCE).unwrap_or_default();
+    let text = preferences::get(EXPERIMENT_TEXT_PREFERENCE).unwrap_or_default();
     // By default as many games at once as the machine has cores, at most 4: a page has memory for no more.
     let max_concurrent = format!("{:.0}", device::hardware_threads().min(4.0));
     provide_context(Experiment {

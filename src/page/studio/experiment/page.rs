@@ -99,7 +99,7 @@ fn PlannedExperimentView(plan: Arc<PlannedExperiment>) -> impl IntoView {
     let keyring: Keyring = app.context();
     let servers: BTreeSet<String> = plan.games.iter().flat_map(|game| called_servers(&game.settings)).collect();
     let mut unknown: Vec<String> = servers.into_iter().collect();
-    unknown.retain(|server| !untrack(|| keyring.knows_server(server)));
+    unknown.retain(|server| !untrack(|| keyring.has_key_or_needs_none(server)));
     let keys = unknown.into_iter().map(|server| view! {
         <div class="key-again"><p class="small">{t::experiment_no_key(l)}": "<code>{server.clone()}</code></p>{key_field(RwSignal::new(server), "experiment-key")}</div>
     }).collect_view();

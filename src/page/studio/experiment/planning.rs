@@ -1,7 +1,7 @@
 //! Makes a plan of the file's text. Bundled, stored and dropped cases go to the engine, which makes the plan;
 //! then the stored games of the plan are looked up.
 
-use super::{Experiment, TEXT_PREFERENCE};
+use super::{Experiment, EXPERIMENT_TEXT_PREFERENCE};
 use crate::base::platform::browser::folders::PickedFile;
 use crate::base::platform::browser::worker::TransferredBuffers;
 use crate::base::platform::browser::{files, preferences};
@@ -43,7 +43,7 @@ async fn request_plan(app: App, experiment: Experiment, text: String) -> Result<
         }
         _ => return Err(Vec::new()),
     };
-    preferences::set(TEXT_PREFERENCE, &text);
+    preferences::set(EXPERIMENT_TEXT_PREFERENCE, &text);
     let stored = shelf::list_games().await.map_err(|error| vec![error.describe(l)])?;
     let rows: HashMap<&str, &StoredGame> = stored.iter().map(|row| (&*row.id, row)).collect();
     let statuses = plan

@@ -25,7 +25,7 @@ fn open_game(app: App, experiment: Experiment, id: &str) {
     let picked = experiment.found_files.get_value();
     let file = picked.into_iter().find(|one| Some(&one.path) == path);
     if let Some(file) = file {
-        crate::page::studio::opening::open_files_at_once(app, vec![file]);
+        crate::page::studio::opening::open_files_on_any_page(app, vec![file]);
     }
 }
 

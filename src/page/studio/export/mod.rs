@@ -41,14 +41,14 @@ pub fn save_log(app: App, form: LogFormat) {
                 .map(|bytes| (format!("{name}.casebook.json.gz"), "application/gzip", bytes)),
             // Formats that are read and not opened again hold what the viewer sees: every series of the
             // charts, those rated afterwards under their names.
-            LogFormat::Csv => make_from_seen_game(stage, csv_for_viewpoint)
+            LogFormat::Csv => with_seen_game(stage, csv_for_viewpoint)
                 .unwrap_or_else(|| Ok(String::new()))
                 .map(|text| (format!("{name}.csv"), "text/csv", text.into_bytes()))
                 .map_err(|error| error.localized().text(l).to_owned()),
             LogFormat::Markdown => Ok((
                 format!("{name}.md"),
                 "text/markdown",
-                make_from_seen_game(stage, markdown_for_viewpoint).unwrap_or_default().into_bytes(),
+                with_seen_game(stage, markdown_for_viewpoint).unwrap_or_default().into_bytes(),
             )),
         }
     });
@@ -65,7 +65,7 @@ pub fn json_file(log: &Log, l: Language) -> Result<FileToDownload, String> {
 }
 
 /// Calls `make` with what the viewer has reached, and with the selected stretch.
-fn make_from_seen_game<T>(stage: Stage, make: impl FnOnce(&Scene, Option<TurnRange>) -> T) -> Option<T> {
+fn with_seen_game<T>(stage: Stage, make: impl FnOnce(&Scene, Option<TurnRange>) -> T) -> Option<T> {
     untrack(|| {
         let stretch = stage.turn_range.get();
         stage.furthest_scene(|scene| make(scene, stretch))

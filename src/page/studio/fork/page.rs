@@ -8,7 +8,7 @@ use crate::page::app::prelude::*;
 use crate::page::app::state::{App, Notice, Page, app, language};
 use crate::page::studio::engine::{EngineError, EngineJob};
 use crate::page::studio::live;
-use crate::page::studio::setup::{FixedParts, GameSetup, SetupForm, SetupResult};
+use crate::page::studio::setup::{FixedParts, GameSetupForm, SetupForm, SetupResult};
 use crate::page::studio::shelf;
 use crate::page::wire::{EngineNews, JobOutcome, Work};
 use crate::show::viewer::words::{join_names, labels as t, shortened};
@@ -35,7 +35,7 @@ pub fn ForkPage() -> impl IntoView {
         0 => t::fork_from_start(l, &title),
         turn => t::fork_from(l, turn, &title),
     };
-    let form = GameSetup::from_settings(case, &forking.entered);
+    let form = GameSetupForm::from_settings(case, &forking.entered);
     let people = seats_bound_to_people(&forking.parent).map(|seats| {
         let names = seats.iter().filter_map(|seat| case.characters.get(seat.index()));
         let names: Vec<String> = names.map(|one| shortened(&one.name)).collect();

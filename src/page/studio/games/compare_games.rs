@@ -77,7 +77,7 @@ fn comparison_sheet(
         view! { <p class="quiet">{t::many_curves_none(l)}</p> }.into_any()
     } else {
         let frame = TrajectoryFrame::around_points(axis, measure, parts.clone(), lines.iter().flatten().copied());
-        let table = lines_table(l, axis, measure, &letters, &lines);
+        let table = trajectories_table(l, axis, measure, &letters, &lines);
         let named = letters.iter().zip(&lines).map(|(letter, line)| frame.figure_line(letter.clone(), line));
         let keys = found.games.iter().map(|one| format!("{}: {}", one.letter, one.name));
         let bare = frame.panels_figure(vec![(String::new(), named.collect())], l);
@@ -115,7 +115,7 @@ fn comparison_sheet(
 }
 
 /// A row for every point of the axis that some game has.
-fn lines_table(
+fn trajectories_table(
     l: Language, axis: TrajectoryAxis, measure: TrajectoryMeasure, letters: &[String], lines: &[Vec<(f64, f64)>],
 ) -> AnyView {
     let mut places: Vec<f64> = lines.iter().flatten().map(|(at, _)| *at).collect();

@@ -21,7 +21,7 @@ use std::time::Duration;
 const DEBOUNCE_MS: u64 = 200;
 /// While games load, curves wait this many times as long as they took to compute: with every few games of
 /// many, they would take longer than the games.
-const LOADING_WAIT_PER_COMPUTE_TIME: u64 = 10;
+const RECOMPUTE_WAIT_FACTOR: u64 = 10;
 fn chosen_games<'g>(games: &'g [GameTrajectory], places: &[usize]) -> Vec<&'g GameTrajectory> {
     places.iter().filter_map(|place| games.get(*place)).collect()
 }
@@ -51,7 +51,7 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
             Some(handle) => handle.clear(),
             None => {}
         }
-        let factor = if come { LOADING_WAIT_PER_COMPUTE_TIME } else { 0 };
+        let factor = if come { RECOMPUTE_WAIT_FACTOR } else { 0 };
         let rest = Duration::from_millis(DEBOUNCE_MS.max(took_ms.get_value() * factor));
         let settle = move || {
             waiting.try_update_value(|handle| *handle = None);

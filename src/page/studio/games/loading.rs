@@ -26,12 +26,12 @@ const REDRAW_INTERVAL_MS: u64 = 400;
 
 /// One reading. What it brings counts until everything is removed.
 #[derive(Clone, Copy)]
-struct GameReading {
+struct GameLoad {
     state: GamesState,
     number: u32,
 }
 
-impl GameReading {
+impl GameLoad {
     fn begin(app: App) -> Self {
         let state: GamesState = app.context();
         state.begun.set_value(true);
@@ -113,7 +113,7 @@ async fn compute_trajectory(app: App, log: Log) -> Result<GameTrajectory, String
 /// Reads the games of a list one after another and adds their trajectories to `reading`, until a newer reading
 /// begins.
 async fn read_one_by_one<T>(
-    app: App, reading: GameReading, list: Vec<T>, read: impl AsyncFn(&T) -> Result<(GameSource, Log), String>,
+    app: App, reading: GameLoad, list: Vec<T>, read: impl AsyncFn(&T) -> Result<(GameSource, Log), String>,
 ) {
     let of = list.len();
     let mut waiting = Vec::new();
@@ -147,7 +147,7 @@ fn load_listed_games<T: 'static>(
     app: App, list: impl Future<Output = Result<Vec<T>, String>> + 'static,
     read: impl AsyncFn(&T) -> Result<(GameSource, Log), String> + 'static,
 ) {
-    let reading = GameReading::begin(app);
+    let reading = GameLoad::begin(app);
     spawn_local(async move {
         let list = list.await.unwrap_or_else(|why| {
             reading.add_errors(vec![why]);
@@ -182,7 +182,7 @@ pub(super) fn load_bundled_games(app: App) {
 
 /// Loads games by their ids or names, then compares them.
 pub(super) fn load_and_compare(app: App, ids: Vec<String>) {
-    let reading = GameReading::begin(app);
+    let reading = GameLoad::begin(app);
     let l = app.language.get_untracked();
     spawn_local(async move {
         let read = async |id: &String| {
@@ -209,7 +209,7 @@ pub(super) fn load_and_compare(app: App, ids: Vec<String>) {
 
 /// Loads the games among chosen or dropped files.
 pub(super) fn load_games_from_files(app: App, picked: Vec<PickedFile>) {
-    let reading = GameReading::begin(app);
+    let reading = GameLoad::begin(app);
     reading.set_progress(0, picked.len());
     let all_files = picked.clone();
     let way = move |path: String| {

@@ -4,7 +4,7 @@ use crate::base::platform::browser::files;
 use crate::base::platform::browser::lazy_parts::{self, LazyPart};
 use crate::page::studio::export::{ChartFormat, save_figure};
 use crate::page::studio::prelude::*;
-use crate::page::studio::share::width_choice;
+use crate::page::studio::share::figure_width_select;
 use crate::show::export::{FIGURE_WIDTHS_MM, Figure, TypedSheet};
 use crate::study::experiment::write_parquet;
 
@@ -43,13 +43,13 @@ pub(super) fn save_figure_buttons(
         };
         view! { <button type="button" class="button" data-testid=format!("save-{name}-{word}").to_lowercase() on:click=save>{word}</button> }
     };
-    view! { <span class="games-saving">{width_choice(width, width_id)} {forms.map(button).collect_view()}</span> }
+    view! { <span class="games-saving">{figure_width_select(width, width_id)} {forms.map(button).collect_view()}</span> }
 }
 
 fn save_parquet(app: App, name: &'static str, sheet: TypedSheet) {
     let l = app.language.get_untracked();
     spawn_local(async move {
-        if lazy_parts::load_through(LazyPart::PARQUET).await.is_err() {
+        if lazy_parts::load_parts_through(LazyPart::PARQUET).await.is_err() {
             return app.notify(Notice::error(t::many_save_missing(l), vec![]));
         }
         let kind = "application/vnd.apache.parquet";

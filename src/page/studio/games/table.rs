@@ -20,7 +20,7 @@ pub(super) fn open_game(app: App, place: usize, turn: Option<usize>) {
         Some(GameSource::Files(files)) => {
             let id = state.games.with_untracked(|games| games.get(place).map(|game| game.id().to_owned()));
             state.awaited_game.set_value(id.zip(turn));
-            opening::open_files_at_once(app, files);
+            opening::open_files_on_any_page(app, files);
         }
         None => {}
     }

@@ -8,7 +8,7 @@ mod panel;
 
 pub use panel::InterviewPanel;
 
-use super::desk_jobs::{DeskJobInputs, DeskJobRequest, DeskJobs};
+use super::desk_jobs::{MindJobInputs, MindJobRequest, MindJobs};
 use super::feature::Feature;
 use crate::base::game::MindSettings;
 use crate::base::platform::browser::preferences;
@@ -79,7 +79,7 @@ fn run_effect(state: InterviewFeature, effect: InterviewEffect) {
             }
         }
         InterviewEffect::Call(number, asked) => ask_character(state, number, asked),
-        InterviewEffect::Stop(number) => app.context::<DeskJobs>().stop((JOURNAL_PREFIX, number)),
+        InterviewEffect::Stop(number) => app.context::<MindJobs>().stop((JOURNAL_PREFIX, number)),
         InterviewEffect::Store(log, answers, journal) => spawn_local(async move {
             let mut are_stored = true;
             for answer in answers {
@@ -126,13 +126,13 @@ fn offer_to_restore_answer(state: InterviewFeature, log: String, answer: StoredA
 fn ask_character(state: InterviewFeature, number: u32, asked: InterviewCall) {
     let app = state.app;
     let Some(log) = app.stage.session_untracked(|session| session.recorded_log().clone()) else { return };
-    let jobs = app.context::<DeskJobs>();
+    let jobs = app.context::<MindJobs>();
     spawn_local(async move {
         let l = app.language.get_untracked();
         let is_paid = asked.mind != MindSettings::OfflineReader;
         let identity = serde_json::to_string(&(&asked.question, &asked.mind)).ok().filter(|_| is_paid);
-        let job = DeskJobRequest { id: (JOURNAL_PREFIX, number), log, mind: &asked.mind, identity };
-        let work = |DeskJobInputs { keys, journal, place }| Work::Interview {
+        let job = MindJobRequest { id: (JOURNAL_PREFIX, number), log, mind: &asked.mind, identity };
+        let work = |MindJobInputs { keys, journal, place }| Work::Interview {
             asked: asked.question.clone(),
             mind: asked.mind.clone(),
             keys,

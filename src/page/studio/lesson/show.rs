@@ -23,12 +23,12 @@ pub(super) fn show_step(app: App, step: &LessonStep) {
             (case.people_count(), case.victims.len())
         })
         .unwrap_or_default();
-    let seat = step.whose.filter(|whose| *whose <= people).and_then(zero_based);
+    let seat = step.whose.filter(|whose| *whose <= people).and_then(to_zero_based);
     let whose = seat.map(|seat| BeliefSource::Single(Believer::Player(Seat(seat))));
     stage.beliefs_of.set(whose);
     stage.seek(step.turn);
     let victim = step.victim.filter(|victim| *victim <= deaths);
-    match victim.and_then(zero_based) {
+    match victim.and_then(to_zero_based) {
         Some(victim) => stage.choose_victim(VictimId(victim)),
         None => {
             stage.is_victim_chosen.set(false);
@@ -48,7 +48,7 @@ pub(super) fn show_step(app: App, step: &LessonStep) {
 }
 
 /// Links, files and people count from 1.
-fn zero_based(number: usize) -> Option<u16> {
+fn to_zero_based(number: usize) -> Option<u16> {
     u16::try_from(number.checked_sub(1)?).ok()
 }
 

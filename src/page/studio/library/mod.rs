@@ -5,7 +5,7 @@ mod cards;
 mod facts;
 mod save_all;
 
-use self::cards::{StoredCases, bundled_card, case_card, lesson_card, stored_card, unfinished_game_card};
+use self::cards::{StoredCases, bundled_game_card, case_card, lesson_card, stored_game_card, unfinished_game_card};
 use self::save_all::SaveAll;
 use super::feature::Feature;
 use super::setup::field;
@@ -64,14 +64,14 @@ pub fn Library() -> impl IntoView {
     let stored_cards = move || {
         let card = |found: FoundGame| {
             let row = games.read_untracked().ready()?.get(found.index)?.clone();
-            Some(stored_card(library, row, found.said))
+            Some(stored_game_card(library, row, found.said))
         };
         stored.get().into_iter().filter_map(card).collect_view()
     };
     let games_section = view! {
         <Show when=move || has_games.get()>{search_tools(library, move || bundled.read().len() + stored.read().len())}</Show>
         <section aria-label=t::bundled_logs(l)>
-            {move || catalogue.read().ready().is_some_and(|found| !found.logs.is_empty()).then(|| games_to_watch(library, bundled))}
+            {move || catalogue.read().ready().is_some_and(|found| !found.logs.is_empty()).then(|| bundled_games_section(library, bundled))}
         </section>
     }
     .into_any();
@@ -172,7 +172,7 @@ fn language_name(tag: &str) -> &'static str {
 }
 
 /// The bundled games that are found: first those in the page's language, the others folded below.
-fn games_to_watch(library: LibraryFeature, found: Memo<Vec<FoundGame>>) -> impl IntoView {
+fn bundled_games_section(library: LibraryFeature, found: Memo<Vec<FoundGame>>) -> impl IntoView {
     let l = language();
     let lists = move || {
         let card = |one: FoundGame| Some((library.read_untracked().bundled_logs().nth(one.index)?.clone(), one.said));
@@ -185,7 +185,7 @@ fn games_to_watch(library: LibraryFeature, found: Memo<Vec<FoundGame>>) -> impl 
             }
         }
         let cards = |found: Vec<_>| {
-            let cards = found.into_iter().map(|(log, said)| bundled_card(library, log, said));
+            let cards = found.into_iter().map(|(log, said)| bundled_game_card(library, log, said));
             view! { <ul class="cards">{cards.collect_view()}</ul> }
         };
         let open = own.is_empty();

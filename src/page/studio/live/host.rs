@@ -26,7 +26,7 @@ use std::pin::pin;
 /// A failed write is repeated after this long, in milliseconds; once somebody goes on without it, after the
 /// longer time.
 const STORE_RETRY_MS: u32 = 5_000;
-const CATCH_UP_MS: f64 = 30_000.0;
+const SKIPPED_STORE_RETRY_MS: f64 = 30_000.0;
 
 /// Stores what the director produces and puts it on the table.
 pub struct PageHost {
@@ -242,7 +242,7 @@ impl PageHost {
             };
             return self.store_with_retries(store, show).await;
         }
-        let waited = js_sys::Date::now() - self.tried_at.get() >= CATCH_UP_MS;
+        let waited = js_sys::Date::now() - self.tried_at.get() >= SKIPPED_STORE_RETRY_MS;
         if waited && self.is_current() {
             self.tried_at.set(js_sys::Date::now());
             if self.store_table_game(entry).await.is_ok() {

@@ -64,7 +64,7 @@ pub fn provide(app: App) {
         resume::notify_of_unfinished_game(live);
         live.dispatch(LiveEvent::Left);
     });
-    sync_table(live);
+    sync_stage_with_live_game(live);
     standstill_notice::watch_standstill(live);
     cut_prompts::warn_of_cut_prompts(app);
     resume::watch_page_for_resume_notice(live);
@@ -128,7 +128,7 @@ fn withdraw_question(live: LiveFeature, question: u32) {
 }
 
 /// Dispatches an event that starts or stops countdowns.
-fn dispatch_now(live: LiveFeature, event: LiveEvent) {
+fn dispatch_after_tick(live: LiveFeature, event: LiveEvent) {
     live.dispatch(LiveEvent::Ticked(js_sys::Date::now()));
     live.dispatch(event);
 }
@@ -150,9 +150,9 @@ fn reload_after_page_restore(live: LiveFeature) {
 }
 
 /// Keeps the table informed of what follows the conversation so far.
-fn sync_table(live: LiveFeature) {
+fn sync_stage_with_live_game(live: LiveFeature) {
     let (app, stage) = (live.app, live.app.stage);
-    let turn = Memo::new(move |_| seat::turn_of_people(app));
+    let turn = Memo::new(move |_| seat::visible_form_and_next_holder(app));
     let resumability = live.memo(|model| model.resumability);
     let arrived_chars = live.memo(LiveModel::arrived_chars);
     Effect::new(move |_| {

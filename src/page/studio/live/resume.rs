@@ -9,7 +9,7 @@ use crate::page::app::open_token::OpenToken;
 use crate::page::app::prelude::*;
 use crate::page::app::stage::PlayState;
 use crate::page::app::state::{App, Notice, Page};
-use crate::page::app::viewer_shell::PLAYING_PREFERENCE;
+use crate::page::app::viewer_shell::PLAYING_GAMES_PREFERENCE;
 use crate::page::studio::keyring::Keyring;
 use crate::page::studio::shelf::{self, ShelfError};
 use crate::show::library::StoredGame;
@@ -66,7 +66,7 @@ async fn load_and_resume(app: App, live: LiveFeature, wanted: OpenToken, id: Str
     };
     app.is_first_visit.set(false);
     let mut unknown = called_servers(&saved.log.settings);
-    unknown.retain(|server| !untrack(|| app.context::<Keyring>().knows_server(server)));
+    unknown.retain(|server| !untrack(|| app.context::<Keyring>().has_key_or_needs_none(server)));
     let over = saved.log.is_finished() || saved.log.is_foreign();
     if unknown.is_empty() && !over {
         return play_on_table(app, wanted, saved, held, false);
@@ -97,7 +97,7 @@ pub(super) fn store_is_playing(id: &str, playing: bool) {
 /// database decides.
 fn store_playing_preference(rows: &[StoredGame]) {
     let ids: Vec<&str> = rows.iter().map(|row| &*row.id).collect();
-    preferences::set_json(PLAYING_PREFERENCE, &ids);
+    preferences::set_json(PLAYING_GAMES_PREFERENCE, &ids);
 }
 
 /// Offers to resume what was being played here when the page was last closed, as leaving such a game does.

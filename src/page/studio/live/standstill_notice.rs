@@ -3,7 +3,7 @@
 
 use super::money::RaiseBudget;
 use super::view::{FailureAdvice, describe_failure_unspoiled, describe_task_failure, thinker_name};
-use super::{LiveFeature, dispatch_now};
+use super::{LiveFeature, dispatch_after_tick};
 use crate::base::platform::browser::device;
 use crate::page::app::alive::{focus_after_removal, focus_on, is_phone_layout};
 use crate::page::app::icon::{Icon, icon};
@@ -19,14 +19,14 @@ use crate::study::live::{LiveEvent, StoreFailureChoice};
 use std::time::Duration;
 
 /// A notice that appears under a finger cannot be pressed for this long.
-const PRESS_GUARD: Duration = Duration::from_millis(500);
+const PRESS_GUARD_DELAY: Duration = Duration::from_millis(500);
 
 /// Keeps the page informed of what holds the game up, and the game of whether the device is online.
 pub(super) fn watch_standstill(live: LiveFeature) {
     for event in ["online", "offline"] {
         // Lives as long as the page.
         let _ = window_event_listener_untyped(event, move |_| {
-            dispatch_now(live, LiveEvent::OnlineChanged(device::is_online()));
+            dispatch_after_tick(live, LiveEvent::OnlineChanged(device::is_online()));
         });
     }
     let app = live.app;
@@ -78,7 +78,7 @@ fn PinnedStopNotice(kind: StopKind) -> impl IntoView {
     let sentence = Memo::new(move |_| notice.read().as_ref().map(|one| one.sentence.clone()));
     let ways = notice.with_untracked(|one| one.as_ref().map_or(&[] as &[_], |one| one.actions));
     let ready = RwSignal::new(false);
-    set_timeout(move || ready.try_set(true), PRESS_GUARD);
+    set_timeout(move || ready.try_set(true), PRESS_GUARD_DELAY);
     focus_after_removal(".live-controls button, .controls .play");
     let button = move |at: usize, way: StopAction| {
         let class = if at == 0 && kind != StopKind::OverBudget { "button primary" } else { "button" };
@@ -142,7 +142,7 @@ fn run_stop_action(live: LiveFeature, way: StopAction) {
         StopAction::SaveFile => send_command(app, ShellCommand::DownloadLog),
         StopAction::ContinueWithoutBudget => live.dispatch(LiveEvent::BudgetChanged(None)),
         StopAction::RetryNow => live.dispatch(LiveEvent::RetriedNow),
-        StopAction::Resume => dispatch_now(live, LiveEvent::PauseToggled),
+        StopAction::Resume => dispatch_after_tick(live, LiveEvent::PauseToggled),
         StopAction::Stop => live.dispatch(LiveEvent::Stopped),
         StopAction::ShowForm => {
             app.page.set(Page::Table);

@@ -3,7 +3,7 @@
 
 use super::arriving::ArrivingWords;
 use super::money::SpentLine;
-use super::{LiveFeature, dispatch_now};
+use super::{LiveFeature, dispatch_after_tick};
 use crate::page::app::alive::focus_on;
 use crate::page::app::icon::{Icon, icon};
 use crate::page::app::prelude::*;
@@ -68,11 +68,11 @@ pub fn LiveControls() -> impl IntoView {
         <Show when=move || stage.is_live()><SuspicionStrip/></Show>
         <Show when=move || stage.is_live() && !is_halted.get()>
             <div class="live-buttons live-controls" role="group" aria-label=t::live_controls(l)>
-                <button class="button" data-testid="live-pause" disabled=stopping on:click=move |_| dispatch_now(live, LiveEvent::PauseToggled)>
+                <button class="button" data-testid="live-pause" disabled=stopping on:click=move |_| dispatch_after_tick(live, LiveEvent::PauseToggled)>
                     {pause_label}
                 </button>
                 <Show when=move || is_paused.get()>
-                    <button class="button" data-testid="live-step" on:click=move |_| dispatch_now(live, LiveEvent::Stepped)>{t::one_turn(l)}</button>
+                    <button class="button" data-testid="live-step" on:click=move |_| dispatch_after_tick(live, LiveEvent::Stepped)>{t::one_turn(l)}</button>
                 </Show>
                 <button class="button" data-testid="live-stop" disabled=stopping on:click=move |_| live.dispatch(LiveEvent::Stopped)>
                     {t::stop(l)}

@@ -123,7 +123,7 @@ impl OpeningJob {
 
     /// # Errors
     /// [`OpenLogError::Cancelled`] if something newer was requested.
-    fn check_wanted(self) -> Result<(), OpenLogError> {
+    fn require_wanted(self) -> Result<(), OpenLogError> {
         if self.is_wanted() { Ok(()) } else { Err(OpenLogError::Cancelled) }
     }
 
@@ -137,11 +137,11 @@ pub fn open_files(app: App, picked: Vec<PickedFile>) {
     if let Some(take) = app.context::<Opening>().file_acceptor.get_value() {
         return take(app, picked);
     }
-    open_files_at_once(app, picked);
+    open_files_on_any_page(app, picked);
 }
 
 /// Opens files, whichever page is shown.
-pub fn open_files_at_once(app: App, picked: Vec<PickedFile>) {
+pub fn open_files_on_any_page(app: App, picked: Vec<PickedFile>) {
     let job = OpeningJob::begin(app, app.stage.new_open_token());
     spawn_local(async move {
         let name = picked.first().map_or_else(String::new, |one| one.path.clone());
@@ -253,7 +253,7 @@ async fn open_games(
         return Err(OpenLogError::Cancelled.into());
     }
     let (found, contents) = recognise_files(job, files).await?;
-    job.check_wanted()?;
+    job.require_wanted()?;
     let (mut report, opening) = (found.report, job.opening);
     let companions = found.companions.into_iter();
     let companions: Vec<SourceFile> =
@@ -314,7 +314,7 @@ async fn open_offer(app: App, job: OpeningJob, place: usize) -> Result<(), Openi
     opening.dispatch(OpeningEvent::Taken(place));
     opening.dispatch(OpeningEvent::CaseOpened);
     store_case(app, &case, &offer.format, None).await;
-    job.check_wanted()?;
+    job.require_wanted()?;
     app.setup_case.set(Some(case));
     app.page.set(Page::Setup);
     Ok(())
@@ -331,7 +331,7 @@ async fn mount_log(app: App, job: OpeningJob, log: Log, name: Option<&str>) -> R
 async fn open_found_log(app: App, job: OpeningJob, log: Log, file: Option<web_sys::Blob>) -> Result<(), OpeningError> {
     let own = log.id.clone();
     let log = shelf::with_unique_id(log).await;
-    job.check_wanted()?;
+    job.require_wanted()?;
     let id = log.id.clone();
     let offer = GameOffer::from_log(&log);
     // Before the log is put on the table, which reports what in it cannot have happened.

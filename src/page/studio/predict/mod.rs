@@ -35,13 +35,13 @@ pub fn provide(app: App) {
     let predict = PredictFeature::new(app, PredictModel::new(table), update, run);
     provide_context(predict);
     Effect::new(move |_| {
-        let table = PredictContext { stops: stops.get(), ..current_table(app) };
+        let table = PredictContext { stops: stops.get(), ..current_predict_context(app) };
         predict.dispatch(PredictEvent::TableChanged(table));
     });
 }
 
 /// The game on the table, without its stops. Tracked.
-fn current_table(app: App) -> PredictContext {
+fn current_predict_context(app: App) -> PredictContext {
     let stage = app.stage;
     let (log, people) = stage
         .session(|session| (session.recorded_log().id.clone(), session.scenario().people_count()))
@@ -62,7 +62,7 @@ pub fn open_or_begin_predictions(app: App) {
     let predict: PredictFeature = app.context();
     let stage = app.stage;
     // A link's predictions may come before anybody is told that the game is on the table.
-    predict.dispatch(PredictEvent::TableChanged(untrack(|| current_table(app))));
+    predict.dispatch(PredictEvent::TableChanged(untrack(|| current_predict_context(app))));
     let asked = app.link_parameters.get_value();
     app.link_parameters.set_value(Vec::new());
     let value = |name: &str| asked.iter().find(|(key, _)| key == name).map(|(_, value)| value.clone());
@@ -141,7 +141,7 @@ fn run(predict: PredictFeature, effect: PredictEffect) {
                 app.notify(notice);
             }
         }
-        PredictEffect::DrawCurve(number) => draw_curve(app, number),
+        PredictEffect::DrawCurve(number) => show_added_beliefs(app, number),
     }
 }
 
@@ -158,13 +158,13 @@ fn notify_with_action(predict: PredictFeature, notice: Notice, label: String, ev
 }
 
 /// Draws beliefs in the charts as soon as they are applied to the log, which happens in slices.
-fn draw_curve(app: App, number: f64) {
+fn show_added_beliefs(app: App, number: f64) {
     app.run_at_root(|| {
         Effect::new(move |drawn: Option<bool>| {
             if drawn == Some(true) {
                 return true;
             }
-            let Some(mind) = rating::mind_place(app, number) else {
+            let Some(mind) = rating::mind_index_of_ratings(app, number) else {
                 return false;
             };
             app.stage.beliefs_of.set(Some(BeliefSource::Single(Believer::AddedReader(mind))));

@@ -1,7 +1,7 @@
 //! The keys while a game is presented: a remote sends Page Down and Page Up, B or a full stop. They come
 //! before the table's keys and a lesson's, which keep their meaning.
 
-use super::PresentState;
+use super::PresentingState;
 use crate::page::app::keys::is_composing;
 use crate::page::app::prelude::*;
 use crate::page::app::state::{App, Page};
@@ -12,14 +12,14 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
 /// The parts of a lesson next to the speech, in the order in which they are read.
-const LESSON_PARTS: [&str; 3] =
+const LESSON_PART_SELECTORS: [&str; 3] =
     [".lesson", ".table:has(> .lesson.is-cast) > .cast", ".table:has(> .lesson.is-start) > .inspector"];
 
 /// The question to whoever predicts.
-const PREDICT_BAR: &str = ".predict";
+const PREDICT_BAR_SELECTOR: &str = ".predict";
 
 /// Listens as long as the calling component lives, and before the table does.
-pub fn listen_for_keys(app: App, presenting: PresentState) {
+pub fn listen_for_keys(app: App, presenting: PresentingState) {
     listen_while_alive(window().into(), "keydown", true, move |event| {
         let Ok(event) = event.dyn_into::<KeyboardEvent>() else { return };
         let mixed = event.ctrl_key() || event.meta_key() || event.alt_key() || is_composing(&event);
@@ -36,7 +36,7 @@ pub fn listen_for_keys(app: App, presenting: PresentState) {
     });
 }
 
-fn handle_key_off_table(presenting: PresentState, event: &KeyboardEvent) -> bool {
+fn handle_key_off_table(presenting: PresentingState, event: &KeyboardEvent) -> bool {
     let ends = presenting.is_dark.get_untracked() || event.key() == "Escape";
     if ends {
         presenting.is_dark.set(false);
@@ -45,7 +45,7 @@ fn handle_key_off_table(presenting: PresentState, event: &KeyboardEvent) -> bool
     ends
 }
 
-fn handle_key_at_table(app: App, presenting: PresentState, event: &KeyboardEvent) -> bool {
+fn handle_key_at_table(app: App, presenting: PresentingState, event: &KeyboardEvent) -> bool {
     if presenting.is_dark.get_untracked() {
         // Any key ends the dark.
         presenting.is_dark.set(false);
@@ -75,14 +75,14 @@ fn handle_key_at_table(app: App, presenting: PresentState, event: &KeyboardEvent
 fn scroll_or_step(app: App, forward: bool) {
     let lesson: LessonState = app.context();
     let is_lesson = lesson.is_active();
-    if is_lesson && LESSON_PARTS.iter().any(|room| scroll_selected(room, forward)) {
+    if is_lesson && LESSON_PART_SELECTORS.iter().any(|room| scroll_selected(room, forward)) {
         return;
     }
     // The question to whoever predicts is below the speech, and is read after it.
     let went = if forward {
-        scroll_speech(true) || scroll_selected(PREDICT_BAR, true)
+        scroll_speech(true) || scroll_selected(PREDICT_BAR_SELECTOR, true)
     } else {
-        scroll_selected(PREDICT_BAR, false) || scroll_speech(false)
+        scroll_selected(PREDICT_BAR_SELECTOR, false) || scroll_speech(false)
     };
     if went {
         return;

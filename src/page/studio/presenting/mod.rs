@@ -16,7 +16,7 @@ const SIZE_STEPS: std::ops::RangeInclusive<i32> = -3..=5;
 const SIZE_FACTOR: f64 = 1.12;
 
 #[derive(Clone, Copy)]
-pub struct PresentState {
+pub struct PresentingState {
     pub is_on: RwSignal<bool>,
     /// The screen is dark for a while: whoever speaks has the room.
     is_dark: RwSignal<bool>,
@@ -28,7 +28,7 @@ pub struct PresentState {
 
 /// Provides the state of presenting to the page.
 pub fn provide() {
-    provide_context(PresentState {
+    provide_context(PresentingState {
         is_on: RwSignal::new(false),
         is_dark: RwSignal::new(false),
         pointer: RwSignal::new(false),
@@ -38,12 +38,12 @@ pub fn provide() {
 
 /// Begins to present the game on the table, or ends it.
 pub fn toggle_presenting(app: App) {
-    let presenting: PresentState = app.context();
+    let presenting: PresentingState = app.context();
     app.open_panel.set(None);
     presenting.is_on.update(|on| *on = !*on);
 }
 
-impl PresentState {
+impl PresentingState {
     fn change_type_size(self, by: i32) {
         self.size.update(|size| *size = (*size + by).clamp(*SIZE_STEPS.start(), *SIZE_STEPS.end()));
     }

@@ -1,6 +1,6 @@
 //! What presenting adds to the page: a line of controls, the spot, and the dark screen.
 
-use super::{PresentState, keys};
+use super::{PresentingState, keys};
 use crate::base::platform::browser::device;
 use crate::page::app::alive::{after_layout, focus_after_removal};
 use crate::page::app::prelude::*;
@@ -20,7 +20,7 @@ const CHART_ATTRIBUTE: &str = "data-chart";
 
 #[component]
 pub fn PresentingView() -> impl IntoView {
-    let presenting: PresentState = app().context();
+    let presenting: PresentingState = app().context();
     view! { <Show when=move || presenting.is_on.get()><PresentingControls/></Show> }
 }
 
@@ -31,7 +31,7 @@ fn root() -> Option<HtmlElement> {
 #[component]
 fn PresentingControls() -> impl IntoView {
     let (app, l) = (app(), language());
-    let presenting: PresentState = app.context();
+    let presenting: PresentingState = app.context();
     keys::listen_for_keys(app, presenting);
     // Size and class belong to the whole page: they measure the score's text too.
     Effect::new(move |_| {

@@ -9,7 +9,7 @@ pub use foreign_log::{ForeignLogLine, read_beliefs_button};
 pub use form::paid_mind_cost;
 pub use panel::{RatePanel, RatingLine};
 
-use super::desk_jobs::{DeskJobInputs, DeskJobRequest, DeskJobs};
+use super::desk_jobs::{MindJobInputs, MindJobRequest, MindJobs};
 use super::feature::Feature;
 use super::opening::Opening;
 use crate::base::game::{MindSettings, Overlay};
@@ -71,7 +71,7 @@ pub fn replace_ratings(app: App, number: Option<f64>, with: Option<Overlay>) -> 
 }
 
 /// The place of these ratings among the minds of the log as it is shown. Tracked.
-pub fn mind_place(app: App, number: f64) -> Option<u16> {
+pub fn mind_index_of_ratings(app: App, number: f64) -> Option<u16> {
     let minds = |session: &Session| session.recorded_log().settings.minds.len();
     let first = app.stage.session(minds)?;
     let place = app.context::<RatingFeature>().read().place_among_applied(number)?;
@@ -128,7 +128,7 @@ fn run_effect(rating: RatingFeature, effect: RatingEffect) {
         RatingEffect::ReportImport { added, .. } => app.notify(Notice::info(t::overlays_added(l, added))),
         RatingEffect::ShowProgress => app.open_panel.set(Some(SidePanelKind::Rate)),
         RatingEffect::Rate(number, order) => rate(rating, number, order),
-        RatingEffect::Stop(number) => app.context::<DeskJobs>().stop((JOURNAL_PREFIX, number)),
+        RatingEffect::Stop(number) => app.context::<MindJobs>().stop((JOURNAL_PREFIX, number)),
     }
 }
 
@@ -140,15 +140,15 @@ fn report_not_stored(app: App, why: String) {
 fn rate(rating: RatingFeature, number: u32, RatingOrder { plan, mind, limit }: RatingOrder) {
     let app = rating.app;
     let Some(log) = app.stage.session_untracked(|session| session.recorded_log().clone()) else { return };
-    let jobs: DeskJobs = app.context();
+    let jobs: MindJobs = app.context();
     spawn_local(async move {
         let l = app.language.get_untracked();
         let is_paid = matches!(mind, MindSettings::Endpoint { .. });
         let heading = is_paid.then(|| rating_heading(&log, &plan, &mind).ok()).flatten();
         let id = log.id.clone();
         let identity = heading.map(|heading| heading.to_string());
-        let job = DeskJobRequest { id: (JOURNAL_PREFIX, number), log, mind: &mind, identity };
-        let work = |DeskJobInputs { keys, journal, place }| Work::Rate {
+        let job = MindJobRequest { id: (JOURNAL_PREFIX, number), log, mind: &mind, identity };
+        let work = |MindJobInputs { keys, journal, place }| Work::Rate {
             keys,
             plan,
             mind: mind.clone(),

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 /// Preferences: what is typed until it is sent, and what outlives the game.
 const DRAFTS_PREFERENCE: &str = "drafts";
-const PAPERS_PREFERENCE: &str = "papers";
+const ANNOTATIONS_PREFERENCE: &str = "papers";
 
 fn load_value<T: DeserializeOwned>(shelf: &str, id: &str, name: &str) -> Option<T> {
     let mut values: BTreeMap<String, Value> = preferences::get_json(&format!("{shelf}.{id}"));
@@ -36,12 +36,12 @@ pub fn store_draft(id: &str, name: &str, draft: &FormDraft) {
 }
 
 /// Stored marks or notes of somebody in the game `id`.
-pub fn load_papers<T: DeserializeOwned>(id: &str, name: &str) -> Option<T> {
-    load_value(PAPERS_PREFERENCE, id, name)
+pub fn load_annotations<T: DeserializeOwned>(id: &str, name: &str) -> Option<T> {
+    load_value(ANNOTATIONS_PREFERENCE, id, name)
 }
 
-pub fn store_papers<T: Serialize>(id: &str, name: &str, kept: &T) {
-    store_value(PAPERS_PREFERENCE, id, name, kept);
+pub fn store_annotations<T: Serialize>(id: &str, name: &str, kept: &T) {
+    store_value(ANNOTATIONS_PREFERENCE, id, name, kept);
 }
 
 /// Removes the drafts of a game that is over.

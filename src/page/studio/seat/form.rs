@@ -4,7 +4,7 @@
 use super::PeopleFeature;
 use super::draft;
 use super::fields::{DraftSignal, fields};
-use super::hint::hint_part;
+use super::hint::question_hints;
 use super::keyboard_inset::{fit_above_keyboard, watch_form_visibility};
 use super::people_turn_panel::scroll_and_focus;
 use crate::base::game::{ProcedureName, Seat, What};
@@ -122,7 +122,7 @@ pub fn SeatForm(form: OpenForm) -> impl IntoView {
             {read}
             {again}
             <fieldset class="seat-fields" disabled=paused>
-                {hint_part(&form, sketch)}
+                {question_hints(&form, sketch)}
                 {fields(&form, sketch)}
                 <p class="seat-problem" role="alert" data-testid="seat-problem" hidden=move || problem.read().is_none()>{move || problem.get()}</p>
                 <div class="live-buttons seat-sending">

@@ -15,7 +15,7 @@ use crate::show::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
 /// The hints of a form; `None` where nobody asks, or hints are not allowed.
-pub fn hint_part(form: &OpenForm, sketch: DraftSignal) -> Option<AnyView> {
+pub fn question_hints(form: &OpenForm, sketch: DraftSignal) -> Option<AnyView> {
     let app = app();
     let stage = app.stage;
     let SeatTask::Act { about, whom, .. } = &form.asked else {

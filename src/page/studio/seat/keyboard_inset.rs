@@ -13,7 +13,7 @@ use web_sys::HtmlElement;
 /// A keyboard covers more of a page than this, in CSS pixels.
 const MIN_KEYBOARD_PX: f64 = 120.0;
 /// While somebody writes, a phone's page that is lower than this has a keyboard, in CSS pixels.
-const MAX_LOW_PAGE_PX: f64 = 600.0;
+const MAX_PAGE_HEIGHT_WITH_KEYBOARD_PX: f64 = 600.0;
 /// The root's attribute while a keyboard leaves little space.
 const KEYBOARD_ATTRIBUTE: &str = "data-keyboard";
 
@@ -47,7 +47,7 @@ pub fn fit_above_keyboard(form: NodeRef<leptos::html::Form>) -> impl Fn() + Clon
             Some((_, now)) => root.style().set_property(VISIBLE_HEIGHT_PROPERTY, &format!("{now:.0}px")),
             None => root.style().remove_property(VISIBLE_HEIGHT_PROPERTY).map(|_| ()),
         };
-        let low = now.is_some_and(|now| now < MAX_LOW_PAGE_PX) && is_writing_in(form);
+        let low = now.is_some_and(|now| now < MAX_PAGE_HEIGHT_WITH_KEYBOARD_PX) && is_writing_in(form);
         let _ = root.toggle_attribute_with_force(KEYBOARD_ATTRIBUTE, low);
         if covered.is_some() {
             // Some browsers push the page up instead.

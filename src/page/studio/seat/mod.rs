@@ -36,21 +36,21 @@ pub type PeopleFeature = Feature<SeatModel, SeatEvent, SeatEffect>;
 
 /// Sends orders to the game that is being played here.
 #[derive(Clone, Copy)]
-struct GameOrders(StoredValue<Option<OrderSender>>);
+struct GameOrderSender(StoredValue<Option<OrderSender>>);
 
 /// The preference to show what is said as it comes, not one by one.
-const AT_ONCE_PREFERENCE: &str = "told-at-once";
+const UTTERANCES_AT_ONCE_PREFERENCE: &str = "told-at-once";
 
 /// Provides the people at the table to the page.
 pub fn provide(app: App) {
-    provide_context(GameOrders(StoredValue::new(None)));
+    provide_context(GameOrderSender(StoredValue::new(None)));
     provide_context(PeopleFeature::new(app, SeatModel::default(), update, run));
-    app.stage.is_paced.set(preferences::get(AT_ONCE_PREFERENCE).is_none());
+    app.stage.is_paced.set(preferences::get(UTTERANCES_AT_ONCE_PREFERENCE).is_none());
     Effect::new(move |before: Option<bool>| {
         let paced = app.stage.is_paced.get();
         match (before.is_some(), paced) {
-            (true, true) => preferences::remove(AT_ONCE_PREFERENCE),
-            (true, false) => preferences::set(AT_ONCE_PREFERENCE, "yes"),
+            (true, true) => preferences::remove(UTTERANCES_AT_ONCE_PREFERENCE),
+            (true, false) => preferences::set(UTTERANCES_AT_ONCE_PREFERENCE, "yes"),
             (false, _) => {}
         }
         paced
@@ -73,21 +73,21 @@ fn run(people: PeopleFeature, effect: SeatEffect) {
         }
         SeatEffect::AddNote(seat, words) => {
             let (id, name) = (game().unwrap_or_default(), format!("notes.s{}", seat.0));
-            let notes: String = draft::load_papers(&id, &name).unwrap_or_default();
+            let notes: String = draft::load_annotations(&id, &name).unwrap_or_default();
             let notes = format!("{}\n{words}", notes.trim_end());
-            draft::store_papers(&id, &name, &notes.trim_start().to_owned());
+            draft::store_annotations(&id, &name, &notes.trim_start().to_owned());
         }
     }
 }
 
 /// Sends what people do by `orders` from now on.
 pub fn set_order_sender(app: App, orders: OrderSender) {
-    app.context::<GameOrders>().0.set_value(Some(orders));
+    app.context::<GameOrderSender>().0.set_value(Some(orders));
 }
 
 /// `false`: no game listens.
 fn send_order(app: App, order: impl FnOnce(u32) -> Order) -> bool {
-    app.context::<GameOrders>().0.with_value(|orders| orders.as_ref().map(|orders| orders.send(order))).is_some()
+    app.context::<GameOrderSender>().0.with_value(|orders| orders.as_ref().map(|orders| orders.send(order))).is_some()
 }
 
 /// Sends the game something that somebody did on their own. `false`: no game listens.
@@ -102,14 +102,14 @@ pub fn stop_game(app: App) {
 
 /// Resets after the engine has died: another one asks again.
 pub fn reset_forms(app: App) {
-    app.context::<GameOrders>().0.set_value(None);
+    app.context::<GameOrderSender>().0.set_value(None);
     app.context::<PeopleFeature>().dispatch(SeatEvent::EngineDied);
 }
 
 /// Resets after the game is over, or was left.
 pub fn end_game(app: App) {
     stop_game(app);
-    app.context::<GameOrders>().0.set_value(None);
+    app.context::<GameOrderSender>().0.set_value(None);
     app.context::<PeopleFeature>().dispatch(SeatEvent::Ended);
 }
 
@@ -129,7 +129,7 @@ fn next_holder(people: PeopleFeature) -> Option<Seat> {
 }
 
 /// What the end of the conversation shows of the people: the visible form, and who gets the device next. Tracked.
-pub fn turn_of_people(app: App) -> (Option<FormId>, Option<Seat>) {
+pub fn visible_form_and_next_holder(app: App) -> (Option<FormId>, Option<Seat>) {
     (visible_form(app).map(|form| form.form_id()), next_holder(app.context()))
 }
 

@@ -2,7 +2,7 @@
 //! play. One form in place, never a dialog over the table.
 
 use super::form::SeatForm;
-use super::{PeopleFeature, is_all_shown, turn_of_people, visible_form};
+use super::{PeopleFeature, is_all_shown, visible_form_and_next_holder, visible_form};
 use crate::base::game::Seat;
 use crate::page::app::alive::after_layout;
 use crate::page::app::prelude::*;
@@ -23,7 +23,7 @@ pub fn PeopleTurnPanel() -> impl IntoView {
     let l = language();
     let there = people.memo(|model| !model.seats.is_empty());
     let holder = people.memo(|model| model.holder);
-    let turn = Memo::new(move |_| turn_of_people(app));
+    let turn = Memo::new(move |_| visible_form_and_next_holder(app));
     let is_all_shown = Memo::new(move |_| is_all_shown(stage));
     let unshown = Memo::new(move |_| {
         let (model, cursor) = (people.read(), stage.cursor.get());

@@ -138,7 +138,7 @@ fn add_scores_to_log(app: App, seat: Seat, scores: Vec<ReviewScore>) {
         }
     };
     spawn_local(async move {
-        if let Err(error) = shelf::append_after_end(&id, index, &entry, whole).await {
+        if let Err(error) = shelf::append_entry_after_end(&id, index, &entry, whole).await {
             app.notify(Notice::error(t::not_stored(l), vec![error.said().text(l).to_owned()]));
         }
     });

@@ -97,16 +97,16 @@ fn current_game_id() -> String {
 }
 
 /// What somebody wrote on their papers, stored on the device as it changes.
-fn papers_signal<T>(name: String) -> RwSignal<T>
+fn annotations_signal<T>(name: String) -> RwSignal<T>
 where
     T: Default + Serialize + DeserializeOwned + Send + Sync + 'static,
 {
     let id = current_game_id();
-    let papers = RwSignal::new(draft::load_papers::<T>(&id, &name).unwrap_or_default());
+    let papers = RwSignal::new(draft::load_annotations::<T>(&id, &name).unwrap_or_default());
     Effect::new(move |before: Option<()>| {
         papers.with(|papers| {
             if before.is_some() {
-                draft::store_papers(&id, &name, papers);
+                draft::store_annotations(&id, &name, papers);
             }
         });
     });
@@ -117,7 +117,7 @@ where
 #[component]
 fn Script(seat: Seat, sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
     let l = language();
-    let marks: RwSignal<PaperMarks> = papers_signal(format!("marks.s{}", seat.0));
+    let marks: RwSignal<PaperMarks> = annotations_signal(format!("marks.s{}", seat.0));
     let frame = NodeRef::<html::Div>::new();
     let found = move || {
         let frame = frame.get_untracked();
@@ -266,7 +266,7 @@ fn SettingPart(sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
 #[component]
 fn Notes(seat: Seat, sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
     let l = language();
-    let text: RwSignal<String> = papers_signal(format!("notes.s{}", seat.0));
+    let text: RwSignal<String> = annotations_signal(format!("notes.s{}", seat.0));
     // Older logs hold some.
     let kept = move || sheet.read().as_ref().map(|one| one.notes.clone()).unwrap_or_default();
     view! {

@@ -2,7 +2,7 @@
 //! pauses.
 
 use super::field;
-use super::form::{GameSetup, trimmed_text};
+use super::form::{GameSetupForm, trimmed_text};
 use crate::base::game::{EmbedderName, MindSettings, Settings};
 use crate::page::studio::engine::ask_engine_debounced;
 use crate::page::studio::prelude::*;
@@ -66,7 +66,7 @@ fn is_paid(mind: &MindSettings) -> bool {
 
 /// The estimate and the budget; `forks`: part of the game is already played.
 #[component]
-pub fn CostFields(form: GameSetup, forks: bool) -> impl IntoView {
+pub fn CostFields(form: GameSetupForm, forks: bool) -> impl IntoView {
     let app = app();
     let l = language();
     // Only a changed setting makes a new estimate: typing a key changes none.

@@ -2,7 +2,7 @@
 //! a selector, or sensors. Only those are shown that the game in the form uses.
 
 use super::field::{self, FieldBinding};
-use super::form::GameSetup;
+use super::form::GameSetupForm;
 use crate::base::game::Sensor;
 use crate::page::app::shared_views::folding_panel;
 use crate::page::studio::prelude::*;
@@ -11,7 +11,7 @@ use crate::show::viewer::fields::{Field, FieldGroup, all_fields};
 use crate::show::viewer::words::sensor_name;
 
 /// The fields of a group that the game in the form uses, by their places in the table.
-fn shown_fields(form: GameSetup, group: FieldGroup) -> Memo<Vec<usize>> {
+fn shown_fields(form: GameSetupForm, group: FieldGroup) -> Memo<Vec<usize>> {
     let app = app();
     Memo::new(move |_| {
         app.setup_case.with(|case| {
@@ -24,14 +24,14 @@ fn shown_fields(form: GameSetup, group: FieldGroup) -> Memo<Vec<usize>> {
 /// The fields of a group that the game in the form uses; `without`: values that cannot be chosen.
 #[component]
 pub fn GroupFields(
-    form: GameSetup, group: FieldGroup, #[prop(optional)] without: &'static [&'static str],
+    form: GameSetupForm, group: FieldGroup, #[prop(optional)] without: &'static [&'static str],
 ) -> impl IntoView {
     let shown = shown_fields(form, group);
     let draw = move |index: usize| all_fields().nth(index).map(|field| field_input(form, index, field, without));
     view! { <For each=move || shown.get() key=|index| *index children=draw/> }
 }
 
-fn field_input(form: GameSetup, index: usize, field: &'static Field, without: &'static [&'static str]) -> AnyView {
+fn field_input(form: GameSetupForm, index: usize, field: &'static Field, without: &'static [&'static str]) -> AnyView {
     let l = language();
     let (label, hint) = (field.label(l), field.hint(l));
     let text = Memo::new(move |_| form.fields.read().get(index).to_owned());
@@ -76,7 +76,7 @@ fn sensor_checkboxes(field: &'static Field, text: FieldBinding<String>) -> impl 
 /// A group under a heading that unfolds, shown while anything of it is used.
 #[component]
 pub fn FoldedGroup(
-    form: GameSetup, group: FieldGroup, head: String,
+    form: GameSetupForm, group: FieldGroup, head: String,
     /// A sentence below it; may be empty.
     #[prop(optional)]
     lead: String,
@@ -96,7 +96,7 @@ pub fn FoldedGroup(
 /// can be repeated.
 #[component]
 pub fn ExamFields(
-    form: GameSetup, /// A game is forked: there the exam cannot take the game's place.
+    form: GameSetupForm, /// A game is forked: there the exam cannot take the game's place.
     forks: bool,
 ) -> impl IntoView {
     let app = app();

@@ -11,15 +11,15 @@ use crate::base::platform::browser::model;
 use crate::base::scenario::Scenario;
 use crate::page::studio::keyring::Keyring;
 use crate::page::studio::prelude::*;
-use crate::play::mind::endpoint::{Address, EntryField, normalize_base_url, parse_entry};
+use crate::play::mind::endpoint::{Address, EntryField, normalize_base_url, parse_input};
 use crate::show::setup::{FieldTexts, FormProblems, GameEntry, PeopleEntry, StrategyEntry};
 use crate::show::viewer::SeatAssignment;
 
 /// The smallest window of browsers' own models, in tokens, for one that does not say how large its own is.
-pub const SMALL_WINDOW_TOKENS: u32 = 4_096;
+pub const ASSUMED_BROWSER_WINDOW_TOKENS: u32 = 4_096;
 
 #[derive(Clone, Copy)]
-pub struct GameSetup {
+pub struct GameSetupForm {
     pub people: PeopleForm,
     pub minds: MindsForm,
     pub strategies: RwSignal<StrategyEntry>,
@@ -30,7 +30,7 @@ pub struct GameSetup {
     pub budget: BudgetForm,
 }
 
-impl GameSetup {
+impl GameSetupForm {
     /// Begins with the paper's numbers; `endpoint`: a language model plays; `along`: the seats of somebody
     /// who plays along.
     pub fn new(endpoint: bool, along: Option<Vec<Seat>>) -> Self {
@@ -45,7 +45,7 @@ impl GameSetup {
         }
     }
 
-    /// The form of an existing game: the inverse of [`GameSetup::settings`], without keys and without a
+    /// The form of an existing game: the inverse of [`GameSetupForm::settings`], without keys and without a
     /// budget.
     pub fn from_settings(case: &Scenario, settings: &Settings) -> Self {
         let form = Self::new(false, None);
@@ -97,9 +97,9 @@ impl GameSetup {
         settings.exam = settings.exam.and_then(|exam| exam.for_case(case, rounds));
         settings.memory.embedder = self.memory.read(problems);
         if settings.minds.contains(&MindSettings::Browser) {
-            match model::loaded_model_window(case.language.tag()) {
+            match model::loaded_model_window_tokens(case.language.tag()) {
                 Some(window) => {
-                    settings.memory = settings.memory.fitted_to_window(window.unwrap_or(SMALL_WINDOW_TOKENS));
+                    settings.memory = settings.memory.fitted_to_window(window.unwrap_or(ASSUMED_BROWSER_WINDOW_TOKENS));
                 }
                 None => problems.add(t::browser_model_first(language())),
             }
@@ -131,7 +131,7 @@ impl FormProblems {
             (EntryField::Key, app().context::<Keyring>().key(&base_url.get()).unwrap_or_default()),
         ];
         let [address, model, _] = typed.map(|(field, text)| {
-            let read = parse_entry(field, &text);
+            let read = parse_input(field, &text);
             match &read.problem {
                 Some(problem) => self.add(problem.describe(l)),
                 None if field == EntryField::Address && Address::parse(&read.text).is_none() => {

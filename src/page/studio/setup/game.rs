@@ -2,7 +2,7 @@
 
 use super::field::{self, FieldBinding};
 use super::fields::GroupFields;
-use super::form::GameSetup;
+use super::form::GameSetupForm;
 use crate::base::game::Procedure;
 use crate::page::app::icon::{Icon, icon};
 use crate::page::studio::prelude::*;
@@ -17,14 +17,14 @@ pub fn random_seed() -> String {
 }
 
 /// Chooses a procedure, with its own rule for votes.
-fn choose_procedure(form: GameSetup, procedure: &Procedure) {
+fn choose_procedure(form: GameSetupForm, procedure: &Procedure) {
     form.game.update(|game| game.procedure = procedure.name());
     form.fields.update(|fields| fields.set_vote_rule(procedure.vote_rule()));
 }
 
 /// The fieldset; `fixed`: the procedure cannot be changed.
 #[component]
-pub fn GameFields(form: GameSetup, fixed: bool) -> impl IntoView {
+pub fn GameFields(form: GameSetupForm, fixed: bool) -> impl IntoView {
     let l = language();
     let seed = FieldBinding::from_signal_part(form.game, |game| game.seed.clone(), |game, text| game.seed = text);
     let chosen = Memo::new(move |_| form.game.read().procedure);

@@ -2,10 +2,10 @@
 
 use super::field;
 use super::fields::GroupFields;
-use super::form::GameSetup;
+use super::form::GameSetupForm;
 use crate::base::game::EmbedderName;
 use crate::page::app::shared_views::folding_panel;
-use crate::page::studio::entry_note::entry_note;
+use crate::page::studio::entry_correction_note::entry_correction_note;
 use crate::page::studio::key_field::key_field;
 use crate::page::studio::prelude::*;
 use crate::play::mind::endpoint::EntryField;
@@ -53,7 +53,7 @@ impl MemoryForm {
 }
 
 #[component]
-pub fn MemoryFields(form: GameSetup) -> impl IntoView {
+pub fn MemoryFields(form: GameSetupForm) -> impl IntoView {
     let l = language();
     let (whole, form) = (form, form.memory);
     let embedders = vec![(false, t::embedder_builtin(l)), (true, t::embedder_endpoint(l))];
@@ -72,8 +72,8 @@ pub fn MemoryFields(form: GameSetup) -> impl IntoView {
                     {field::text(t::base_url(l), t::base_url_hint(l), form.base_url, "embedder-url")}
                     {field::text(t::embedding_model(l), t::embedding_model_hint(l), form.model, "embedder-model")}
                 </div>
-                {entry_note(EntryField::Address, move || form.base_url.get(), move |text| form.base_url.set(text))}
-                {entry_note(EntryField::Model, move || form.model.get(), move |text| form.model.set(text))}
+                {entry_correction_note(EntryField::Address, move || form.base_url.get(), move |text| form.base_url.set(text))}
+                {entry_correction_note(EntryField::Model, move || form.model.get(), move |text| form.model.set(text))}
                 {key_field(form.base_url, "embedder-key")}
             </Show>
         },

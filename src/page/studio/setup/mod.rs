@@ -18,7 +18,7 @@ use self::case::CaseField;
 use self::cost::CostFields;
 pub use self::cost::estimated_money;
 use self::fields::{ExamFields, FoldedGroup};
-pub use self::form::GameSetup;
+pub use self::form::GameSetupForm;
 use self::game::GameFields;
 use self::memory::MemoryFields;
 pub use self::minds::{MindForm, OneMind};
@@ -106,9 +106,9 @@ pub fn Setup() -> impl IntoView {
     let (case, all) = (app.setup_case.get_untracked(), along.is_none() && !plays);
     let form = match (entered, case) {
         (Some((_, settings)), Some(case)) if case.characters.len() == settings.seats.len() => {
-            GameSetup::from_settings(&case, &settings)
+            GameSetupForm::from_settings(&case, &settings)
         }
-        _ => GameSetup::new(connect, along),
+        _ => GameSetupForm::new(connect, along),
     };
     let start = Callback::new(move |(case, settings, budget): SetupResult| {
         before.is_used.set_value(true);
@@ -145,7 +145,7 @@ fn missing_key_vendor(keys: Keyring, base_url: &str) -> Option<&'static str> {
 /// The form itself; its children are next to the button that starts.
 #[component]
 pub fn SetupForm(
-    form: GameSetup, /// What cannot be changed.
+    form: GameSetupForm, /// What cannot be changed.
     fixed: Option<FixedParts>,
     /// Is everything but the case and the people unfolded?
     rest: bool,

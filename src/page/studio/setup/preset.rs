@@ -1,7 +1,7 @@
 //! Fills the form from a preset or a file of settings, and saves the form as such a file.
 
 use super::field;
-use super::form::GameSetup;
+use super::form::GameSetupForm;
 use crate::base::game::{MindSettings, PresetName, SettingsFile};
 use crate::base::platform::browser::files;
 use crate::base::scenario::describe_json_error;
@@ -24,7 +24,7 @@ pub fn preset_title(l: Language, preset: PresetName) -> String {
 }
 
 #[component]
-pub fn PresetFields(form: GameSetup) -> impl IntoView {
+pub fn PresetFields(form: GameSetupForm) -> impl IntoView {
     let app = app();
     let l = language();
     let chosen = RwSignal::new(None::<PresetName>);
@@ -52,7 +52,7 @@ pub fn PresetFields(form: GameSetup) -> impl IntoView {
 }
 
 /// Fills the form from a preset; who plays and the seed stay.
-fn apply_preset(app: App, form: GameSetup, preset: PresetName) {
+fn apply_preset(app: App, form: GameSetupForm, preset: PresetName) {
     let Some(case) = app.setup_case.get_untracked() else {
         return;
     };
@@ -64,7 +64,7 @@ fn apply_preset(app: App, form: GameSetup, preset: PresetName) {
     form.minds.set_sampling(preset.sampling());
 }
 
-async fn load_settings_file(app: App, form: GameSetup, file: web_sys::File, alive: impl Fn() -> bool) {
+async fn load_settings_file(app: App, form: GameSetupForm, file: web_sys::File, alive: impl Fn() -> bool) {
     let l = app.language.get_untracked();
     let refused = |why: String| app.notify(Notice::error(t::settings_refused(l), vec![why]));
     let bytes = match files::read_bytes_if_small(&file, MAX_BYTES).await {
@@ -86,7 +86,7 @@ async fn load_settings_file(app: App, form: GameSetup, file: web_sys::File, aliv
     }
 }
 
-fn save_settings_file(app: App, form: GameSetup) {
+fn save_settings_file(app: App, form: GameSetupForm) {
     let l = app.language.get_untracked();
     let Some(case) = app.setup_case.get_untracked() else {
         return app.notify(Notice::error(t::choose_a_case(l), vec![]));

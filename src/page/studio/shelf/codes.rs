@@ -26,13 +26,13 @@ fn log_codes_query(log: &str) -> Result<Query, ShelfError> {
 }
 
 /// The key of the next change: after every other one of this tab, whatever the clock does.
-fn next_key(log: &str) -> JsValue {
+fn next_change_key(log: &str) -> JsValue {
     thread_local! {
-        static LAST_KEY: Cell<(f64, f64)> = const { Cell::new((0.0, 0.0)) };
+        static LAST_CHANGE_KEY: Cell<(f64, f64)> = const { Cell::new((0.0, 0.0)) };
     }
-    let (before, count) = LAST_KEY.get();
+    let (before, count) = LAST_CHANGE_KEY.get();
     let now = (Date::now().max(before), count + 1.0);
-    LAST_KEY.set(now);
+    LAST_CHANGE_KEY.set(now);
     let key = Array::of3(&log.into(), &now.0.into(), &now.1.into());
     key.push(&Math::random().into());
     key.into()
@@ -96,7 +96,7 @@ pub(super) async fn load_codes(log: &Log) -> Option<Codes> {
 /// # Errors
 /// [`ShelfError::Full`] when there is no space.
 pub fn store_codes_change(log: &str, change: &CodesChange) -> impl Future<Output = Result<(), ShelfError>> + use<> {
-    let key = next_key(log);
+    let key = next_change_key(log);
     let text = serde_json::to_string(change);
     spawn_at_once(async move { put_value(CODES, Some(&key), &text?.into()).await })
 }

@@ -26,7 +26,7 @@ pub(super) const INTERVIEWS: &str = "interviews";
 pub(super) const GAME_STORES: &[&str] = &[GAMES, ENTRIES, JOURNAL, FILES, RATINGS, CODES, INTERVIEWS];
 
 /// Index of `games`: those that are being played. `start.js` reads it as soon as the page opens.
-pub(super) const PLAYING: &str = "playing";
+pub(super) const PLAYING_INDEX: &str = "playing";
 
 /// How long another tab's older connection may block a change of the database's version, in milliseconds.
 const OPEN_TIMEOUT_MS: u32 = 5_000;
@@ -97,7 +97,7 @@ thread_local! {
 async fn open_connection() -> Result<Rc<Database>, ShelfError> {
     let store = ObjectStoreBuilder::new;
     let with_id = |name| store(name).key_path(Some(KeyPath::new_single("id")));
-    let playing = IndexBuilder::new(PLAYING.into(), KeyPath::new_single(PLAYING));
+    let playing = IndexBuilder::new(PLAYING_INDEX.into(), KeyPath::new_single(PLAYING_INDEX));
     let opening = DatabaseBuilder::new(DATABASE)
         .version(7)
         .add_object_store(with_id(GAMES).add_index(playing))

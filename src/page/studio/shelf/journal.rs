@@ -16,12 +16,12 @@ use wasm_bindgen::JsValue;
 /// Attempts in their order, and the next running number.
 pub type AttemptsAndNextNumber = (Vec<JournalEntry>, u32);
 
-fn side_job_key(log: &str, name: &str, number: f64) -> JsValue {
+fn side_journal_key(log: &str, name: &str, number: f64) -> JsValue {
     Array::of3(&log.into(), &name.into(), &number.into()).into()
 }
 
-fn side_job_key_range(log: &str, name: &str) -> Result<Query, ShelfError> {
-    let (first, last) = (side_job_key(log, name, 0.0), side_job_key(log, name, f64::MAX));
+fn side_journal_key_range(log: &str, name: &str) -> Result<Query, ShelfError> {
+    let (first, last) = (side_journal_key(log, name, 0.0), side_journal_key(log, name, f64::MAX));
     Ok(KeyRange::bound(&first, &last, None, None)?.into())
 }
 
@@ -33,7 +33,7 @@ fn side_job_key_range(log: &str, name: &str) -> Result<Query, ShelfError> {
 pub fn store_attempt(at: &JournalPlace, entry: &JournalEntry) -> impl Future<Output = Result<(), ShelfError>> + use<> {
     let number = f64::from(at.next);
     let place = match &at.beside {
-        Some(name) => side_job_key(&at.game, name, number),
+        Some(name) => side_journal_key(&at.game, name, number),
         None => game_item_key(&at.game, number),
     };
     let value = to_js(entry);
@@ -46,7 +46,7 @@ pub fn store_attempt(at: &JournalPlace, entry: &JournalEntry) -> impl Future<Out
 /// [`ShelfError`] when there is no database.
 pub async fn load_side_journal(log: &str, name: String) -> Result<(Vec<JournalEntry>, JournalPlace), ShelfError> {
     let transaction = begin_transaction(&[JOURNAL], TransactionMode::ReadOnly).await?;
-    let range = || side_job_key_range(log, &name);
+    let range = || side_journal_key_range(log, &name);
     let (entries, next) = load_attempts(&transaction.object_store(JOURNAL)?, range).await?;
     let kept = JournalPlace { game: log.to_owned(), beside: Some(name), next };
     Ok((entries, kept))
@@ -58,7 +58,7 @@ pub async fn delete_side_journal(kept: &JournalPlace) {
     let ended = async |transaction: &Transaction| {
         let store = transaction.object_store(JOURNAL)?;
         let name = kept.beside.as_deref().unwrap_or_default();
-        store.delete(side_job_key_range(&kept.game, name)?)?;
+        store.delete(side_journal_key_range(&kept.game, name)?)?;
         Ok(())
     };
     let _: Result<(), ShelfError> = write_in_transaction(&[JOURNAL], ended).await;

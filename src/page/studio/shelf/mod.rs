@@ -24,11 +24,11 @@ pub use ratings::{list_ratings, remove_ratings, store_ratings};
 pub use database::{ShelfError, connect, release_database};
 pub use journal::{delete_side_journal, load_side_journal, store_attempt};
 pub use write::{
-    append_after_end, append_entry, delete_game, restore_game, set_budget, set_playing, store_imported, store_log,
+    append_entry_after_end, append_entry, delete_game, restore_game, set_budget, set_playing, store_imported, store_log,
     store_running_log, with_unique_id,
 };
 
-use self::database::{ENTRIES, GAME_STORES, GAMES, PLAYING, begin_transaction, from_js, game_key_range, get, get_all};
+use self::database::{ENTRIES, GAME_STORES, GAMES, PLAYING_INDEX, begin_transaction, from_js, game_key_range, get, get_all};
 use crate::base::game::{Entry, Log};
 use crate::play::mind::JournalEntry;
 use crate::read::insight::Budget;
@@ -93,7 +93,7 @@ pub async fn list_games() -> Result<Vec<StoredGame>, ShelfError> {
 /// The games that were being played when the page was last closed, or are being played now, the latest first.
 pub async fn list_playing_games() -> Result<Vec<StoredGame>, ShelfError> {
     let transaction = begin_transaction(&[GAMES], TransactionMode::ReadOnly).await?;
-    let marked = transaction.object_store(GAMES)?.index(PLAYING)?;
+    let marked = transaction.object_store(GAMES)?.index(PLAYING_INDEX)?;
     Ok(parse_game_rows(&marked.get_all(None, None)?.await?))
 }
 

@@ -1,7 +1,7 @@
 //! Writing: whole logs, one more entry, a budget; deleting a game, and restoring it.
 
 use super::database::{
-    CODES, ENTRIES, FILES, GAME_STORES, GAMES, INTERVIEWS, JOURNAL, PLAYING, RATINGS, delete_game_records,
+    CODES, ENTRIES, FILES, GAME_STORES, GAMES, INTERVIEWS, JOURNAL, PLAYING_INDEX, RATINGS, delete_game_records,
     game_item_key, spawn_at_once, to_js, write_in_transaction,
 };
 use super::large::store_large_game;
@@ -132,7 +132,7 @@ pub async fn append_entry(id: &str, index: u32, entry: &Entry) -> Result<(), She
 
 /// Stores what was said after the end of a game. One that is stored as a file is rewritten, as `whole`
 /// returns it with the entry.
-pub async fn append_after_end(
+pub async fn append_entry_after_end(
     id: &str, index: u32, entry: &Entry, whole: impl FnOnce() -> Option<Log>,
 ) -> Result<(), ShelfError> {
     let kept = find_stored_game(id).await?.ok_or(ShelfError::Missing)?;
@@ -165,7 +165,7 @@ async fn store_entry(transaction: &Transaction, id: &str, index: u32, entry: &En
     }
     if entry.event.what == What::Finished {
         let _ = Reflect::set(&game, &"finished".into(), &JsValue::TRUE);
-        let _ = Reflect::delete_property(&game, &PLAYING.into());
+        let _ = Reflect::delete_property(&game, &PLAYING_INDEX.into());
         delete_game_records(&transaction.object_store(JOURNAL)?, id)?;
     }
     games.put(&game, None)?;
@@ -182,7 +182,7 @@ pub async fn set_budget(id: &str, budget: Option<Budget>) -> Result<(), ShelfErr
 /// Stores that a game is being played here, until it ends or somebody stops it: whoever opens the page after
 /// an interruption is offered to resume it.
 pub async fn set_playing(id: &str, playing: bool) -> Result<(), ShelfError> {
-    set_field(id, PLAYING, playing.then(|| 1.into())).await
+    set_field(id, PLAYING_INDEX, playing.then(|| 1.into())).await
 }
 
 async fn set_field(id: &str, name: &'static str, value: Option<JsValue>) -> Result<(), ShelfError> {

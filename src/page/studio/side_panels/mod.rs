@@ -6,7 +6,7 @@ mod parts;
 
 use super::deferred_page::lazy_part_page;
 use super::lesson::LessonState;
-use super::presenting::PresentState;
+use super::presenting::PresentingState;
 use crate::base::game::Log;
 use crate::base::platform::browser::lazy_parts::{self, LazyPart};
 use crate::base::scenario::Scenario;
@@ -30,7 +30,7 @@ impl TablePartKind {
         match self {
             Self::Panel(kind) => app.is_panel_open(kind),
             Self::Predict => app.stage.is_predicting.get(),
-            Self::Present => app.context::<PresentState>().is_on.get(),
+            Self::Present => app.context::<PresentingState>().is_on.get(),
             Self::Lesson => app.context::<LessonState>().is_wanted(),
         }
     }
@@ -41,7 +41,7 @@ impl TablePartKind {
             Self::Panel(_) => app.open_panel.set(None),
             Self::Lesson => app.context::<LessonState>().cancel_request(),
             Self::Predict => app.stage.is_predicting.set(false),
-            Self::Present => app.context::<PresentState>().is_on.set(false),
+            Self::Present => app.context::<PresentingState>().is_on.set(false),
         }
         let l = app.language.get_untracked();
         app.notify(Notice::error(t::part_not_loaded(l), vec![]));
@@ -61,7 +61,7 @@ pub fn TablePart(kind: TablePartKind) -> impl IntoView {
         }
         came.set(Some(false));
         spawn_local(async move {
-            let is_here = lazy_parts::load_through(LazyPart::SIDE_PANELS).await.is_ok();
+            let is_here = lazy_parts::load_parts_through(LazyPart::SIDE_PANELS).await.is_ok();
             if is_here {
                 app.run_at_root(|| parts::provide(app));
             } else {
@@ -80,7 +80,7 @@ pub fn TablePart(kind: TablePartKind) -> impl IntoView {
 /// Hands out a case as printable pages for a class, with a game of it as a booklet if there is one.
 pub fn download_class_kit(app: App, case: Scenario, played: Option<Log>) {
     spawn_local(async move {
-        if lazy_parts::load_through(LazyPart::SIDE_PANELS).await.is_ok() {
+        if lazy_parts::load_parts_through(LazyPart::SIDE_PANELS).await.is_ok() {
             download_made_file(app, Ok(parts::class_kit_file(&case, played.as_ref())));
         } else {
             let l = app.language.get_untracked();

@@ -17,13 +17,13 @@ impl TokenSizes {
         let (question, answer) = (reply_tokens::QUESTION_TOKENS.1, reply_tokens::ANSWER_TOKENS.1);
         // The content of a strategy's own step, at its longest.
         let facts = self.whole_script_tokens.get(seat.index()).copied().unwrap_or(0) * 11 / 10;
-        let (name, reason) = (self.pick_bound(reply_tokens::NAME_TOKENS), self.pick_bound(reply_tokens::REASON_TOKENS));
-        let line = self.pick_bound(reply_tokens::READING_TOKENS) + reason;
+        let (name, reason) = (self.pick_by_bound(reply_tokens::NAME_TOKENS), self.pick_by_bound(reply_tokens::REASON_TOKENS));
+        let line = self.pick_by_bound(reply_tokens::READING_TOKENS) + reason;
         let others = self.others(seat).len() as u64;
         let named = self.bound.pick(1, others) * name;
         match call {
             Call::Introduce => {
-                let reply = self.pick_bound(reply_tokens::INTRODUCTION_TOKENS);
+                let reply = self.pick_by_bound(reply_tokens::INTRODUCTION_TOKENS);
                 self.common_call_tokens(seat, victim, "introduce", &Introduce {}, 0, reply)
             }
             Call::Sensors(sensors, purpose) => {
@@ -41,7 +41,7 @@ impl TokenSizes {
                     "ask",
                     &task,
                     readings,
-                    self.pick_bound(reply_tokens::QUESTION_TOKENS),
+                    self.pick_by_bound(reply_tokens::QUESTION_TOKENS),
                 )
             }
             Call::Prune => {
@@ -50,13 +50,13 @@ impl TokenSizes {
                     seat,
                     victim,
                     "prune",
-                    &self.empty_pruning(seat, victim),
+                    &self.empty_prune_task(seat, victim),
                     readings,
                     named + reason,
                 )
             }
             Call::ReadAndPrune => {
-                let (sensors, prune) = (self.pruning_sensors.clone(), self.empty_pruning(seat, victim));
+                let (sensors, prune) = (self.pruning_sensors.clone(), self.empty_prune_task(seat, victim));
                 let lines = self.bound.pick(0, others * sensors.len() as u64 * (line + name));
                 let task = ReadAndPrune { sensors, prune };
                 self.common_call_tokens(seat, victim, "read and prune", &task, 0, lines + named + reason)
@@ -67,14 +67,14 @@ impl TokenSizes {
             }
             Call::Answer => {
                 let task = Answer { asker: target, victim, question: String::new() };
-                let given = self.pick_bound(reply_tokens::QUESTION_TOKENS);
+                let given = self.pick_by_bound(reply_tokens::QUESTION_TOKENS);
                 self.common_call_tokens(
                     seat,
                     victim,
                     "answer",
                     &task,
                     given,
-                    self.pick_bound(reply_tokens::ANSWER_TOKENS),
+                    self.pick_by_bound(reply_tokens::ANSWER_TOKENS),
                 )
             }
             Call::ReadAndAsk => {
@@ -183,12 +183,12 @@ impl TokenSizes {
                 self.strategy_call_tokens(seat, victim, "guided", &task, given, reply_tokens::QUESTION_TOKENS)
             }
             Call::Reflect => {
-                let task = self.empty_reflection(target, victim);
+                let task = self.empty_reflect_task(target, victim);
                 let given = question + answer;
                 self.strategy_call_tokens(seat, victim, "reflect", &task, given, reply_tokens::ANSWER_TOKENS)
             }
             Call::FinalAnswer => {
-                let task = FinalAnswer { of: self.empty_reflection(target, victim), reflection: String::new() };
+                let task = FinalAnswer { of: self.empty_reflect_task(target, victim), reflection: String::new() };
                 let given = question + 2 * answer;
                 self.strategy_call_tokens(seat, victim, "final", &task, given, reply_tokens::ANSWER_TOKENS)
             }
@@ -216,10 +216,10 @@ impl TokenSizes {
         &self, seat: Seat, victim: VictimId, kind: &str, task: &T, given: u64, reply: u64,
     ) -> (u64, u64) {
         let own = self.prompt_tokens(seat, format!("{kind} {}", victim.0), task);
-        (own + given, reply + self.pick_bound(reply_tokens::JSON_SYNTAX_TOKENS))
+        (own + given, reply + self.pick_by_bound(reply_tokens::JSON_SYNTAX_TOKENS))
     }
 
-    fn empty_pruning(&self, seat: Seat, victim: VictimId) -> Prune {
+    fn empty_prune_task(&self, seat: Seat, victim: VictimId) -> Prune {
         let current = self.listed_suspects(seat);
         Prune { victim, current, readings: Vec::new(), criteria: Criteria::default() }
     }
@@ -231,10 +231,10 @@ impl TokenSizes {
         let own = self.prompt_tokens(seat, format!("{name} {}", victim.0), task);
         // With empty fields, a prompt can be a little longer than with content.
         let own = self.bound.pick(own * 3 / 4, own + 3 * SLACK_TOKENS + most);
-        (own, self.pick_bound(reply) + self.pick_bound(reply_tokens::JSON_SYNTAX_TOKENS))
+        (own, self.pick_by_bound(reply) + self.pick_by_bound(reply_tokens::JSON_SYNTAX_TOKENS))
     }
 
-    fn empty_reflection(&self, asker: Seat, victim: VictimId) -> Reflect {
+    fn empty_reflect_task(&self, asker: Seat, victim: VictimId) -> Reflect {
         Reflect { asker: Some(asker), victim: Some(victim), question: String::new(), draft: String::new() }
     }
 }

@@ -4,7 +4,7 @@
 use super::sizes::{SLACK_TOKENS, recalled_script_tokens};
 use crate::base::game::{ExamPerspective, ExamSettings, Seat, Settings, Table, VictimId, View};
 use crate::base::scenario::{ExamQuestion, Scenario};
-use crate::play::director::exam::{all_scripts, outside_reader};
+use crate::play::director::exam::{all_scripts, outside_reader_views};
 use crate::play::mind::estimate_prompt_tokens;
 use crate::play::strategy::Bound;
 use crate::play::task::{Examine, TaskContext, build_prompt};
@@ -62,7 +62,7 @@ pub(super) fn exam_calls(
     };
     if exam.perspective == ExamPerspective::Everybody {
         let questions = scenario.omniscient_exam().iter().collect();
-        let reader = outside_reader(scenario, acts);
+        let reader = outside_reader_views(scenario, acts);
         return reader.map_or_else(Vec::new, |(view, scripts)| of(&view, None, &scripts, questions));
     }
     Seat::all(scenario.characters.len())

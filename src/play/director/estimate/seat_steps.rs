@@ -25,7 +25,7 @@ impl<'a> SeatSteps<'a> {
     }
 
     /// Do its thoughts get the whole memory?
-    pub(super) fn gets_whole_memory(&self, seat: Seat) -> bool {
+    pub(super) fn recalls_everything(&self, seat: Seat) -> bool {
         let strategy = self.strategies.get(seat.index());
         strategy.is_some_and(|strategy| strategy.memory_mode() == MemoryMode::Everything)
     }

@@ -1,7 +1,7 @@
 //! How long prompts and replies are, in estimated tokens. The fixed part is measured on real prompts; what
 //! minds write has a minimum and a maximum.
 
-use crate::base::game::{Calls, MemorySettings, Seat, Sensor, Settings, Table, View};
+use crate::base::game::{CallGrouping, MemorySettings, Seat, Sensor, Settings, Table, View};
 use crate::base::scenario::Scenario;
 use crate::play::memory::estimate_tokens;
 use crate::play::mind::estimate_prompt_tokens;
@@ -112,12 +112,12 @@ impl TokenSizes {
             sensors: settings.questum.sensors_before_asking(),
             asking_sensor_count: settings.questum.asking_sensors.len(),
             pruning_sensors: settings.questum.pruning_sensors.clone(),
-            reads_changes_only: settings.questum.calls == Calls::PerAct,
+            reads_changes_only: settings.questum.calls == CallGrouping::PerAct,
             measured_tokens: RefCell::default(),
         }
     }
 
-    pub(super) fn pick_bound(&self, pair: (u64, u64)) -> u64 {
+    pub(super) fn pick_by_bound(&self, pair: (u64, u64)) -> u64 {
         self.bound.pick(pair.0, pair.1)
     }
 
@@ -182,20 +182,20 @@ impl TokenSizes {
 
     /// Tokens of this many readings as lines of a prompt.
     pub(super) fn reading_tokens(&self, sensors: usize) -> u64 {
-        let line = self.pick_bound(reply_tokens::READING_TOKENS) + self.pick_bound(reply_tokens::REASON_TOKENS);
+        let line = self.pick_by_bound(reply_tokens::READING_TOKENS) + self.pick_by_bound(reply_tokens::REASON_TOKENS);
         sensors as u64 * line + SLACK_TOKENS
     }
 
     /// Tokens of an introduction in memory.
     pub(super) fn remembered_introduction_tokens(&self) -> u64 {
-        self.surrounding_tokens.0 + self.pick_bound(reply_tokens::INTRODUCTION_TOKENS)
+        self.surrounding_tokens.0 + self.pick_by_bound(reply_tokens::INTRODUCTION_TOKENS)
     }
 
     /// Tokens of a question with its answer in memory.
     pub(super) fn remembered_exchange_tokens(&self) -> u64 {
         self.surrounding_tokens.1
-            + self.pick_bound(reply_tokens::QUESTION_TOKENS)
-            + self.pick_bound(reply_tokens::ANSWER_TOKENS)
+            + self.pick_by_bound(reply_tokens::QUESTION_TOKENS)
+            + self.pick_by_bound(reply_tokens::ANSWER_TOKENS)
     }
 
     pub(super) fn recalled_seat_script_tokens(&self, seat: Seat) -> u64 {

@@ -40,7 +40,7 @@ impl CallSum {
 }
 
 /// Sums by mind; both may be the same mind.
-type MindSums = [(u16, CallSum); 2];
+type CallSumsByMind = [(u16, CallSum); 2];
 
 /// A neutral reader's mind, or a seat.
 #[derive(Clone, Copy)]
@@ -96,13 +96,13 @@ impl ProcedureWalk<'_> {
 
     /// Counts an answer by an unknown seat: the cheapest or the most expensive one.
     pub(super) fn count_answer_by_anybody(&mut self, asker: Seat, victim: VictimId) {
-        let answers: Vec<MindSums> = self
+        let answers: Vec<CallSumsByMind> = self
             .others(asker)
             .into_iter()
-            .map(|seat| self.mind_sums(seat, victim, &self.steps.answer_calls(seat, victim)))
+            .map(|seat| self.call_sums_by_mind(seat, victim, &self.steps.answer_calls(seat, victim)))
             .collect();
         let end = |list: &mut dyn Iterator<Item = CallSum>| list.reduce(|a, b| a.min_or_max(b, self.bound));
-        let of = |shares: &MindSums, whose: &dyn Fn(u16) -> bool| {
+        let of = |shares: &CallSumsByMind, whose: &dyn Fn(u16) -> bool| {
             let mut sum = CallSum::default();
             for (_, own) in shares.iter().filter(|(mind, _)| whose(*mind)) {
                 sum.add(*own);
@@ -157,13 +157,13 @@ impl ProcedureWalk<'_> {
     }
 
     /// The sums of these calls for the seat's own mind, and for the mind that summarises its memory.
-    fn mind_sums(&self, seat: Seat, victim: VictimId, calls: &[Call]) -> MindSums {
+    fn call_sums_by_mind(&self, seat: Seat, victim: VictimId, calls: &[Call]) -> CallSumsByMind {
         let (mut own, mut shorter) = (CallSum::default(), CallSum::default());
         for call in calls {
             own.add(self.call_sum(Thinker::Seat(seat), victim, call));
-            if self.steps.gets_whole_memory(seat) {
+            if self.steps.recalls_everything(seat) {
                 // A memory that exceeds its budget is summarised first; concurrent thoughts may each do so.
-                for one in self.summary_sums(seat) {
+                for one in self.summary_call_sums(seat) {
                     shorter.add(one);
                 }
             }
@@ -174,7 +174,7 @@ impl ProcedureWalk<'_> {
     }
 
     /// The calls that summarise a seat's memory before a thought.
-    pub(super) fn summary_sums(&self, seat: Seat) -> Vec<CallSum> {
+    pub(super) fn summary_call_sums(&self, seat: Seat) -> Vec<CallSum> {
         let done = self.summarised_tokens.get(seat.index()).copied().flatten();
         let sizes = self.sizes.summary_call_tokens(seat, self.dialogue_tokens, done);
         sizes.into_iter().map(CallSum::single_call).collect()
@@ -182,7 +182,7 @@ impl ProcedureWalk<'_> {
 
     /// Counts a seat's calls.
     pub(super) fn count_calls(&mut self, seat: Seat, victim: VictimId, calls: &[Call]) {
-        for (mind, sum) in self.mind_sums(seat, victim, calls) {
+        for (mind, sum) in self.call_sums_by_mind(seat, victim, calls) {
             self.add_sum(mind, sum);
         }
     }

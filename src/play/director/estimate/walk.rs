@@ -103,14 +103,14 @@ impl<'a> ProcedureWalk<'a> {
         for (sitting, times) in all {
             // The reader of every script uses the first mind.
             let mind = sitting.seat.map_or(0, |seat| self.mind_of_seat(seat));
-            let whole = sitting.seat.filter(|seat| self.steps.gets_whole_memory(*seat));
+            let whole = sitting.seat.filter(|seat| self.steps.recalls_everything(*seat));
             // A seat with its whole memory summarises it for each thought, since nothing of an exam is
             // remembered.
             let (memory, shorter) = match whole.filter(|_| !everything) {
                 Some(seat) => (
                     self.sizes.recalled_seat_script_tokens(seat)
                         + self.sizes.recalled_dialogue_tokens(if played { self.dialogue_tokens } else { 0 }),
-                    self.summary_sums(seat),
+                    self.summary_call_sums(seat),
                 ),
                 None => (sitting.script + said, Vec::new()),
             };
@@ -136,7 +136,7 @@ impl<'a> ProcedureWalk<'a> {
         match self.settings.procedure {
             Procedure::Mirage { .. } => self.walk_mirage_turns(round),
             Procedure::Questum { .. } | Procedure::Jubensha { .. } => {
-                self.add_host_words(round, rounds);
+                self.add_host_and_card_tokens(round, rounds);
                 self.walk_questions(round);
             }
         }
@@ -147,14 +147,14 @@ impl<'a> ProcedureWalk<'a> {
 
     fn walk_votes(&mut self) {
         if self.settings.procedure.mirage_rules().accusation {
-            self.walk_vote();
+            self.walk_ballot();
         }
-        self.walk_vote();
+        self.walk_ballot();
     }
 
     /// The cards and the host's words around a round: cards before every round if the table's rules show them
     /// so, else all at once.
-    fn add_host_words(&mut self, round: u32, rounds: u32) {
+    fn add_host_and_card_tokens(&mut self, round: u32, rounds: u32) {
         let at_once = match self.settings.procedure {
             Procedure::Jubensha { before_clues, .. } => round == before_clues + 1,
             Procedure::Questum { .. } | Procedure::Mirage { .. } => false,
@@ -246,7 +246,7 @@ impl<'a> ProcedureWalk<'a> {
         self.dialogue_tokens = before + heard;
     }
 
-    /// A round of MIRAGE: optional statements, then everybody asks or searches.
+    /// A round of MIRAGE_SECTIONS: optional statements, then everybody asks or searches.
     fn walk_mirage_turns(&mut self, round: u32) {
         let others = self.players.saturating_sub(1);
         if self.settings.procedure.mirage_rules().open_conversation {
@@ -293,7 +293,7 @@ impl<'a> ProcedureWalk<'a> {
         }
     }
 
-    fn walk_vote(&mut self) {
+    fn walk_ballot(&mut self) {
         for seat in Seat::all(self.players) {
             if self.settings.is_person(seat) {
                 continue;

@@ -22,7 +22,7 @@ pub(in crate::play::director) fn all_scripts(mut case: Scenario, acts: usize) ->
 }
 
 /// An outside reader, as an extra character with an empty script, and every script that they read.
-pub fn outside_reader(scenario: &Scenario, acts: usize) -> Option<(View, Vec<View>)> {
+pub fn outside_reader_views(scenario: &Scenario, acts: usize) -> Option<(View, Vec<View>)> {
     let mut case = scenario.clone();
     let (name, role, wants) = (
         text!(scenario.language, exam_reader_name),

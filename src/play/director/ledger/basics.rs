@@ -1,17 +1,17 @@
 //! What every step needs of a ledger: seats, victims, the order of speakers, phases and dealing.
 
 use super::Ledger;
-use crate::base::game::{Phase, Seat, VictimId, What};
+use crate::base::game::{Phase, Seat, VictimId, EventKind};
 use crate::play::director::Halt;
 
 impl Ledger<'_> {
     pub(in crate::play::director) async fn begin_phase(&self, phase: Phase) -> Result<(), Halt> {
-        self.commit(What::PhaseBegan { phase }).await
+        self.commit(EventKind::PhaseBegan { phase }).await
     }
 
     pub(in crate::play::director) async fn deal_act(&self, act: usize) -> Result<(), Halt> {
         let act = u32::try_from(act).unwrap_or(u32::MAX);
-        self.commit(What::ActDealt { act }).await
+        self.commit(EventKind::ActDealt { act }).await
     }
 
     /// Deals the acts that begin with a round; nobody reads a later act earlier.
@@ -51,10 +51,10 @@ impl Ledger<'_> {
 
     /// Every observer with every victim, observers first.
     pub(in crate::play::director) fn seat_victim_pairs(&self) -> Vec<(Seat, VictimId)> {
-        self.with_victims(self.seats())
+        self.pair_with_victims(self.seats())
     }
 
-    pub(in crate::play::director) fn with_victims(
+    pub(in crate::play::director) fn pair_with_victims(
         &self, seats: impl IntoIterator<Item = Seat>,
     ) -> Vec<(Seat, VictimId)> {
         seats.into_iter().flat_map(|seat| self.victims().map(move |victim| (seat, victim))).collect()

@@ -10,14 +10,14 @@ use crate::play::strategy::{Desk, MemoryMode, Strategy};
 use std::rc::Rc;
 
 /// A seat that is about to act: its desk and its strategy.
-pub(in crate::play::director) struct SeatPlace<'a> {
+pub(in crate::play::director) struct ActingSeat<'a> {
     pub(in crate::play::director) desk: Desk<'a>,
     pub(in crate::play::director) strategy: &'a dyn Strategy,
 }
 
 impl<'a> Ledger<'a> {
     /// A place for `seat` that sees the current game.
-    pub(in crate::play::director) fn current_place(&self, seat: Seat) -> Result<SeatPlace<'_>, Halt> {
+    pub(in crate::play::director) fn acting_seat_now(&self, seat: Seat) -> Result<ActingSeat<'_>, Halt> {
         debug_assert!(!self.is_simultaneous(), "the viewer seals this");
         let table = self.table.borrow().clone();
         self.seat_place(seat, &table, self.current_segment())
@@ -25,23 +25,23 @@ impl<'a> Ledger<'a> {
 
     /// A place for a concurrent job that sees `table`. `of_job` recognises the job's own events: in a fork, a
     /// job that is already in the log uses its old settings.
-    pub(in crate::play::director) fn place_at(
+    pub(in crate::play::director) fn acting_seat_for_job(
         &self, seat: Seat, table: &Rc<Table>, of_job: impl Fn(&Event) -> bool,
-    ) -> Result<SeatPlace<'_>, Halt> {
+    ) -> Result<ActingSeat<'_>, Halt> {
         self.seat_place(seat, table, self.segments.segment_of_job(&self.log.events, of_job))
     }
 
     /// A place for a job that left no events in a fork's retained part, although later events from `index` on
     /// are there: uses the settings of that moment.
-    pub(in crate::play::director) fn place_by_settings_at(
+    pub(in crate::play::director) fn acting_seat_by_settings_at(
         &self, seat: Seat, table: &Rc<Table>, index: usize,
-    ) -> Result<SeatPlace<'_>, Halt> {
+    ) -> Result<ActingSeat<'_>, Halt> {
         self.seat_place(seat, table, self.segments.segment_at(index))
     }
 
     fn seat_place<'b>(
         &'b self, seat: Seat, table: &Rc<Table>, segment: &'b PlayedSegment<'a>,
-    ) -> Result<SeatPlace<'b>, Halt> {
+    ) -> Result<ActingSeat<'b>, Halt> {
         let nobody = || DirectorError::Setup(localized!(setup_nobody_at, seat = seat.0));
         let view = View::new(seat, self.scenario.clone(), table.clone()).ok_or_else(nobody)?;
         let strategy = segment.strategies.get(seat.index()).ok_or_else(nobody)?;
@@ -49,7 +49,7 @@ impl<'a> Ledger<'a> {
         let mut desk = self.new_desk(view, segment, mind)?;
         desk.memory_mode = strategy.memory_mode();
         desk.limits.dialogue_segments = strategy.max_dialogue_segments(segment.settings);
-        Ok(SeatPlace { desk, strategy: &**strategy })
+        Ok(ActingSeat { desk, strategy: &**strategy })
     }
 
     /// A desk for the neutral reader of the dialogue.

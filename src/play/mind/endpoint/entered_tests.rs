@@ -3,7 +3,7 @@
 use super::*;
 use crate::table::table;
 
-fn kind(read: &ParsedEntry) -> String {
+fn kind(read: &ParsedInput) -> String {
     match &read.problem {
         None => read.text.clone(),
         Some(EntryProblem::Letter { letter, place, of, .. }) => {

@@ -9,11 +9,11 @@ use crate::base::language::{Language, id, message, text};
 
 /// The reading of an entry. No `Debug`: it may be a key.
 #[derive(Clone, PartialEq, Eq)]
-pub struct ParsedEntry {
+pub struct ParsedInput {
     /// The value that is used.
     pub text: String,
     /// What was stripped or replaced.
-    pub fixes: Vec<EntryFix>,
+    pub fixes: Vec<InputFix>,
     /// Why the entry cannot be used.
     pub problem: Option<EntryProblem>,
     /// The value without the problem, where it can be guessed.
@@ -22,7 +22,7 @@ pub struct ParsedEntry {
 
 /// A slip that is corrected without asking.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum EntryFix {
+pub enum InputFix {
     /// Stripped: a word or mark, as entered.
     Stripped(String),
     /// Stripped: a whole command or line of a file.
@@ -64,7 +64,7 @@ impl EntryProblem {
     }
 }
 
-impl EntryFix {
+impl InputFix {
     pub fn describe(&self, l: Language) -> String {
         match self {
             Self::Stripped(what) => text!(l, entry_off, what),
@@ -78,8 +78,8 @@ impl EntryFix {
     }
 }
 
-impl ParsedEntry {
-    fn new(text: &str, slips: Vec<EntryFix>) -> Self {
+impl ParsedInput {
+    fn new(text: &str, slips: Vec<InputFix>) -> Self {
         Self { text: text.to_owned(), fixes: slips, problem: None, suggestion: None }
     }
 
@@ -104,7 +104,7 @@ impl ParsedEntry {
 }
 
 /// Reads an entry of `field`.
-pub fn parse_entry(field: EntryField, typed: &str) -> ParsedEntry {
+pub fn parse_input(field: EntryField, typed: &str) -> ParsedInput {
     match field {
         EntryField::Address => parse_address(typed),
         EntryField::Key => parse_key(typed),
@@ -121,10 +121,10 @@ fn has_scheme(text: &str) -> bool {
 }
 
 /// Reads a key.
-pub fn parse_key(typed: &str) -> ParsedEntry {
+pub fn parse_key(typed: &str) -> ParsedInput {
     let mut slips = Vec::new();
     let text = entry_fixes::strip_surroundings(typed, EntryField::Key, &mut slips);
-    let read = ParsedEntry::new(text, slips);
+    let read = ParsedInput::new(text, slips);
     if text.len() > MAX_KEY_BYTES || text.starts_with(['{', '[']) || text.starts_with("-----BEGIN") {
         return read.with_problem(EntryProblem::NoKey, None);
     }
@@ -138,10 +138,10 @@ pub fn parse_key(typed: &str) -> ParsedEntry {
 }
 
 /// Reads a model's name. It may have any visible characters.
-pub fn parse_model_name(typed: &str) -> ParsedEntry {
+pub fn parse_model_name(typed: &str) -> ParsedInput {
     let mut slips = Vec::new();
     let text = entry_fixes::strip_surroundings(typed, EntryField::Model, &mut slips);
-    let read = ParsedEntry::new(text, slips);
+    let read = ParsedInput::new(text, slips);
     if has_scheme(text) {
         return read.with_problem(EntryProblem::AddressAsModel, None);
     }
@@ -155,17 +155,17 @@ pub fn parse_model_name(typed: &str) -> ParsedEntry {
 
 /// Reads a base address. An address that cannot be called for another reason than these has no problem here:
 /// [`Address::parse`] refuses it.
-pub fn parse_address(typed: &str) -> ParsedEntry {
+pub fn parse_address(typed: &str) -> ParsedInput {
     let mut slips = Vec::new();
     let inner = entry_fixes::strip_surroundings(typed, EntryField::Address, &mut slips);
     let folded: String = inner.chars().map(to_half_width).collect();
     if folded != inner {
-        slips.push(EntryFix::NarrowedFullWidth);
+        slips.push(InputFix::NarrowedFullWidth);
     }
     let folded = folded.trim();
     if entry_fixes::looks_like_key(folded) {
         // The text is not returned: it might be shown, and end up in a log.
-        return ParsedEntry::new("", slips).with_problem(EntryProblem::KeyAsAddress, None);
+        return ParsedInput::new("", slips).with_problem(EntryProblem::KeyAsAddress, None);
     }
     let folded = entry_fixes::fix_scheme(folded, &mut slips);
     let fits = |c: char| c.is_ascii_alphanumeric() || "-._~!$&'()*+,;=:@%/?#[]".contains(c);
@@ -173,27 +173,27 @@ pub fn parse_address(typed: &str) -> ParsedEntry {
         // Dropping a visible character would lead elsewhere.
         let unseen = |c: char| c.is_whitespace() || entry_fixes::is_invisible(c) || is_unicode_dash(c) || fits(c);
         let sure = folded.chars().all(unseen) && Address::parse(&parse_address(&mended).text).is_some();
-        return ParsedEntry::new(&folded, slips).with_problem(problem, sure.then_some(mended));
+        return ParsedInput::new(&folded, slips).with_problem(problem, sure.then_some(mended));
     }
     if let Some(plain) = entry_fixes::strip_credentials(&folded) {
-        return ParsedEntry::new(&plain, slips).with_problem(EntryProblem::Credentials, Some(plain.clone()));
+        return ParsedInput::new(&plain, slips).with_problem(EntryProblem::Credentials, Some(plain.clone()));
     }
     let (folded, fragment) = folded.split_once('#').unwrap_or((&folded, ""));
     if !fragment.is_empty() {
-        slips.push(EntryFix::Stripped(format!("#{fragment}")));
+        slips.push(InputFix::Stripped(format!("#{fragment}")));
     }
     let (bare, query) = folded.split_once('?').unwrap_or((folded, ""));
     if let Some((name, rest)) = entry_fixes::find_key_in_query(query) {
         let rest = if rest.is_empty() { bare.to_owned() } else { format!("{bare}?{rest}") };
-        return ParsedEntry::new(&rest, slips).with_problem(EntryProblem::KeyInQuery { name }, Some(rest.clone()));
+        return ParsedInput::new(&rest, slips).with_problem(EntryProblem::KeyInQuery { name }, Some(rest.clone()));
     }
     match (Address::parse(folded), Address::parse(bare)) {
         (Some(parsed), _) => {
             let parsed = entry_fixes::fix_host_and_path(parsed, &mut slips);
-            ParsedEntry::new(&parsed.url(), slips)
+            ParsedInput::new(&parsed.url(), slips)
         }
-        (None, Some(_)) => ParsedEntry::new(folded, slips).with_problem(EntryProblem::Query, Some(bare.to_owned())),
-        (None, None) => ParsedEntry::new(folded, slips),
+        (None, Some(_)) => ParsedInput::new(folded, slips).with_problem(EntryProblem::Query, Some(bare.to_owned())),
+        (None, None) => ParsedInput::new(folded, slips),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::Address;
 use super::EntryField;
-use super::entry::EntryFix;
+use super::entry::InputFix;
 use super::phrases::phrases;
 use super::presets::{is_azure, known_base_path};
 
@@ -30,10 +30,10 @@ pub(super) fn looks_like_key(text: &str) -> bool {
 }
 
 /// Strips what surrounds the value.
-pub(super) fn strip_surroundings<'t>(typed: &'t str, field: EntryField, slips: &mut Vec<EntryFix>) -> &'t str {
+pub(super) fn strip_surroundings<'t>(typed: &'t str, field: EntryField, slips: &mut Vec<InputFix>) -> &'t str {
     let mut text = typed.trim();
     if let Some(inner) = extract_from_command(text, field) {
-        slips.push(EntryFix::StrippedSurroundings);
+        slips.push(InputFix::StrippedSurroundings);
         text = inner;
     }
     loop {
@@ -42,12 +42,12 @@ pub(super) fn strip_surroundings<'t>(typed: &'t str, field: EntryField, slips: &
         while let (Some(open), Some(close)) = (marks.next(), marks.next()) {
             let inner = text.strip_prefix(open).and_then(|text| text.strip_suffix(close));
             if let Some(inner) = inner.filter(|inner| !inner.is_empty()) {
-                slips.push(EntryFix::Stripped(format!("{open} {close}")));
+                slips.push(InputFix::Stripped(format!("{open} {close}")));
                 text = inner.trim();
             }
         }
         if let Some((name, value)) = find_assignment(text, field) {
-            slips.push(EntryFix::Stripped(name.to_owned()));
+            slips.push(InputFix::Stripped(name.to_owned()));
             text = value;
         }
         if field == EntryField::Key {
@@ -58,7 +58,7 @@ pub(super) fn strip_surroundings<'t>(typed: &'t str, field: EntryField, slips: &
             // A key may begin with these letters, but then no space follows.
             if let Some(word) = word {
                 let (head, rest) = text.split_at(word.len());
-                slips.push(EntryFix::Stripped(head.trim().to_owned()));
+                slips.push(InputFix::Stripped(head.trim().to_owned()));
                 text = rest.trim_start();
             }
         }
@@ -72,7 +72,7 @@ pub(super) fn strip_surroundings<'t>(typed: &'t str, field: EntryField, slips: &
             }
         };
         if end != text && !end.is_empty() {
-            slips.push(EntryFix::Stripped(text[end.len()..].trim().to_owned()));
+            slips.push(InputFix::Stripped(text[end.len()..].trim().to_owned()));
             text = end.trim_end();
         }
         if text == before {
@@ -157,7 +157,7 @@ fn extract_from_command(text: &str, field: EntryField) -> Option<&str> {
 }
 
 /// Adds or repairs the scheme: doubled, half and missing ones.
-pub(super) fn fix_scheme(text: &str, slips: &mut Vec<EntryFix>) -> String {
+pub(super) fn fix_scheme(text: &str, slips: &mut Vec<InputFix>) -> String {
     let mut rest = text;
     let mut found = None;
     loop {
@@ -169,7 +169,7 @@ pub(super) fn fix_scheme(text: &str, slips: &mut Vec<EntryFix>) -> String {
         });
         let Some(word) = word else { break };
         if found.is_some() {
-            slips.push(EntryFix::Stripped(format!("{}://", found.unwrap_or_default())));
+            slips.push(InputFix::Stripped(format!("{}://", found.unwrap_or_default())));
         }
         found = Some(word);
         rest = rest[word.len()..].trim_start_matches(':').trim_start_matches('/');
@@ -193,7 +193,7 @@ pub(super) fn fix_scheme(text: &str, slips: &mut Vec<EntryFix>) -> String {
                 return text.to_owned();
             }
             let scheme = if address.is_local() { "http" } else { "https" };
-            slips.push(EntryFix::AddedScheme(scheme));
+            slips.push(InputFix::AddedScheme(scheme));
             with(scheme)
         }
     }
@@ -225,17 +225,17 @@ pub(super) fn find_key_in_query(query: &str) -> Option<(String, String)> {
 }
 
 /// Ends of addresses that people copy from examples: one function of the server.
-const FUNCTION_PATHS: [&str; 6] =
+const API_CALL_PATHS: [&str; 6] =
     ["/chat/completions", "/completions", "/models", "/embeddings", "/responses", "/messages"];
 
 /// More such ends, for servers whose base path is known.
-const KNOWN_SERVER_FUNCTION_PATHS: [&str; 6] = ["/chat", "/generate", "/tags", "/docs", "/health", "/openapi.json"];
+const KNOWN_SERVER_API_CALL_PATHS: [&str; 6] = ["/chat", "/generate", "/tags", "/docs", "/health", "/openapi.json"];
 
 /// The address as the server expects it: without the end that names one function, with the server's known
 /// path, and with a host that can be called.
-pub(super) fn fix_host_and_path(mut address: Address, slips: &mut Vec<EntryFix>) -> Address {
+pub(super) fn fix_host_and_path(mut address: Address, slips: &mut Vec<InputFix>) -> Address {
     if address.host == "0.0.0.0" || address.host == "::" {
-        slips.push(EntryFix::ReplacedListenAddress);
+        slips.push(InputFix::ReplacedListenAddress);
         "localhost".clone_into(&mut address.host);
     }
     let known = known_base_path(&address);
@@ -243,11 +243,11 @@ pub(super) fn fix_host_and_path(mut address: Address, slips: &mut Vec<EntryFix>)
         // Azure has models below this very path.
         address.path.ends_with(**end) && !(**end == "/models" && is_azure(&address))
     };
-    let more = KNOWN_SERVER_FUNCTION_PATHS.iter().filter(|_| known.is_some());
-    if let Some(end) = FUNCTION_PATHS.iter().chain(more).find(ends) {
+    let more = KNOWN_SERVER_API_CALL_PATHS.iter().filter(|_| known.is_some());
+    if let Some(end) = API_CALL_PATHS.iter().chain(more).find(ends) {
         let kept = address.path.len() - end.len();
         address.path.truncate(kept);
-        slips.push(EntryFix::StrippedEnd((*end).to_owned()));
+        slips.push(InputFix::StrippedEnd((*end).to_owned()));
     }
     let kept = address.path.trim_end_matches('/').len();
     address.path.truncate(kept);
@@ -256,7 +256,7 @@ pub(super) fn fix_host_and_path(mut address: Address, slips: &mut Vec<EntryFix>)
     if let Some(known) = known.filter(|known| address.path != *known)
         && other.contains(&address.path.as_str())
     {
-        slips.push(EntryFix::SetPath(known.to_owned()));
+        slips.push(InputFix::SetPath(known.to_owned()));
         known.clone_into(&mut address.path);
     }
     address

@@ -200,8 +200,8 @@ impl ErrorText {
                         self.status = self.status.or(status);
                         self.codes.push(number);
                     }
-                    "retryafterms" => self.read_wait(&number, 1.0),
-                    "retryafter" | "retrydelay" | "retryafterseconds" => self.read_wait(&number, 1e3),
+                    "retryafterms" => self.read_retry_wait(&number, 1.0),
+                    "retryafter" | "retrydelay" | "retryafterseconds" => self.read_retry_wait(&number, 1e3),
                     _ => others.push(format!("{key}: {number}")),
                 }
             }
@@ -210,7 +210,7 @@ impl ErrorText {
         }
     }
 
-    fn read_wait(&mut self, number: &str, unit_ms: f64) {
+    fn read_retry_wait(&mut self, number: &str, unit_ms: f64) {
         let own = number.parse().ok().and_then(|n: f64| to_whole_ms(n * unit_ms));
         self.retry_after_ms = self.retry_after_ms.or(own);
     }

@@ -37,8 +37,8 @@ fn call(
         refused += 1;
         assert!(refused < 12);
         match known.learn_from_refusal(&asked, task, 5_000, Refusal::parse(status, &words, None)) {
-            AfterRefusal::Retry(left) => room = left.or(room),
-            AfterRefusal::Fail(error) => return (Err(error), refused),
+            RefusalResponse::Retry(left) => room = left.or(room),
+            RefusalResponse::Fail(error) => return (Err(error), refused),
         }
     }
 }
@@ -79,7 +79,7 @@ fn calls_side_by_side_that_were_refused_for_one_thing_go_again_without_it() {
     known.record_success(&asked[0], "ask");
     for asked in &asked[1..] {
         let refusal = Refusal::parse(400, "temperature is not supported", None);
-        assert!(matches!(known.learn_from_refusal(asked, "ask", 10, refusal), AfterRefusal::Retry(None)));
+        assert!(matches!(known.learn_from_refusal(asked, "ask", 10, refusal), RefusalResponse::Retry(None)));
     }
     assert_eq!(known.adaptations(), [Adaptation::NoTemperature]);
 }

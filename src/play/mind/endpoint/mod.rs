@@ -26,7 +26,7 @@ mod wire;
 pub use super::error::{EntryField, EntryProblem};
 pub use address::Address;
 pub use embeddings::EmbeddingsEndpoint;
-pub use entry::{EntryFix, ParsedEntry, parse_entry};
+pub use entry::{InputFix, ParsedInput, parse_input};
 pub use model_ranking::rank_models;
 pub use presets::{SERVER_PRESETS, ServerPreset, Vendor, find_server_preset};
 pub use secret::Secret;
@@ -41,7 +41,7 @@ use crate::base::platform::{Abort, HttpError, HttpResponse, now_ms};
 use crate::base::scenario::localized;
 use crate::play::task::Message;
 use futures_util::future::LocalBoxFuture;
-use server_knowledge::{AfterRefusal, ServerKnowledge};
+use server_knowledge::{RefusalResponse, ServerKnowledge};
 use std::cell::Cell;
 use std::rc::Rc;
 
@@ -110,7 +110,7 @@ impl Endpoint {
                     self.knowledge.record_success(&asked, chat.name);
                     let counted = reply.usage.filter(|usage| !usage.estimated);
                     let cut =
-                        counted.and_then(|usage| self.knowledge.compare_prompt_counts(prompt, usage.prompt_tokens));
+                        counted.and_then(|usage| self.knowledge.detect_truncated_prompt(prompt, usage.prompt_tokens));
                     reply.mended.extend(cut.map(TruncatedPrompt::to_note));
                     reply.latency_ms = Some(now_ms().saturating_sub(started));
                     return Ok(reply);
@@ -130,15 +130,15 @@ impl Endpoint {
                 turn = Some(self.knowledge.trial_lock.lock().await);
             }
             match self.knowledge.learn_from_refusal(&asked, chat.name, prompt, refusal) {
-                AfterRefusal::Retry(left) => room = left.or(room),
-                AfterRefusal::Fail(MindError::Unauthorized { status, detail, .. }) => {
+                RefusalResponse::Retry(left) => room = left.or(room),
+                RefusalResponse::Fail(MindError::Unauthorized { status, detail, .. }) => {
                     return Err(MindError::Unauthorized {
                         status,
                         detail,
                         accepted: self.knowledge.has_accepted_call(),
                     });
                 }
-                AfterRefusal::Fail(error) => return Err(error),
+                RefusalResponse::Fail(error) => return Err(error),
             }
         }
         Err(MindError::Garbled { detail: localized!(garbled_refusals) })

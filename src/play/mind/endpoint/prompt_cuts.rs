@@ -10,7 +10,7 @@ const MIN_SENT_TOKENS: u32 = 1_000;
 const MIN_READ_TOKENS: u32 = 128;
 
 #[derive(Debug, Default)]
-pub(super) struct PromptCounts {
+pub(super) struct PromptTokenComparison {
     /// The fewest and the most tokens by our count, of prompts that the server counted alike.
     sent: HashMap<u32, (u32, u32)>,
     /// The highest ratio of the server's count to ours.
@@ -18,9 +18,9 @@ pub(super) struct PromptCounts {
     is_reported: bool,
 }
 
-impl PromptCounts {
+impl PromptTokenComparison {
     /// Takes a prompt's two counts. Returns the cut when they show for the first time that prompts are cut.
-    pub(super) fn compare_counts(&mut self, sent: u32, read: u32) -> Option<TruncatedPrompt> {
+    pub(super) fn detect_truncated_prompt(&mut self, sent: u32, read: u32) -> Option<TruncatedPrompt> {
         if read < MIN_READ_TOKENS || sent == 0 {
             return None;
         }
@@ -44,8 +44,8 @@ mod tests {
     use super::*;
 
     fn reported_cuts(counts: &[(u32, u32)]) -> Vec<TruncatedPrompt> {
-        let mut window = PromptCounts::default();
-        counts.iter().filter_map(|(sent, read)| window.compare_counts(*sent, *read)).collect()
+        let mut window = PromptTokenComparison::default();
+        counts.iter().filter_map(|(sent, read)| window.detect_truncated_prompt(*sent, *read)).collect()
     }
 
     #[test]

@@ -16,7 +16,7 @@ const PLACEHOLDER_KEYS: [&str; 6] = ["ollama", "lm-studio", "lmstudio", "not-nee
 
 /// A prefix of the key of this length at a text's end counts as a key that was cut off, by a limit or because
 /// more is to come.
-const MIN_CUT_KEY_LETTERS: usize = 6;
+const MIN_TRUNCATED_KEY_LETTERS: usize = 6;
 
 impl Secret {
     /// Takes a key, without what was copied along with it.
@@ -44,7 +44,7 @@ impl Secret {
         let spellings = self.key_encodings();
         let (mut shown, mut kept, mut at) = (String::new(), 0, 0);
         while at < bytes.len() {
-            let found = spellings.iter().find_map(|spelling| spelling.match_end(bytes, at));
+            let found = spellings.iter().find_map(|spelling| spelling.find_match_end(bytes, at));
             match found {
                 Some(end) => {
                     shown.push_str(text.get(kept..at).unwrap_or_default());
@@ -105,7 +105,7 @@ impl KeyEncoding {
 
     /// Where the key ends, if it begins at `at`. A key that the end of the text cuts off counts once enough
     /// of it is there.
-    fn match_end(&self, text: &[u8], at: usize) -> Option<usize> {
+    fn find_match_end(&self, text: &[u8], at: usize) -> Option<usize> {
         let (first, here) = (self.letters.first()?, text.get(at)?);
         if !ESCAPE_STARTS.contains(here) && !self.is_same_letter(*here, *first) {
             return None;
@@ -117,7 +117,7 @@ impl KeyEncoding {
             for end in &ends {
                 let rest = text.get(*end..).unwrap_or_default();
                 // An escape may be cut off too.
-                if count >= MIN_CUT_KEY_LETTERS && (rest.is_empty() || is_cut_escape(rest)) {
+                if count >= MIN_TRUNCATED_KEY_LETTERS && (rest.is_empty() || is_cut_escape(rest)) {
                     return Some(text.len());
                 }
                 let same = unescape_first_byte(rest).filter(|(own, _)| self.is_same_letter(*own, *letter));

@@ -2,7 +2,7 @@
 //! refusals, once; a refused call is sent again with what is known by then.
 
 use super::abilities::{Abilities, Ability, CallFeatures, ReplyFormat, find_blamed_ability};
-use super::prompt_cuts::PromptCounts;
+use super::prompt_cuts::PromptTokenComparison;
 use super::refusal::{Refusal, find_minute_token_limit};
 use super::token_limits::{TokenLimit, find_token_limit};
 use super::{EndpointSettings, wire};
@@ -61,7 +61,7 @@ struct KnowledgeState {
     abilities_before: Abilities,
     is_trial_running: bool,
     tried_bare: bool,
-    prompt_counts: PromptCounts,
+    prompt_counts: PromptTokenComparison,
 }
 
 /// What one call asks for.
@@ -75,7 +75,7 @@ pub(super) struct CallPlan {
 }
 
 /// What to do after a refused call.
-pub(super) enum AfterRefusal {
+pub(super) enum RefusalResponse {
     /// Send it again with what is known now, and with this limit for the reply.
     Retry(Option<u32>),
     Fail(MindError),
@@ -184,8 +184,8 @@ impl ServerKnowledge {
     }
 
     /// Compares what was sent with what the server says it read, both in tokens.
-    pub(super) fn compare_prompt_counts(&self, sent: u32, read: u32) -> Option<TruncatedPrompt> {
-        self.state.borrow_mut().prompt_counts.compare_counts(sent, read)
+    pub(super) fn detect_truncated_prompt(&self, sent: u32, read: u32) -> Option<TruncatedPrompt> {
+        self.state.borrow_mut().prompt_counts.detect_truncated_prompt(sent, read)
     }
 
     /// A call ended otherwise: it teaches nothing about what it asked for.
@@ -198,7 +198,7 @@ impl ServerKnowledge {
     /// Learns from the refusal of a call with `asked`.
     pub(super) fn learn_from_refusal(
         &self, asked: &CallPlan, task: &str, prompt: u32, refusal: Refusal,
-    ) -> AfterRefusal {
+    ) -> RefusalResponse {
         let mut state = self.state.borrow_mut();
         let state = &mut *state;
         state.has_refused = true;
@@ -214,18 +214,18 @@ impl ServerKnowledge {
                 if named == Some(Ability::Stream) || named.is_some() && refusal.error_text.blames_any_field() => {}
             MindError::Limited { detail, .. } => {
                 let Some((limit, requested)) = find_minute_token_limit(&refusal.error_text) else {
-                    return AfterRefusal::Fail(refusal.error);
+                    return RefusalResponse::Fail(refusal.error);
                 };
                 let counted = requested.saturating_sub(asked.max_tokens);
                 return match limit.saturating_sub(counted) {
                     left if left >= MIN_RETRY_TOKENS => {
                         let ratio = f64::from(counted) / f64::from(prompt.max(1));
                         state.minute_limit = Some((limit, ratio));
-                        AfterRefusal::Retry(Some(left))
+                        RefusalResponse::Retry(Some(left))
                     }
                     _ => {
                         let (detail, prompt_tokens) = (detail.clone(), Some(prompt));
-                        AfterRefusal::Fail(MindError::TooLong { detail, prompt_tokens })
+                        RefusalResponse::Fail(MindError::TooLong { detail, prompt_tokens })
                     }
                 };
             }
@@ -233,12 +233,12 @@ impl ServerKnowledge {
                 // The tokens that it would still grant.
                 return match find_affordable_tokens(&refusal.error_text.messages) {
                     Some(most) if (MIN_RETRY_TOKENS..asked.max_tokens).contains(&most) => {
-                        AfterRefusal::Retry(Some(most))
+                        RefusalResponse::Retry(Some(most))
                     }
-                    _ => AfterRefusal::Fail(refusal.error),
+                    _ => RefusalResponse::Fail(refusal.error),
                 };
             }
-            _ => return AfterRefusal::Fail(refusal.error),
+            _ => return RefusalResponse::Fail(refusal.error),
         }
         let of_room = matches!(refusal.status, 400 | 413 | 422 | 500).then(|| {
             find_token_limit(
@@ -251,7 +251,7 @@ impl ServerKnowledge {
         match of_room.flatten() {
             Some(TokenLimit::Output(most)) => {
                 state.max_reply_tokens = Some(state.max_reply_tokens.map_or(most, |own| own.min(most)));
-                return AfterRefusal::Retry(None);
+                return RefusalResponse::Retry(None);
             }
             Some(TokenLimit::Window { window, prompt: counted }) => {
                 let counted_or_own = counted.unwrap_or(prompt.saturating_add(prompt / 4));
@@ -259,16 +259,16 @@ impl ServerKnowledge {
                 if left < asked.max_tokens {
                     let ratio = f64::from(counted_or_own) / f64::from(prompt.max(1));
                     state.window = Some((window, ratio));
-                    return AfterRefusal::Retry(Some(left));
+                    return RefusalResponse::Retry(Some(left));
                 }
             }
             Some(TokenLimit::PromptTooLong) => {
-                return AfterRefusal::Fail(with_prompt_tokens(refusal.error, prompt));
+                return RefusalResponse::Fail(with_prompt_tokens(refusal.error, prompt));
             }
             None => {}
         }
         if let MindError::TooLong { .. } = refusal.error {
-            return AfterRefusal::Fail(with_prompt_tokens(refusal.error, prompt));
+            return RefusalResponse::Fail(with_prompt_tokens(refusal.error, prompt));
         }
         if let Some(ability) = named {
             let known = state.abilities_for_task(task);
@@ -277,7 +277,7 @@ impl ServerKnowledge {
             let is_known = same != known && tried != Some(ability);
             if tried == Some(ability) {
                 state.abilities_before.drop_ability(ability, &refusal.error_text);
-                state.settle_suspect(ability);
+                state.confirm_refused_ability(ability);
             } else if is_known {
                 // Another call has dropped it meanwhile.
             } else if ability == Ability::Format && state.is_task_specific(task, &asked.abilities, &refusal) {
@@ -287,31 +287,31 @@ impl ServerKnowledge {
             } else {
                 state.abilities.drop_ability(ability, &refusal.error_text);
             }
-            return AfterRefusal::Retry(None);
+            return RefusalResponse::Retry(None);
         }
         if let Some(ability) = tried {
             // It was at fault, though the refusal does not say so.
             state.abilities_before.drop_ability(ability, &refusal.error_text);
-            state.settle_suspect(ability);
-            return AfterRefusal::Retry(None);
+            state.confirm_refused_ability(ability);
+            return RefusalResponse::Retry(None);
         }
         let known = state.abilities_for_task(task);
         if known != asked.abilities {
-            return AfterRefusal::Retry(None);
+            return RefusalResponse::Retry(None);
         }
         if !state.has_accepted && !state.tried_bare && matches!(refusal.status, 400 | 415 | 422 | 501) {
             state.tried_bare = true;
             let all = Ability::RETRIAL_ORDER.into_iter();
             state.suspects = all.filter(|one| asked.abilities.would_use(*one, asked.uses)).collect();
             state.abilities_before = std::mem::replace(&mut state.abilities, Abilities::bare());
-            return AfterRefusal::Retry(None);
+            return RefusalResponse::Retry(None);
         }
         if !state.has_accepted && !state.suspects.is_empty() {
             // A bare request is refused too: something else is wrong.
             state.suspects.clear();
             state.abilities = state.abilities_before.clone();
         }
-        AfterRefusal::Fail(refusal.error)
+        RefusalResponse::Fail(refusal.error)
     }
 }
 
@@ -333,7 +333,7 @@ impl KnowledgeState {
     }
 
     /// `ability` was at fault. It stays a suspect as long as it has another step to try.
-    fn settle_suspect(&mut self, ability: Ability) {
+    fn confirm_refused_ability(&mut self, ability: Ability) {
         let mut lower = self.abilities.clone();
         lower.copy_from(ability, &self.abilities_before);
         if lower == self.abilities {

@@ -3,7 +3,7 @@
 
 use super::super::{MindError, Reply};
 use super::EntryField;
-use super::entry::{self, parse_entry};
+use super::entry::{self, parse_input};
 use super::wire::CallFailure;
 use super::{Address, Deadline, Secret, Vendor, read_body, refusal};
 use crate::base::platform::{Abort, HttpRequest, HttpResponse, Method, now_ms, send};
@@ -112,7 +112,7 @@ impl EndpointSettings {
             (EntryField::Key, self.key.as_ref().map(Secret::expose)),
             (EntryField::Model, Some(self.model.as_str())),
         ];
-        let problem = entries.into_iter().find_map(|(field, text)| parse_entry(field, text?).problem);
+        let problem = entries.into_iter().find_map(|(field, text)| parse_input(field, text?).problem);
         if let Some(problem) = problem {
             return Err(MindError::Entry { problem });
         }

@@ -10,7 +10,7 @@ use super::refusal::{MAX_DETAIL_CHARACTERS, Refusal};
 use super::server_knowledge::CallPlan;
 use super::sse::{SseDecoder, join_surrogates, parse_json, parse_json_sequence};
 use crate::base::game::repair::{IN_OTHER_FORMAT, IN_REASONING, IN_REFUSED, IN_TOOL_CALL};
-use crate::base::game::{Cut, MessageRole, Usage};
+use crate::base::game::{TruncationCause, MessageRole, Usage};
 use crate::base::scenario::{describe_json_error, localized};
 use crate::play::task::{self, Message};
 use serde_json::{Map, Value, json};
@@ -279,7 +279,7 @@ impl ReplyBuilder {
         // Called at every piece, so the check that reads the whole reply comes last.
         is_said
             && (self.reply_tool_arguments().is_some()
-                || task::check_complete(self.text_so_far(), Some(Cut::Length)).is_ok())
+                || task::check_complete(self.text_so_far(), Some(TruncationCause::Length)).is_ok())
     }
 
     /// Takes a whole answer. Some servers stream without saying so, as events or as lines.
@@ -430,11 +430,11 @@ impl ReplyBuilder {
     }
 
     /// Why the reply was cut off, from several vendors' finish reasons.
-    fn cut_reason(&self) -> Option<Cut> {
+    fn cut_reason(&self) -> Option<TruncationCause> {
         let finish = self.finish.as_deref()?.to_ascii_lowercase();
         let is_filter = finish.contains("content_filter") || phrases("filter_finishes").contains(&finish);
-        let by_length = || phrases("length_finishes").contains(&finish).then_some(Cut::Length);
-        is_filter.then_some(Cut::Filter).or_else(by_length)
+        let by_length = || phrases("length_finishes").contains(&finish).then_some(TruncationCause::Length);
+        is_filter.then_some(TruncationCause::Filter).or_else(by_length)
     }
 
     /// Whether it broke off, as the server says without naming a limit.
@@ -477,7 +477,7 @@ impl ReplyBuilder {
         if self.is_other_format && !text.trim().is_empty() {
             mended.push(IN_OTHER_FORMAT.to_owned());
         }
-        let is_whole = |text: &str| task::check_complete(text, Some(Cut::Length)).is_ok();
+        let is_whole = |text: &str| task::check_complete(text, Some(TruncationCause::Length)).is_ok();
         let mut reasoning = vec![shown.trim(), thoughts.trim()];
         if text.trim().is_empty() {
             let inner = inside.reply.trim();
@@ -504,7 +504,7 @@ impl ReplyBuilder {
         if text.trim().is_empty() {
             return Err(match cut {
                 _ if !refusal.is_empty() => MindError::Withheld { said: Some(refusal), filter: false, usage },
-                _ if self.is_blocked || cut == Some(Cut::Filter) => {
+                _ if self.is_blocked || cut == Some(TruncationCause::Filter) => {
                     MindError::Withheld { said: None, filter: true, usage }
                 }
                 // Not every server shows the reasoning that used up the tokens.

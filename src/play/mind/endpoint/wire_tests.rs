@@ -156,10 +156,10 @@ fn a_count_that_cannot_be_is_a_missing_one_and_only_that_one_is_estimated() {
 #[test]
 fn what_cut_a_reply_off_is_told_and_other_ends_are_ends() {
     for (finish, cut) in [
-        ("\"length\"", Some(Cut::Length)),
-        ("\"MAX_TOKENS\"", Some(Cut::Length)),
-        ("\"content_filter\"", Some(Cut::Filter)),
-        ("\"SAFETY\"", Some(Cut::Filter)),
+        ("\"length\"", Some(TruncationCause::Length)),
+        ("\"MAX_TOKENS\"", Some(TruncationCause::Length)),
+        ("\"content_filter\"", Some(TruncationCause::Filter)),
+        ("\"SAFETY\"", Some(TruncationCause::Filter)),
         ("\"stop\"", None),
         ("\"eos\"", None),
         ("null", None),
@@ -172,7 +172,7 @@ fn what_cut_a_reply_off_is_told_and_other_ends_are_ends() {
         assert_eq!(answer("I was in the").unwrap().cut, cut, "{finish}");
         let usage = estimate_usage(&asked(), " ", &["Hm."]);
         let without = match cut {
-            Some(Cut::Filter) => MindError::Withheld { said: None, filter: true, usage },
+            Some(TruncationCause::Filter) => MindError::Withheld { said: None, filter: true, usage },
             cut => MindError::Silent { reasoning_only: cut.is_some(), usage },
         };
         assert_eq!(answer(" "), Err(without), "{finish}");

@@ -12,10 +12,10 @@ use super::notebook::Notebook;
 use super::people::PersonRef;
 use super::phrasebook::{fill, frames, say};
 use super::question_intent::QuestionIntent;
-use super::sentence_fit::{ParsedQuestion, script_admits_deed};
+use super::sentence_fit::{ParsedQuestion, script_admits_killing};
 use super::tellable_sentences::{
     TellableSentence, add_supporting_sentences, can_be_told, collect_tellable_sentences_to, compose_spoken_sentences,
-    telling_points, was_revealed,
+    telling_points, was_said_before,
 };
 use super::text::{content_word_hashes, count_shared, join_sentences, split_into_sentences, uncapitalise};
 use super::wording::prefix_with_name;
@@ -27,7 +27,7 @@ use serde_json::{Value, json};
 const MAX_SENTENCES: usize = 3;
 
 /// Where memory does not hold what was told, sentences are divided among this many occasions.
-const OCCASION_SHARES: usize = 5;
+const SENTENCE_SHARE_COUNT: usize = 5;
 
 /// The reply to an [`Answer`].
 pub(super) fn answer_question(book: &Notebook<'_>, task: &Answer) -> Value {
@@ -115,7 +115,7 @@ impl<'b> AnswerComposer<'b> {
             .pieces
             .iter()
             .take(self.pieces.len().div_ceil(4))
-            .position(|p| !p.depends_on_previous && !p.is_claim && !was_revealed(self.book, p));
+            .position(|p| !p.depends_on_previous && !p.is_claim && !was_said_before(self.book, p));
         let mut parts = if self.book.has_said(&name) { self.only_short_phrase("short.name") } else { vec![name] };
         parts.extend(compose_spoken_sentences(self.book, &self.pieces, &early.into_iter().collect::<Vec<_>>()));
         self.or_nothing_more_to_tell(parts)
@@ -152,16 +152,16 @@ impl<'b> AnswerComposer<'b> {
     fn deny_accusation(&self) -> Vec<String> {
         let given = &self.book.given;
         let guilty = given.has_killed(self.task.victim) == Some(true);
-        let denies = guilty || !script_admits_deed(self.book, self.task.victim.index());
+        let denies = guilty || !script_admits_killing(self.book, self.task.victim.index());
         self.give_account(self.short_phrase("short.denial").filter(|_| denies))
     }
 
     fn is_of_this_occasion(&self, i: usize) -> bool {
-        i % OCCASION_SHARES == self.occasion_number() % OCCASION_SHARES
+        i % SENTENCE_SHARE_COUNT == self.occasion_number() % SENTENCE_SHARE_COUNT
     }
 
     fn can_be_newly_told(&self, i: usize) -> bool {
-        !was_revealed(self.book, &self.pieces[i]) && can_be_told(self.book, &self.pieces, i)
+        !was_said_before(self.book, &self.pieces[i]) && can_be_told(self.book, &self.pieces, i)
     }
 
     fn give_account(&self, short: Option<String>) -> Vec<String> {
@@ -169,7 +169,7 @@ impl<'b> AnswerComposer<'b> {
         let mut scored = self.asked.score_sentences(book, &self.pieces);
         scored.retain(|(_, i)| can_be_told(book, &self.pieces, *i));
         let (old, new): (Vec<_>, Vec<_>) =
-            scored.iter().copied().partition(|(_, i)| was_revealed(book, &self.pieces[*i]));
+            scored.iter().copied().partition(|(_, i)| was_said_before(book, &self.pieces[*i]));
         let best = scored.first().map_or(0, |(points, _)| *points);
         // Where memory does not hold what was told, the best sentence was probably told already, and each
         // occasion has its own share of the others. Otherwise a sentence that scores less than half of the
@@ -266,7 +266,7 @@ impl<'b> AnswerComposer<'b> {
             .filter(|(points, _)| *points >= least)
             .collect();
         fresh.sort_by_key(|(points, i)| (-points, *i));
-        let nth = if book.has_forgotten() { self.occasion_number() / OCCASION_SHARES } else { 0 };
+        let nth = if book.has_forgotten() { self.occasion_number() / SENTENCE_SHARE_COUNT } else { 0 };
         let Some((_, i)) = fresh.get(nth % fresh.len().max(1)) else {
             return Vec::new();
         };

@@ -8,7 +8,7 @@ use super::conflict::find_conflicts;
 use super::lexicon::SentenceTag;
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
-use super::phrasebook::{frames, say, say_nth};
+use super::phrasebook::{frames, say, fill_nth_frame};
 use super::sensors::MIN_HARD_CONFLICT_WEIGHT;
 use super::text::{content_word_hashes, nest_quotes, overlap_percent, split_into_sentences, truncate};
 use super::wording::{
@@ -84,7 +84,7 @@ fn candidate_questions(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
     let name = book.given.victim_name(task.victim);
     let mut put = |key: &str, slots: &[(&str, &str)]| {
         let filled = [&[("victim", name)][..], slots].concat();
-        found.extend((0..frames(language, key).len()).map(|n| say_nth(language, key, turn + n, &filled)));
+        found.extend((0..frames(language, key).len()).map(|n| fill_nth_frame(language, key, turn + n, &filled)));
     };
     let guilty = book.given.is_murderer();
     for conflict in find_conflicts(book, task.target)
@@ -158,7 +158,7 @@ fn candidate_questions(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
         put(key, &[("fact", &fact)]);
     }
     let open = 0..frames(language, "question.open").len();
-    found.extend(open.map(|n| say_nth(language, "question.open", turn + n * 5, &[("victim", name)])));
+    found.extend(open.map(|n| fill_nth_frame(language, "question.open", turn + n * 5, &[("victim", name)])));
     found.iter().map(|text| nest_quotes(text)).collect()
 }
 

@@ -9,7 +9,7 @@ use crate::base::language::{Grammar, Language};
 pub(super) fn find_times(language: Language, text: &str) -> Vec<(usize, TimeOfDay)> {
     let mut found = find_digital_times(text);
     match language.grammar() {
-        Grammar::English => found.extend(find_spoken_times(text)),
+        Grammar::English => found.extend(find_worded_times(text)),
         Grammar::Chinese => found.extend(find_chinese_times(text)),
     }
     found.sort_unstable_by_key(|(at, _)| *at);
@@ -73,7 +73,7 @@ pub(super) fn find_digital_times(text: &str) -> Vec<(usize, TimeOfDay)> {
 }
 
 /// `at ten`, `ten o'clock`, `half past nine`, `a quarter to ten`, `ten past nine`, `midnight`.
-fn find_spoken_times(text: &str) -> Vec<(usize, TimeOfDay)> {
+fn find_worded_times(text: &str) -> Vec<(usize, TimeOfDay)> {
     let tokens = word_tokens(text);
     let word = |i: usize| tokens.get(i).map_or("", |token| token.word.as_str());
     let mut found = Vec::new();

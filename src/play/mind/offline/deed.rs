@@ -38,7 +38,7 @@ impl Deed {
 }
 
 /// The deed of `who` against `victim` that `notes[at]` tells.
-pub(super) fn find_deed(book: &Notebook<'_>, notes: &[Note], at: usize, who: PersonRef, victim: usize) -> Option<Deed> {
+pub(super) fn find_lethal_act(book: &Notebook<'_>, notes: &[Note], at: usize, who: PersonRef, victim: usize) -> Option<Deed> {
     let note = notes.get(at)?;
     let language = book.given.language;
     if note.asked || !note.marks.has(SentenceTag::Deed) || is_question(&note.text) {
@@ -59,7 +59,7 @@ pub(super) fn find_deed(book: &Notebook<'_>, notes: &[Note], at: usize, who: Per
         hands.push((0, 0));
     }
     let mut best = None;
-    for (start, end) in find_deed_verbs(language, &text) {
+    for (start, end) in find_lethal_verbs(language, &text) {
         let Some((hand, from)) = hands.iter().copied().filter(|(at, _)| *at < start).max() else {
             continue;
         };
@@ -98,7 +98,7 @@ pub(super) fn find_deed(book: &Notebook<'_>, notes: &[Note], at: usize, who: Per
 }
 
 /// Byte ranges of the verbs of a deed. Giving or putting something counts only together with a poison.
-fn find_deed_verbs(language: Language, text: &str) -> Vec<(usize, usize)> {
+fn find_lethal_verbs(language: Language, text: &str) -> Vec<(usize, usize)> {
     let gives = mentions_listed_word(language, "deed.substances", text);
     match language.grammar() {
         Grammar::English => word_tokens(text)
@@ -185,7 +185,7 @@ mod tests {
         });
         let book = Notebook::new(&given, &ThinkerCache::default());
         (0..book.dialogue.len())
-            .filter_map(|at| find_deed(&book, &book.dialogue, at, PersonRef::Player(Seat(who)), 0))
+            .filter_map(|at| find_lethal_act(&book, &book.dialogue, at, PersonRef::Player(Seat(who)), 0))
             .max()
     }
 

@@ -3,7 +3,7 @@
 
 use super::conflict::Conflict;
 use super::notebook::{Note, Notebook};
-use super::phrasebook::say_nth;
+use super::phrasebook::fill_nth_frame;
 use super::sensors::{MIN_HARD_CONFLICT_WEIGHT, describe_conflict, read_sensors_of_everybody};
 use super::suspicion_scale::{Dossier, weigh_suspect};
 use super::wording::quote;
@@ -197,7 +197,7 @@ fn describe_reason(book: &Notebook<'_>, d: &Dossier<'_>, reason: &Reason<'_>, (v
         Reason::Silence => ("vote.silence", way.checked_sub(1).map_or(0, |way| 1 + way % 6), String::new()),
     };
     let dead = book.given.victims.get(victim).map_or("", String::as_str);
-    say_nth(book.given.language, key, nth, &[("name", book.given.name(d.seat)), ("dead", dead), ("fact", &fact)])
+    fill_nth_frame(book.given.language, key, nth, &[("name", book.given.name(d.seat)), ("dead", dead), ("fact", &fact)])
 }
 
 /// This many points more make somebody e times as likely.

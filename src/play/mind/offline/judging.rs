@@ -28,7 +28,7 @@ pub(super) fn carry_out_judging(task: &JudgingTask, book: &Notebook<'_>) -> Valu
 }
 
 /// A share as a step of a scale. Clamped to 0–1.
-fn scale_step(scale: MarkScale, share: f64) -> u8 {
+fn mark_on_scale(scale: MarkScale, share: f64) -> u8 {
     let (least, most) = (f64::from(scale.least()), f64::from(scale.most()));
     let step = libm::round(least + share.clamp(0.0, 1.0) * (most - least));
     // Between two small whole numbers.
@@ -55,7 +55,7 @@ fn give_marks(given: &TaskContext, task: &GiveMarks) -> Value {
     for scale in &task.scales {
         let share = mark_share(given, &task.what, *scale);
         shares.push(format!("{} {share:.2}", scale.name()));
-        reply.insert(scale.name().into(), json!(scale_step(*scale, share)));
+        reply.insert(scale.name().into(), json!(mark_on_scale(*scale, share)));
     }
     let separator = if language.grammar() == Grammar::English { ", " } else { "，" };
     let reason = say(language, "judging.counted", &[("shares", &shares.join(separator))]);

@@ -45,11 +45,11 @@ pub(super) fn frames(language: Language, key: &str) -> &'static [String] {
 
 /// The first frame of a key, filled.
 pub(super) fn say(language: Language, key: &str, slots: &[(&str, &str)]) -> String {
-    say_nth(language, key, 0, slots)
+    fill_nth_frame(language, key, 0, slots)
 }
 
 /// The `n`-th frame of a key, cyclically, filled.
-pub(super) fn say_nth(language: Language, key: &str, n: usize, slots: &[(&str, &str)]) -> String {
+pub(super) fn fill_nth_frame(language: Language, key: &str, n: usize, slots: &[(&str, &str)]) -> String {
     let frames = frames(language, key);
     frames.get(n % frames.len().max(1)).map_or_else(String::new, |frame| fill(frame, slots))
 }

@@ -4,7 +4,7 @@
 use super::clock_time::find_times;
 use super::notebook::Notebook;
 use super::place::find_places;
-use super::tellable_sentences::{TellableSentence, collect_tellable_sentences_to, tellable_sentences, was_revealed};
+use super::tellable_sentences::{TellableSentence, collect_tellable_sentences_to, tellable_sentences, was_said_before};
 use super::text::{
     content_word_hashes, count_shared, is_question, join_sentences, overlap_percent, split_into_sentences,
 };
@@ -15,7 +15,7 @@ use crate::play::task::{
 use serde_json::{Value, json};
 
 /// The share of a fact's words that a text must contain to hold the fact, in percent.
-const MIN_HELD_WORDS_PERCENT: usize = 70;
+const MIN_FACT_WORDS_PERCENT: usize = 70;
 
 /// Overlap in percent from which two statements count as the same.
 const SAME_OVERLAP_PERCENT: usize = 90;
@@ -84,16 +84,16 @@ pub(super) fn find_missing(book: &Notebook<'_>, task: &FindMissing) -> Value {
         .facts
         .iter()
         .enumerate()
-        .filter(|(_, fact)| !holds_fact(book.given.language, &task.answer, fact))
+        .filter(|(_, fact)| !contains_fact(book.given.language, &task.answer, fact))
         .map(|(i, _)| i + 1)
         .collect();
     json!({ "missing": missing })
 }
 
-fn holds_fact(language: Language, answer: &str, fact: &str) -> bool {
+fn contains_fact(language: Language, answer: &str, fact: &str) -> bool {
     let words = content_word_hashes(language, fact);
     words.is_empty()
-        || count_shared(&words, &content_word_hashes(language, answer)) * 100 / words.len() >= MIN_HELD_WORDS_PERCENT
+        || count_shared(&words, &content_word_hashes(language, answer)) * 100 / words.len() >= MIN_FACT_WORDS_PERCENT
 }
 
 /// The reply to a [`CompleteAnswer`]: the answer without what was wrong, plus the missing facts in the first
@@ -116,8 +116,8 @@ pub(super) fn complete_answer(book: &Notebook<'_>, task: &CompleteAnswer) -> Val
     for fact in &task.missing {
         for piece in pieces_for_fact(book, &pieces, fact) {
             // Skips what the answer already contains, and what was revealed earlier.
-            let held = parts.iter().any(|part| holds_fact(language, part, &piece.spoken));
-            if !held && !was_revealed(book, piece) {
+            let held = parts.iter().any(|part| contains_fact(language, part, &piece.spoken));
+            if !held && !was_said_before(book, piece) {
                 parts.push(piece.spoken.clone());
             }
         }
@@ -153,7 +153,7 @@ pub(super) fn check_facts(book: &Notebook<'_>, task: &CheckFacts) -> Value {
             let times = find_times(language, statement);
             known.iter().any(|fact| {
                 let there = find_times(language, fact);
-                holds_fact(language, fact, statement)
+                contains_fact(language, fact, statement)
                     && times.iter().all(|(_, t)| {
                         there.is_empty() || there.iter().any(|(_, other)| other.distance_minutes(*t) == 0)
                     })

@@ -66,7 +66,7 @@ impl AnalysedText {
         Self {
             words: content_word_hashes(language, text),
             times: count_notations(language, text),
-            persons: count_persons(language, &sentences),
+            persons: count_pronoun_persons(language, &sentences),
             sentences,
         }
     }
@@ -225,7 +225,7 @@ pub(super) struct PersonCounts {
     pub sentences: usize,
 }
 
-fn count_persons(language: Language, lines: &[String]) -> PersonCounts {
+fn count_pronoun_persons(language: Language, lines: &[String]) -> PersonCounts {
     let count = |key: &str| lines.iter().map(|line| count_listed_words(language, key, line)).sum();
     PersonCounts {
         first: count("person.counted_first"),

@@ -2,7 +2,7 @@
 //! words the sentences.
 
 use super::clock_time::find_times;
-use super::deed::find_deed;
+use super::deed::find_lethal_act;
 use super::lexicon::{SentenceTag, SentenceTags};
 use super::notebook::Notebook;
 use super::people::PersonRef;
@@ -23,7 +23,7 @@ mod points {
     /// A shared word, by how many sentences hold it: up to 2, up to 5, up to 12, more.
     pub const WORD_POINTS_BY_RARITY: [i32; 4] = [4, 3, 2, 1];
     /// Chinese words are pairs of characters, so that one word gives two or three of them.
-    pub const CHINESE_SHARE: (i32, i32) = (2, 3);
+    pub const CHINESE_WORD_POINTS_RATIO: (i32, i32) = (2, 3);
     /// Its hour is the one asked for, give or take a few minutes, or within the span asked for.
     pub const SAME_TIME_POINTS: i32 = 8;
     pub const NEAR_TIME_POINTS: i32 = 4;
@@ -32,7 +32,7 @@ mod points {
     pub const NAMED_SUBJECT_POINTS: i32 = 5;
     pub const NAMED_POINTS: i32 = 3;
     /// The question names somebody, and the sentence is about others.
-    pub const STRANGERS_POINTS: i32 = -3;
+    pub const ONLY_OTHERS_NAMED_POINTS: i32 = -3;
     pub const SAME_PLACE_POINTS: i32 = 4;
     /// From here on it is also counted how telling the sentence is, by a third.
     pub const MIN_POINTS_FOR_TELLING: i32 = 4;
@@ -59,7 +59,7 @@ mod points {
 }
 
 /// Kinds of things that a question can ask for, and their points for a sentence of that kind.
-const KIND_POINTS: [(SentenceTag, i32); 4] =
+const ASKED_TAG_POINTS: [(SentenceTag, i32); 4] =
     [(SentenceTag::Deed, 5), (SentenceTag::Violence, 2), (SentenceTag::Motive, 2), (SentenceTag::IllWill, 2)];
 
 /// A word of a question, and its points for a sentence that holds it.
@@ -155,7 +155,7 @@ impl ParsedQuestion {
         let shared = counted.iter().filter(|(word, _)| piece.words.contains(word));
         let mut sum: i32 = shared.map(|(_, points)| points).sum();
         if book.given.language.grammar() == Grammar::Chinese {
-            sum = sum * points::CHINESE_SHARE.0 / points::CHINESE_SHARE.1;
+            sum = sum * points::CHINESE_WORD_POINTS_RATIO.0 / points::CHINESE_WORD_POINTS_RATIO.1;
         }
         let gaps = self.times.iter().filter_map(|asked| Some(note.time?.distance_minutes(*asked)));
         let closest = gaps.min().filter(|_| !piece.asked_only);
@@ -166,12 +166,12 @@ impl ParsedQuestion {
             .sum::<i32>();
         let me = book.me();
         let strangers = self.asks_for_somebody(me) && !self.named_players(me).any(|who| note.about.contains(who));
-        sum += if strangers { points::STRANGERS_POINTS } else { 0 };
+        sum += if strangers { points::ONLY_OTHERS_NAMED_POINTS } else { 0 };
         let there = self.places.iter().any(|place| note.places.contains(place));
         sum += if there { points::SAME_PLACE_POINTS } else { 0 };
         let accuses = self.intent == QuestionIntent::Accusation;
         let asked =
-            KIND_POINTS.iter().filter(|(kind, _)| self.kinds.has(*kind) || (*kind == SentenceTag::Deed && accuses));
+            ASKED_TAG_POINTS.iter().filter(|(kind, _)| self.kinds.has(*kind) || (*kind == SentenceTag::Deed && accuses));
         sum += asked.filter(|(kind, _)| note.marks.has(*kind)).map(|(_, points)| points).sum::<i32>();
         sum += self.intent_points(book, piece, closest);
         if sum >= points::MIN_POINTS_FOR_TELLING {
@@ -262,7 +262,7 @@ impl ParsedQuestion {
 }
 
 /// Whether the thinker's own script says that they attacked the victim.
-pub(super) fn script_admits_deed(book: &Notebook<'_>, victim: usize) -> bool {
+pub(super) fn script_admits_killing(book: &Notebook<'_>, victim: usize) -> bool {
     let told = script_in_first_person(book);
-    (0..told.len()).any(|at| find_deed(book, &told, at, book.me(), victim).is_some())
+    (0..told.len()).any(|at| find_lethal_act(book, &told, at, book.me(), victim).is_some())
 }

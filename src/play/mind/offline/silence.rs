@@ -14,7 +14,7 @@ use crate::base::game::Seat;
 const MAX_SILENCE_POINTS: i32 = 80;
 
 /// How many average answers are added to everybody's, so that one short answer is not silence.
-const PRIOR_ANSWERS: i32 = 1;
+const ADDED_AVERAGE_ANSWERS: i32 = 1;
 
 /// Points for revealing less than the table: none at its mean or above, [`MAX_SILENCE_POINTS`] for nothing at all.
 pub(super) fn silence_points(book: &Notebook<'_>, seat: Seat) -> i32 {
@@ -25,7 +25,7 @@ pub(super) fn silence_points(book: &Notebook<'_>, seat: Seat) -> i32 {
         return 0;
     };
     let answers = i32::try_from(told.answers).unwrap_or(0);
-    let own = (told.words * 100 + PRIOR_ANSWERS * mean) / (answers + PRIOR_ANSWERS);
+    let own = (told.words * 100 + ADDED_AVERAGE_ANSWERS * mean) / (answers + ADDED_AVERAGE_ANSWERS);
     MAX_SILENCE_POINTS * (mean - own).max(0) / mean
 }
 

@@ -5,7 +5,7 @@
 //! full. It does not compare suspects; `judge` does.
 
 use super::conflict::find_conflicts;
-use super::deed::{Deed, find_deed};
+use super::deed::{Deed, find_lethal_act};
 pub(super) use super::grounds::Dossier;
 use super::grounds::{NoteRelevance, SuspicionGround, add_note};
 use super::notebook::{Note, Notebook};
@@ -54,8 +54,8 @@ pub(super) fn weigh_suspect<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usiz
             if note.asked && (by_self || note.clocks.is_empty()) {
                 continue;
             }
-            if let Some(deed) = find_deed(book, notes, i, who, victim) {
-                dossier.deed.raise_to(deed_points_by_source(deed, note, by_self), note);
+            if let Some(deed) = find_lethal_act(book, notes, i, who, victim) {
+                dossier.deed.raise_to(lethal_act_points(deed, note, by_self), note);
                 dossier.did_it |= deed > Deed::Meant;
             }
             let by_source = if note.speaker.is_none() || by_self { 4 } else { 2 };
@@ -88,7 +88,7 @@ pub(super) fn weigh_suspect<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usiz
 
 /// A confession counts in full, the thinker's own script by half, hearsay by a quarter. A confession is
 /// quoted with its speaker, so whoever heard it can cite it.
-fn deed_points_by_source(deed: Deed, note: &Note, by_self: bool) -> i32 {
+fn lethal_act_points(deed: Deed, note: &Note, by_self: bool) -> i32 {
     match (by_self, note.speaker) {
         (true, _) => deed.points(),
         (false, None) => deed.points() / 2,

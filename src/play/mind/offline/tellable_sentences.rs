@@ -92,7 +92,7 @@ fn without_instruction(book: &Notebook<'_>, note: &Note) -> Note {
 }
 
 /// Whether the thinker has told this before, in nearly the same words.
-pub(super) fn was_revealed(book: &Notebook<'_>, piece: &TellableSentence<'_>) -> bool {
+pub(super) fn was_said_before(book: &Notebook<'_>, piece: &TellableSentence<'_>) -> bool {
     book.dialogue.iter().any(|n| {
         n.speaker == Some(book.given.seat)
             && (n.text == piece.spoken || overlap_percent(&n.words, &piece.words) >= SAME_OVERLAP_PERCENT)
@@ -130,21 +130,21 @@ pub(super) fn collect_tellable_sentences_to<'b>(
 }
 
 /// The sentence on which `pieces[i]` depends.
-fn find_support<'p, 'b>(pieces: &'p [TellableSentence<'b>], i: usize) -> Option<&'p TellableSentence<'b>> {
+fn find_preceding_sentence<'p, 'b>(pieces: &'p [TellableSentence<'b>], i: usize) -> Option<&'p TellableSentence<'b>> {
     let (before, piece) = (pieces.get(i.checked_sub(1)?)?, pieces.get(i)?);
     (before.position + 1 == piece.position && !before.depends_on_previous && !before.is_claim).then_some(before)
 }
 
 /// Whether the sentence can be told: by itself, or with the one before it if that was not told yet.
 pub(super) fn can_be_told(book: &Notebook<'_>, pieces: &[TellableSentence<'_>], i: usize) -> bool {
-    let fresh = |before: &TellableSentence<'_>| !book.has_forgotten() && !was_revealed(book, before);
-    let support = || find_support(pieces, i).is_some_and(fresh);
+    let fresh = |before: &TellableSentence<'_>| !book.has_forgotten() && !was_said_before(book, before);
+    let support = || find_preceding_sentence(pieces, i).is_some_and(fresh);
     pieces.get(i).is_some_and(|piece| !piece.depends_on_previous || support())
 }
 
 /// The chosen sentences in reading order, with those on which they depend.
 pub(super) fn add_supporting_sentences(pieces: &[TellableSentence<'_>], chosen: &[usize]) -> Vec<usize> {
-    let leans = |i: &usize| pieces[*i].depends_on_previous && find_support(pieces, *i).is_some();
+    let leans = |i: &usize| pieces[*i].depends_on_previous && find_preceding_sentence(pieces, *i).is_some();
     let before = chosen.iter().filter(|i| leans(i)).map(|i| i - 1);
     let mut all: Vec<usize> = chosen.iter().copied().chain(before).collect();
     all.sort_unstable();
@@ -188,7 +188,7 @@ pub(super) fn find_omitted_sentences(
         .iter()
         .enumerate()
         .filter(|(_, p)| !p.asked_only && !p.depends_on_previous && !draft.contains(p.spoken.trim()))
-        .filter(|(_, p)| overlap_percent(&said, &p.words) < SAME_OVERLAP_PERCENT && !was_revealed(book, p))
+        .filter(|(_, p)| overlap_percent(&said, &p.words) < SAME_OVERLAP_PERCENT && !was_said_before(book, p))
         .map(|(i, p)| {
             let words = asked.iter().filter(|w| p.words.contains(w)).count();
             let named = people.iter().filter(|m| p.note.about.contains(&m.who)).count();

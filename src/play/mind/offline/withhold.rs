@@ -22,7 +22,7 @@ pub(super) struct TellableNotes<'b> {
 }
 
 /// So long before the deed silence begins.
-const SILENCE_MINUTES_BEFORE_DEED: i32 = 45;
+const WITHHELD_MINUTES_BEFORE_KILLING: i32 = 45;
 
 /// Sorts the thinker's own script.
 pub(super) fn find_tellable_notes<'b>(book: &'b Notebook<'_>) -> TellableNotes<'b> {
@@ -125,5 +125,5 @@ fn find_withholding_start(book: &Notebook<'_>) -> Option<(usize, Option<TimeOfDa
         })
         .map(|(i, _)| i)
         .unwrap_or(book.script.len() / 2);
-    Some((at, book.script.get(at)?.time.map(|time| time.plus_minutes(-SILENCE_MINUTES_BEFORE_DEED))))
+    Some((at, book.script.get(at)?.time.map(|time| time.plus_minutes(-WITHHELD_MINUTES_BEFORE_KILLING))))
 }

@@ -163,7 +163,7 @@ pub(super) fn reword_to_address(book: &Notebook<'_>, note: &Note, target: Seat) 
             let spans: Vec<(usize, usize)> = named.iter().filter(|m| m.who == who).map(|m| (m.start, m.end)).collect();
             let text = wording_en::name_to_second_person(&text, &spans, alone);
             // "The door of you" is not English.
-            if has_odd_of_you(&text) {
+            if has_unidiomatic_of_you(&text) {
                 return None;
             }
             text
@@ -184,7 +184,7 @@ pub(super) fn reword_to_address(book: &Notebook<'_>, note: &Note, target: Seat) 
 }
 
 /// Detects "the door of you"; "afraid of you" and "in front of you" are fine.
-fn has_odd_of_you(text: &str) -> bool {
+fn has_unidiomatic_of_you(text: &str) -> bool {
     text.match_indices(" of you").any(|(at, _)| {
         let before = lower_words(&text[..at]);
         let article = before.len().checked_sub(2).map(|i| before[i].as_str());

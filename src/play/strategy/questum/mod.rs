@@ -10,7 +10,7 @@ use super::{
     Strategy, TargetForecast, TaskResult, defaults,
 };
 use crate::base::game::{
-    Calls, Purpose, Seat, Sensor, Settings, StrategyName, Targets, TaskName, UtteranceKind, VictimId, What,
+    CallGrouping, Purpose, Seat, Sensor, Settings, StrategyName, TargetSelection, TaskName, UtteranceKind, VictimId, EventKind,
 };
 use crate::play::task::{Ask, Prune, ReadAndAsk, ReadAndPrune, ReadSensors};
 use futures_util::future::LocalBoxFuture;
@@ -73,7 +73,7 @@ impl Strategy for Questum {
                 return read_and_prune(desk, victim, sensors, notes).await;
             }
             let readings = match desk.settings.questum.calls {
-                Calls::PerAct => Vec::new(),
+                CallGrouping::PerAct => Vec::new(),
                 _ => sensors::read_sensors_of_others(desk, victim, notes).await?,
             };
             let Some(suspicion) = desk.suspicion(victim) else {
@@ -83,7 +83,7 @@ impl Strategy for Questum {
             let task = Prune { victim, current: suspicion.suspects.clone(), readings, criteria: suspicion.criteria };
             let done = desk.think(key, &task, Necessity::Optional, notes).await?;
             Ok(done.map(|(pruning, thought)| {
-                notes.push(thought.into_draft(What::Pruned {
+                notes.push(thought.into_draft(EventKind::Pruned {
                     observer,
                     victim,
                     suspects: pruning.suspects,
@@ -100,8 +100,8 @@ impl Strategy for Questum {
         let pruned = round.number > 1 && questum.pruner && round.bound == Bound::Low;
         let suspects = round.others.min(if pruned { 1 } else { usize::MAX });
         let wanted = match questum.targets {
-            Targets::AllSuspects => suspects,
-            Targets::Top { n } => suspects.min(n as usize),
+            TargetSelection::AllSuspects => suspects,
+            TargetSelection::Top { n } => suspects.min(n as usize),
         };
         TargetForecast {
             target_count: wanted.min(round.max_targets),
@@ -121,7 +121,7 @@ impl Strategy for Questum {
                 [sensor_calls_before_asking(settings), vec![Call::Ask]].concat()
             }
             SeatStep::Act { .. } => [sensor_calls_before_asking(settings), vec![Call::Act]].concat(),
-            SeatStep::Prune { .. } if questum.calls == Calls::PerAct && !questum.pruning_sensors.is_empty() => {
+            SeatStep::Prune { .. } if questum.calls == CallGrouping::PerAct && !questum.pruning_sensors.is_empty() => {
                 vec![Call::ReadAndPrune]
             }
             SeatStep::Prune { suspects } => {
@@ -140,7 +140,7 @@ impl Strategy for Questum {
 /// left to read.
 fn sensors_in_pruning_call(desk: &Desk<'_>) -> Vec<Sensor> {
     let questum = &desk.settings.questum;
-    if questum.calls != Calls::PerAct {
+    if questum.calls != CallGrouping::PerAct {
         return Vec::new();
     }
     let mut sensors = questum.pruning_sensors.clone();
@@ -174,7 +174,7 @@ fn plan_targets(desk: &Desk<'_>, victim: VictimId, notes: &mut Drafts) -> Vec<Se
         plan.add_person(person, &desk.settings.questum, desk.max_targets);
     }
     let targets = plan.chosen.iter().map(|target| target.suspect).collect();
-    notes.push(Draft::from(What::TargetsChosen {
+    notes.push(Draft::from(EventKind::TargetsChosen {
         observer: desk.seat(),
         victim,
         candidates: plan.candidates,
@@ -216,7 +216,7 @@ async fn read_and_ask(desk: &Desk<'_>, suspect: Seat, victim: VictimId, notes: &
     let questum = &desk.settings.questum;
     let sensors = questum.sensors_before_asking();
     let known = match questum.calls {
-        Calls::PerAct => sensors::known_readings(desk, suspect, victim, &sensors),
+        CallGrouping::PerAct => sensors::known_readings(desk, suspect, victim, &sensors),
         _ => Vec::new(),
     };
     let task = ReadAndAsk {
@@ -230,7 +230,7 @@ async fn read_and_ask(desk: &Desk<'_>, suspect: Seat, victim: VictimId, notes: &
         let mut thought = Some(thought);
         // Without a change there are no readings.
         if !readings.is_empty() {
-            let what = What::SensorsRead { observer, suspect, victim, purpose, readings };
+            let what = EventKind::SensorsRead { observer, suspect, victim, purpose, readings };
             let thought = thought.take();
             notes.push(Draft { what, thought });
         }
@@ -259,8 +259,8 @@ async fn read_and_prune(desk: &Desk<'_>, victim: VictimId, sensors: Vec<Sensor>,
     let key = TaskName::Prune(desk.task_place(victim)).into();
     let done = desk.think(key, &task, Necessity::Optional, notes).await?;
     Ok(done.map(|((readings, pruning), thought)| {
-        let read = |(suspect, readings)| What::SensorsRead { observer, suspect, victim, purpose, readings };
-        let pruned = What::Pruned {
+        let read = |(suspect, readings)| EventKind::SensorsRead { observer, suspect, victim, purpose, readings };
+        let pruned = EventKind::Pruned {
             observer,
             victim,
             suspects: pruning.suspects,

@@ -2,7 +2,7 @@
 //! suspicion and settings in, scores and targets out.
 
 use crate::base::game::{
-    Candidate, Level, QuestumSettings, RandomStream, Seat, Sensor, Suspicion, Target, Targets, VictimId,
+    Candidate, Level, QuestumSettings, RandomStream, Seat, Sensor, Suspicion, Target, TargetSelection, VictimId,
     information_gain, target_score, weighted_gain,
 };
 
@@ -33,8 +33,8 @@ impl TargetPlan {
             return;
         }
         let places = match settings.targets {
-            Targets::AllSuspects => most,
-            Targets::Top { n } => n.min(most),
+            TargetSelection::AllSuspects => most,
+            TargetSelection::Top { n } => n.min(most),
         };
         self.chosen.truncate((places as usize).saturating_sub(1));
         self.chosen.push(Target { suspect: person, draw: None, explored: false });
@@ -74,12 +74,12 @@ pub(super) fn build_target_plan(
         })
         .collect();
     let chosen = match settings.targets {
-        Targets::AllSuspects => askable
+        TargetSelection::AllSuspects => askable
             .iter()
             .take(most as usize)
             .map(|suspect| Target { suspect: *suspect, draw: None, explored: false })
             .collect(),
-        Targets::Top { n } => choose_epsilon_greedy(&scored, n.min(most), settings.epsilon, place),
+        TargetSelection::Top { n } => choose_epsilon_greedy(&scored, n.min(most), settings.epsilon, place),
     };
     TargetPlan { candidates, chosen }
 }
@@ -120,7 +120,7 @@ fn choose_epsilon_greedy(candidates: &[Candidate], m: u32, epsilon: f64, place: 
     let mut left: Vec<&Candidate> = candidates.iter().collect();
     let mut chosen = Vec::new();
     while !left.is_empty() && chosen.len() < m as usize {
-        let draw = draws.next_unit();
+        let draw = draws.next_fraction();
         // Always drawn, so that each choice consumes two numbers.
         let by_chance = draws.next_below(left.len());
         let explored = draw < epsilon;
@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn who_does_not_sit_at_the_table_is_scored_and_never_asked() {
-        let settings = QuestumSettings { targets: Targets::AllSuspects, ..QuestumSettings::default() };
+        let settings = QuestumSettings { targets: TargetSelection::AllSuspects, ..QuestumSettings::default() };
         // First seat 2 of the two suspects does not sit at the table, then neither does.
         for (players, asked) in [(2, [1].as_slice()), (1, [].as_slice()), (3, &[2, 1])] {
             let place = TargetChoiceContext { players, ..place(3) };
@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     fn all_suspects_are_asked_in_list_order_without_a_draw() {
-        let settings = QuestumSettings { targets: Targets::AllSuspects, ..QuestumSettings::default() };
+        let settings = QuestumSettings { targets: TargetSelection::AllSuspects, ..QuestumSettings::default() };
         let plan = build_target_plan(&suspicion(), &settings, place(3), u32::MAX);
         assert_eq!(plan.chosen.iter().map(|t| t.suspect).collect::<Vec<_>>(), seats(&[2, 1]));
         assert!(plan.chosen.iter().all(|t| t.draw.is_none()));
@@ -225,7 +225,7 @@ mod tests {
 
     #[test]
     fn m_targets_are_different_people_and_never_more_than_there_are() {
-        let settings = QuestumSettings { targets: Targets::Top { n: 5 }, epsilon: 0.5, ..QuestumSettings::default() };
+        let settings = QuestumSettings { targets: TargetSelection::Top { n: 5 }, epsilon: 0.5, ..QuestumSettings::default() };
         for seed in 0..50 {
             let plan = build_target_plan(&suspicion(), &settings, TargetChoiceContext { seed, ..place(3) }, u32::MAX);
             let mut chosen: Vec<Seat> = plan.chosen.iter().map(|t| t.suspect).collect();

@@ -3,7 +3,7 @@
 
 use super::super::desk::Necessity;
 use super::super::{Desk, Drafts, Stopped};
-use crate::base::game::{Calls, Purpose, QuestumSettings, Reading, Seat, Sensor, TaskKey, TaskName, VictimId, What};
+use crate::base::game::{CallGrouping, Purpose, QuestumSettings, Reading, Seat, Sensor, TaskKey, TaskName, VictimId, EventKind};
 use crate::play::task::ReadSensors;
 use futures_util::future::join_all;
 
@@ -12,8 +12,8 @@ pub(super) fn sensor_groups_before_asking(questum: &QuestumSettings) -> Vec<Vec<
     let sensors = questum.sensors_before_asking();
     match questum.calls {
         _ if sensors.is_empty() => Vec::new(),
-        Calls::PerSensor => sensors.into_iter().map(|sensor| vec![sensor]).collect(),
-        Calls::PerTarget | Calls::Fused | Calls::PerAct => vec![sensors],
+        CallGrouping::PerSensor => sensors.into_iter().map(|sensor| vec![sensor]).collect(),
+        CallGrouping::PerTarget | CallGrouping::Fused | CallGrouping::PerAct => vec![sensors],
     }
 }
 
@@ -38,7 +38,7 @@ pub(super) async fn read_sensors_for_asking(
 pub(super) fn earlier_readings(desk: &Desk<'_>, suspect: Seat, victim: VictimId, notes: &Drafts) -> Vec<Reading> {
     let noted = |sensor: Sensor| {
         notes.iter().rev().find_map(|draft| match &draft.what {
-            What::SensorsRead { suspect: of, victim: about, readings, .. } if (*of, *about) == (suspect, victim) => {
+            EventKind::SensorsRead { suspect: of, victim: about, readings, .. } if (*of, *about) == (suspect, victim) => {
                 readings.iter().find(|reading| reading.sensor == sensor)
             }
             _ => None,
@@ -97,7 +97,7 @@ async fn read_sensors(
     let Some((readings, thought)) = desk.think(key, &task, Necessity::Optional, &mut notes).await? else {
         return Ok((notes, Vec::new()));
     };
-    notes.push(thought.into_draft(What::SensorsRead {
+    notes.push(thought.into_draft(EventKind::SensorsRead {
         observer,
         suspect,
         victim,

@@ -28,7 +28,7 @@ use super::{
     TargetForecast, TaskResult, defaults,
 };
 use crate::base::game::{
-    Considered, Procedure, Seat, Settings, TaskKey, TaskName, TaskStep, Thresholds, VictimId, What,
+    ConsideredItem, Procedure, Seat, Settings, TaskKey, TaskName, TaskStep, AcceptanceThresholds, VictimId, EventKind,
 };
 use crate::base::language::text;
 use crate::play::task::{AnswerOneself, Guide, GuidedAsk, Introduce, NeedsTimeline, asks_for_timeline};
@@ -59,11 +59,11 @@ impl Strategy for ThinkThrice {
                 key: &key,
                 question: &facts::guiding_question(&desk.view),
                 asked_question: None,
-                thresholds: Thresholds::HOST,
+                thresholds: AcceptanceThresholds::HOST,
                 facts: timeline_facts(&desk.view),
             };
             let text = desk.disclose_if_culprit(tries.choose_best_answer(draft, notes).await?);
-            notes.push(Draft::from(What::Introduced { speaker, text }));
+            notes.push(Draft::from(EventKind::Introduced { speaker, text }));
             Ok(Some(()))
         })
     }
@@ -114,7 +114,7 @@ impl Strategy for ThinkThrice {
                 key: &key,
                 question: &question.text,
                 asked_question: Some(&question),
-                thresholds: Thresholds::PLAYER,
+                thresholds: AcceptanceThresholds::PLAYER,
                 facts: timeline_facts(&desk.view),
             };
             let text = tries.choose_best_answer(draft, notes).await?;
@@ -196,7 +196,7 @@ fn calls_of_answer_tries(outlook: &ForecastContext<'_>, first: Call) -> Vec<Call
 fn asker_desk<'a>(desk: &Desk<'a>, target: Option<Seat>) -> Desk<'a> {
     let mut desk = desk.clone();
     if desk.settings.think_thrice.program_memory {
-        let joins_host = desk.settings.joins_host_with_answer();
+        let joins_host = desk.settings.joins_host_words_with_answer();
         let introduced = target.filter(|_| desk.view.round() == 0);
         desk.recent_lines.extend(introduced.and_then(|target| introduction_segment(&desk.view, target, joins_host)));
         let last = dialogue_segments(&desk.view, 0, joins_host).pop();
@@ -214,7 +214,7 @@ async fn add_relation_note<'a>(
     }
     let (language, asker) = (desk.view.language(), desk.view.name(asked.asker));
     let question = text!(language, relate_question, asker);
-    let list = vec![Considered::unjudged(&question)];
+    let list = vec![ConsideredItem::unchecked(&question)];
     let task = AnswerOneself { question, target: asked.asker, victim: asked.victim, has_asked: true };
     let done = desk.think(key.step(TaskStep::Relation), &task, Necessity::Optional, notes).await?;
     let noted = done.map(|(relationship, thought)| {
@@ -236,7 +236,7 @@ async fn needs_own_timeline(
     let key = key.step(TaskStep::Gate);
     let done = desk.think(key, &task, Necessity::Optional, notes).await?;
     Ok(done.is_none_or(|(needed, thought)| {
-        let list = vec![Considered { text: question.text.clone(), holds: Some(needed) }];
+        let list = vec![ConsideredItem { text: question.text.clone(), holds: Some(needed) }];
         let step = private_step_draft(desk, "needs_timeline", String::new(), list, thought);
         notes.push(step);
         needed

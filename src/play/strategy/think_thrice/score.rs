@@ -1,7 +1,7 @@
 //! When an answer is good enough, and which of several tries is the best (ThinkThrice App. G). The published
 //! formula lacks a bracket; this follows the published program.
 
-use crate::base::game::{Thresholds, TryScore};
+use crate::base::game::{AcceptanceThresholds, TryScore};
 use crate::base::language::{Language, is_han};
 
 /// The length in words (English) or characters (Chinese).
@@ -82,7 +82,7 @@ const LENGTH_PER_POINT: f64 = 200.0;
 
 /// Scores a try. `checks`: each statement, and whether the thinker's script confirms it.
 pub(super) fn score_try(
-    language: Language, attempt: u32, answer: &str, checks: &[(String, bool)], least: &Thresholds,
+    language: Language, attempt: u32, answer: &str, checks: &[(String, bool)], least: &AcceptanceThresholds,
 ) -> TryScore {
     let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     let correct: Vec<&String> = checks.iter().filter(|(_, c)| *c).map(|(s, _)| s).collect();
@@ -106,8 +106,8 @@ pub(super) fn score_try(
 mod tests {
     use super::*;
 
-    const HOST: Thresholds = Thresholds::HOST;
-    const PLAYER: Thresholds = Thresholds::PLAYER;
+    const HOST: AcceptanceThresholds = AcceptanceThresholds::HOST;
+    const PLAYER: AcceptanceThresholds = AcceptanceThresholds::PLAYER;
 
     #[test]
     fn tries_are_scored_as_the_published_program_scores_them() {

@@ -4,7 +4,7 @@ use super::super::defaults::{draft_answer, private_step_draft};
 use super::super::{Desk, Drafts, Necessity, Question, Stopped, TaskResult};
 use super::draft_introduction;
 use super::score::{may_name_a_time, score_try};
-use crate::base::game::{Considered, TaskKey, TaskStep, Thresholds, TryScore, What};
+use crate::base::game::{ConsideredItem, TaskKey, TaskStep, AcceptanceThresholds, TryScore, EventKind};
 use crate::play::task::{CheckFacts, CompleteAnswer, FindFacts, FindMissing, SplitAnswer, SplitQuestion};
 
 /// An answer in progress.
@@ -14,7 +14,7 @@ pub(super) struct AnswerTries<'a> {
     pub(super) question: &'a str,
     /// The question that was asked; `None`: the host guides an introduction.
     pub(super) asked_question: Option<&'a Question>,
-    pub(super) thresholds: Thresholds,
+    pub(super) thresholds: AcceptanceThresholds,
     pub(super) facts: Vec<String>,
 }
 
@@ -98,7 +98,7 @@ impl AnswerTries<'_> {
         let list = relevant
             .iter()
             .enumerate()
-            .map(|(at, fact)| Considered { text: fact.clone(), holds: Some(!missing.contains(&at)) })
+            .map(|(at, fact)| ConsideredItem { text: fact.clone(), holds: Some(!missing.contains(&at)) })
             .collect();
         notes.push(private_step_draft(desk, "find_missing", String::new(), list, thought));
         let task = CompleteAnswer {
@@ -146,9 +146,9 @@ impl AnswerTries<'_> {
             .collect();
         let language = desk.view.language();
         let score = score_try(language, attempt, answer, &checked, &self.thresholds);
-        let list = checked.iter().map(|(text, holds)| Considered { text: text.clone(), holds: Some(*holds) }).collect();
+        let list = checked.iter().map(|(text, holds)| ConsideredItem { text: text.clone(), holds: Some(*holds) }).collect();
         let mut draft = private_step_draft(desk, "check_facts", answer.to_owned(), list, thought);
-        if let What::Considered { score: place, .. } = &mut draft.what {
+        if let EventKind::Considered { score: place, .. } = &mut draft.what {
             *place = Some(score);
         }
         notes.push(draft);
@@ -157,6 +157,6 @@ impl AnswerTries<'_> {
     }
 }
 
-fn considered_lines(list: &[String]) -> Vec<Considered> {
-    list.iter().map(Considered::unjudged).collect()
+fn considered_lines(list: &[String]) -> Vec<ConsideredItem> {
+    list.iter().map(ConsideredItem::unchecked).collect()
 }

@@ -2,7 +2,7 @@
 //! gets fixed any more.
 
 use super::{ErasedTask, FoundReply, ReadError, is_json_cut_off};
-use crate::base::game::Cut;
+use crate::base::game::TruncationCause;
 use crate::base::game::repair::{FROM_FENCE, FROM_TEXT, MENDED};
 use crate::base::game::{Seat, VictimId};
 use crate::base::language::text;
@@ -11,7 +11,7 @@ use crate::play::task::{NamedPerson, TaskContext};
 use serde_json::Value;
 
 /// Rejects a reply that was cut off, unless its JSON is complete.
-pub(super) fn check_complete(raw: &str, cut: Option<Cut>) -> Result<(), ReadError> {
+pub(super) fn check_complete(raw: &str, cut: Option<TruncationCause>) -> Result<(), ReadError> {
     let Some(cut) = cut else { return Ok(()) };
     let mut repairs = Vec::new();
     match find_json(raw.trim(), &mut repairs) {

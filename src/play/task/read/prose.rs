@@ -54,8 +54,8 @@ fn contains_labelled_thought(small: &str) -> bool {
 /// "Here is an introduction that hides …": not for the table either.
 fn begins_with_preamble(small: &str) -> bool {
     // About one sentence.
-    const HEAD_CHARS: usize = 80;
-    let first: String = small.trim_start().chars().take(HEAD_CHARS).collect();
+    const PREAMBLE_CHARS: usize = 80;
+    let first: String = small.trim_start().chars().take(PREAMBLE_CHARS).collect();
     let presents = ["here is a", "here's a", "here is the", "here's the", "below is", "以下是"];
     presents.iter().any(|words| first.starts_with(words)) && has_phrase_in("announced", &first)
 }

@@ -1,7 +1,7 @@
 //! A format's names, and the trait of its reader.
 
 use super::offered_file::OfferedFile;
-use crate::base::game::{Log, NotRecorded};
+use crate::base::game::{Log, UnrecordedPart};
 use crate::base::language::{Language, id, message};
 use crate::base::scenario::{ProblemKind, ProblemList, Scenario};
 use crate::read::archive::own_files::OpenedFile;
@@ -15,7 +15,7 @@ pub struct Format {
     /// The values of `source.format` in its logs, the current one first. Empty: the format holds cases.
     pub(crate) source_names: &'static [&'static str],
     /// What no log of this format records.
-    pub(crate) not_recorded: &'static [NotRecorded],
+    pub(crate) not_recorded: &'static [UnrecordedPart],
 }
 
 impl Format {
@@ -29,7 +29,7 @@ impl Format {
 
     /// A format that holds logs.
     pub(crate) const fn log(
-        tag: &'static str, name: &'static str, sources: &'static [&'static str], not_recorded: &'static [NotRecorded],
+        tag: &'static str, name: &'static str, sources: &'static [&'static str], not_recorded: &'static [UnrecordedPart],
     ) -> Self {
         Self { tag, name, source_names: sources, not_recorded }
     }

@@ -5,7 +5,7 @@
 
 use super::format::Format;
 use super::stub;
-use crate::base::game::{Belief, Event, Log, NotRecorded, Phase, Procedure, Seat, VictimId, Weight, What};
+use crate::base::game::{Belief, Event, Log, UnrecordedPart, Phase, Procedure, Seat, VictimId, Weight, EventKind};
 use crate::base::language::{Language, text};
 use crate::base::scenario::{Localized, LogProblem, MAX_PEOPLE, ProblemList, Victim, localized, quoted};
 
@@ -52,7 +52,7 @@ pub(crate) struct Publication {
     pub(crate) name: &'static str,
     pub(crate) licence: &'static str,
     /// What a log without its end does not record either.
-    pub(crate) lost_with_end: &'static [NotRecorded],
+    pub(crate) lost_with_end: &'static [UnrecordedPart],
 }
 
 /// The models that play, each once, in order; `None` if none is named.
@@ -103,7 +103,7 @@ impl HiddenRoleBuilder {
     pub(crate) fn begin_phase(&mut self, phase: Phase) {
         if self.phase != Some(phase) {
             self.phase = Some(phase);
-            self.push(What::PhaseBegan { phase });
+            self.push(EventKind::PhaseBegan { phase });
         }
     }
 
@@ -120,13 +120,13 @@ impl HiddenRoleBuilder {
     pub(crate) fn add_private_step(&mut self, seat: Seat, task: &str, text: impl Into<String>) {
         let text = text.into();
         if !text.trim().is_empty() {
-            self.push(What::Considered { seat, task: task.to_owned(), text, list: Vec::new(), score: None });
+            self.push(EventKind::Considered { seat, task: task.to_owned(), text, list: Vec::new(), score: None });
         }
     }
 
     pub(crate) fn add_vote(&mut self, voter: Seat, accused: Seat, reason: String) {
         self.begin_phase(Phase::Vote);
-        self.push(What::Voted { voter, victim: HIDDEN_SIDE_VICTIM, accused, reason });
+        self.push(EventKind::Voted { voter, victim: HIDDEN_SIDE_VICTIM, accused, reason });
     }
 
     /// Records a belief: points by seat, without the observer's own. Nothing is recorded if all points are
@@ -138,22 +138,22 @@ impl HiddenRoleBuilder {
         if weights.iter().any(|one| one.points > 0.0) {
             let belief = Belief { weights, somebody_else: 0.0 };
             let (observer, heard) = (Some(observer), self.last_heard);
-            self.push(What::Believed { observer, victim: HIDDEN_SIDE_VICTIM, belief, heard });
+            self.push(EventKind::Believed { observer, victim: HIDDEN_SIDE_VICTIM, belief, heard });
         }
     }
 
     /// Labels the next utterance.
     pub(crate) fn add_label(&mut self, speaker: Seat, persuasion: Option<String>, deception: Option<String>) {
         if persuasion.is_some() || deception.is_some() {
-            self.push(What::Labelled { speaker, persuasion, deception });
+            self.push(EventKind::Labelled { speaker, persuasion, deception });
         }
     }
 
     /// Records the last vote's result; the roles are public now.
-    pub(crate) fn close_case(&mut self, convicted: Option<Seat>) {
+    pub(crate) fn record_verdict(&mut self, convicted: Option<Seat>) {
         self.begin_phase(Phase::Outcome);
         let hides = |seat: Seat| self.players.get(seat.index()).and_then(|one| one.on_hidden_side);
-        self.push(What::CaseClosed {
+        self.push(EventKind::CaseClosed {
             victim: HIDDEN_SIDE_VICTIM,
             convicted,
             won: convicted.map_or(Some(false), hides),
@@ -161,7 +161,7 @@ impl HiddenRoleBuilder {
     }
 
     pub(crate) fn finish(&mut self) {
-        self.push(What::Finished);
+        self.push(EventKind::Finished);
     }
 
     /// The points that chance gives each of the others, since `observer` knows their own role. `None`: not
@@ -185,11 +185,11 @@ impl HiddenRoleBuilder {
     fn push_utterance(&mut self, speaker: Option<Seat>, listener: Option<Seat>, text: String) {
         if !text.trim().is_empty() {
             self.last_heard = u32::try_from(self.events.len()).ok();
-            self.push(What::Said { speaker, listener, text });
+            self.push(EventKind::Said { speaker, listener, text });
         }
     }
 
-    fn push(&mut self, what: What) {
+    fn push(&mut self, what: EventKind) {
         self.events.push(what.into());
     }
 
@@ -210,7 +210,7 @@ impl HiddenRoleBuilder {
         let roles = known.map(|one| text!(language, hidden_role, name = one.name, role = one.role));
         case.truth = roles.collect::<Vec<_>>().join("\n");
         let rounds = self.events.iter().filter_map(|event| match event.what {
-            What::PhaseBegan { phase: Phase::Questioning { round } } => Some(round),
+            EventKind::PhaseBegan { phase: Phase::Questioning { round } } => Some(round),
             _ => None,
         });
         let procedure = Procedure::Questum { rounds: rounds.max().unwrap_or(0) };
@@ -221,7 +221,7 @@ impl HiddenRoleBuilder {
             let (name, licence) = (from.name, from.licence);
             source.notes = vec![localized!(note_licence, name, licence), localized!(note_hidden_side)];
             source.notes.extend(notes);
-            if !log.events.iter().any(|event| matches!(event.what, What::Finished)) {
+            if !log.events.iter().any(|event| matches!(event.what, EventKind::Finished)) {
                 source.not_recorded.extend(from.lost_with_end);
             }
         }

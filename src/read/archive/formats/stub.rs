@@ -4,7 +4,7 @@
 use super::format::Format;
 use super::shared::{blank_case, character};
 use crate::base::game::{
-    Log, MessageRole, MindSettings, Procedure, Prompt, PromptMessage, Settings, Source, Texts, Thought, Usage, VoteRule,
+    Log, MessageRole, MindSettings, Procedure, Prompt, PromptMessage, Settings, LogSource, Texts, Thought, Usage, VoteRule,
 };
 use crate::base::language::Language;
 use crate::base::scenario::{Act, Localized, Scenario, Victim, localized};
@@ -38,10 +38,10 @@ pub(crate) fn stub_log(kind: &str, format: Format, bytes: &[u8], scenario: Scena
     settings.vote_rule = VoteRule::Plurality;
     settings.minds = Vec::new();
     let mut log = Log::new(format!("{kind}-{:016x}", digest(bytes)), scenario, settings);
-    log.source = Some(Source {
+    log.source = Some(LogSource {
         format: (*format.source_names.first().unwrap_or(&format.tag())).to_owned(),
         not_recorded: format.not_recorded.to_vec(),
-        ..Source::default()
+        ..LogSource::default()
     });
     log
 }

@@ -60,7 +60,7 @@ const MIN_DISTINCTIVE_MAGIC_BYTES: usize = 6;
 const HEAD_BYTES: usize = 4096;
 
 /// The problem with a file of a kind that is not read; `None` for any other.
-pub(super) fn foreign_kind_problem(bytes: &[u8]) -> Option<FileProblem> {
+pub(super) fn unsupported_kind_problem(bytes: &[u8]) -> Option<FileProblem> {
     let head = &bytes[..bytes.len().min(HEAD_BYTES)];
     let zeros = head.contains(&0);
     // A letter may be cut where the head ends.

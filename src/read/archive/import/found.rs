@@ -57,7 +57,7 @@ impl OpenedGame {
         let case = self.case();
         let mut list = Vec::new();
         for (victim, own) in case.victims.iter().enumerate() {
-            if Victim::is_unnamed(&own.name) {
+            if Victim::is_generic_name(&own.name) {
                 list.push(MissingFact::VictimName { victim });
             }
             if own.murderers.is_none() {

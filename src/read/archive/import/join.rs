@@ -1,7 +1,7 @@
 //! Joins a log with its script: the log takes scripts, clues, exam and solution from it, and keeps its own
 //! order of seats and victims, which its events refer to.
 
-use crate::base::game::{Log, What};
+use crate::base::game::{Log, EventKind};
 use crate::base::order::SharedSort;
 use crate::base::scenario::{Character, ExamQuestion, Outsider, Scenario, Victim};
 use crate::read::archive::formats::names::{is_renaming, match_names, normalize_name};
@@ -73,7 +73,7 @@ pub(crate) fn join_script(log: &mut Log, case: &Scenario) {
     };
     let merged = order.iter().enumerate().map(|(k, at)| {
         let (mine, theirs) = (own.victims.get(k), at.and_then(|at| case.victims.get(at)));
-        let named = |v: &&Victim| !Victim::is_unnamed(&v.name);
+        let named = |v: &&Victim| !Victim::is_generic_name(&v.name);
         // The script's public name is chosen from everybody's.
         let known = [theirs, mine].into_iter().flatten().find(named);
         let name = known.or(mine).or(theirs).map(|v| v.name.clone());
@@ -87,7 +87,7 @@ pub(crate) fn join_script(log: &mut Log, case: &Scenario) {
     }
     let renamed = merge_exam_questions(&own.exam, &mut exam);
     for event in &mut log.events {
-        if let What::Examined { question, .. } = &mut event.what
+        if let EventKind::Examined { question, .. } = &mut event.what
             && let Some((_, new)) = renamed.iter().find(|(old, _)| old == question)
         {
             question.clone_from(new);

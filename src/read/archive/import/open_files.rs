@@ -1,6 +1,6 @@
 //! Opens what was dropped together: files, folders and archives, with one game or several.
 
-use super::file_kinds::foreign_kind_problem;
+use super::file_kinds::unsupported_kind_problem;
 use super::files::{SourceFile, has_zip_extension, is_workbook, unpack, workbook_problem};
 use super::found::{OpenedFiles, OpenedGame};
 use super::join;
@@ -69,7 +69,7 @@ impl Importer {
         if is_workbook(&bytes) {
             return Some(OfferedFile::from_workbook(path, bytes));
         }
-        if let Some(problem) = foreign_kind_problem(&bytes) {
+        if let Some(problem) = unsupported_kind_problem(&bytes) {
             self.report.warn(path, problem);
             return None;
         }

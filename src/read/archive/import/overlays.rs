@@ -72,7 +72,7 @@ fn overlay_problem(place: String, error: &OverlayError) -> Problem {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::game::{AddedEvent, MindSettings, Raters, RatingPlan, Seat, Subject, What};
+    use crate::base::game::{AddedEvent, MindSettings, Raters, RatingPlan, Seat, Subject, EventKind};
     use crate::read::archive::{SourceFile, open_files, write_log, write_ratings};
 
     fn log() -> Log {
@@ -83,7 +83,7 @@ mod tests {
     fn overlay(log: &Log, suspicion: u8) -> Overlay {
         let plan = RatingPlan::Ratings { raters: Raters::Neutral, apart: false };
         let mut overlay = Overlay::new(log, MindSettings::OfflineReader, plan);
-        let event = What::Rated {
+        let event = EventKind::Rated {
             rater: None,
             about: Subject::Player(Seat(0)),
             suspicion: Some(suspicion),

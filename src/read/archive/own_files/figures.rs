@@ -1,7 +1,7 @@
 //! Counts what is in a log: the numbers that `casebook inspect` prints and that tests count again by other
 //! means.
 
-use crate::base::game::{Ending, Log, NotRecorded, Seat, Subject, Table, UtteranceKind, VictimId, What};
+use crate::base::game::{Ending, Log, UnrecordedPart, Seat, Subject, Table, UtteranceKind, VictimId, EventKind};
 use crate::base::scenario::{Localized, QuestionKind};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -152,16 +152,16 @@ pub fn count_log_contents(log: &Log) -> LogCounts {
         figures.rounds = figures.rounds.max(table.round);
         count_event(&mut figures, &event.what, &name);
         match &event.what {
-            What::Voted { accused, .. } => {
+            EventKind::Voted { accused, .. } => {
                 votes += 1;
                 outside += usize::from(accused.index() >= table.players());
             }
-            What::VotedOutside { .. } => {
+            EventKind::VotedOutside { .. } => {
                 votes += 1;
                 outside += 1;
             }
-            What::ClueShown { .. } => clues += 1,
-            What::Rated { suspicion, trust, .. } => {
+            EventKind::ClueShown { .. } => clues += 1,
+            EventKind::Rated { suspicion, trust, .. } => {
                 ratings.total += 1;
                 ratings.suspicion += usize::from(suspicion.is_some());
                 ratings.trust += usize::from(trust.is_some());
@@ -181,13 +181,13 @@ pub fn count_log_contents(log: &Log) -> LogCounts {
     }
     let convicted = VictimId::all(case.victims.len())
         .map(|victim| table.outcomes.get(victim.index())?.as_ref()?.convicted.map(name));
-    let known = |part: NotRecorded| !log.does_not_record(part);
-    figures.utterances = known(NotRecorded::Play).then_some(list);
-    figures.ratings = known(NotRecorded::Play).then_some(ratings);
-    figures.clues = known(NotRecorded::Clues).then_some(clues);
-    figures.votes = known(NotRecorded::Votes).then_some(votes);
-    figures.votes_outside = known(NotRecorded::Votes).then_some(outside);
-    figures.convicted = known(NotRecorded::Outcome).then(|| convicted.collect());
+    let known = |part: UnrecordedPart| !log.does_not_record(part);
+    figures.utterances = known(UnrecordedPart::Play).then_some(list);
+    figures.ratings = known(UnrecordedPart::Play).then_some(ratings);
+    figures.clues = known(UnrecordedPart::Clues).then_some(clues);
+    figures.votes = known(UnrecordedPart::Votes).then_some(votes);
+    figures.votes_outside = known(UnrecordedPart::Votes).then_some(outside);
+    figures.convicted = known(UnrecordedPart::Outcome).then(|| convicted.collect());
     figures.finished = match log.ending() {
         Ending::Finished => Some(true),
         Ending::Unfinished => Some(false),
@@ -196,16 +196,16 @@ pub fn count_log_contents(log: &Log) -> LogCounts {
     figures
 }
 
-fn count_event(figures: &mut LogCounts, what: &What, name: &impl Fn(Seat) -> String) {
+fn count_event(figures: &mut LogCounts, what: &EventKind, name: &impl Fn(Seat) -> String) {
     match what {
-        What::SensorsRead { readings, .. } => figures.readings += readings.len(),
-        What::Pruned { .. } => figures.suspect_lists += 1,
-        What::Fault { .. } => figures.faults += 1,
-        What::Examined { right, .. } => {
+        EventKind::SensorsRead { readings, .. } => figures.readings += readings.len(),
+        EventKind::Pruned { .. } => figures.suspect_lists += 1,
+        EventKind::Fault { .. } => figures.faults += 1,
+        EventKind::Examined { right, .. } => {
             figures.exam_answers += 1;
             figures.exam_right += usize::from(*right == Some(true));
         }
-        What::Labelled { persuasion, deception, .. } => {
+        EventKind::Labelled { persuasion, deception, .. } => {
             let labels = figures.labels.get_or_insert_default();
             labels.utterances += 1;
             labels.lies += usize::from(deception.is_some());
@@ -215,7 +215,7 @@ fn count_event(figures: &mut LogCounts, what: &What, name: &impl Fn(Seat) -> Str
                 }
             }
         }
-        What::Measured { measure, about, value, claimed } => {
+        EventKind::Measured { measure, about, value, claimed } => {
             let about = about.as_ref().map(|about| match about {
                 Subject::Player(seat) => name(*seat),
                 Subject::Other(name) => name.clone(),

@@ -55,7 +55,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
-    use crate::base::game::What;
+    use crate::base::game::EventKind;
     use crate::read::archive::read_log;
 
     fn demo() -> Log {
@@ -75,7 +75,7 @@ mod tests {
         }
         let mut said = log.clone();
         for event in &mut said.events {
-            if let What::Asked { text, .. } = &mut event.what {
+            if let EventKind::Asked { text, .. } = &mut event.what {
                 text.push('?');
             }
         }

@@ -7,7 +7,7 @@
 use super::ArchiveError;
 use super::partial_list::PartialList;
 use super::scanner::Scanner;
-use crate::base::game::{Event, Log, Parent, Settings, Source, Tick};
+use crate::base::game::{Event, Log, ForkParent, Settings, LogSource, EventTime};
 use crate::base::scenario::{
     FileProblem, MAX_PEOPLE, MAX_PER_KIND, Problem, Scenario, Severity, describe_json_error, localized, quoted,
     validate,
@@ -63,7 +63,7 @@ pub struct LogReader {
     /// Byte ranges of the short fields.
     fields: Vec<(String, Range<usize>)>,
     texts: PartialList<String>,
-    clock: PartialList<Tick>,
+    clock: PartialList<EventTime>,
     events: PartialList<Event>,
     /// Whether the file has a list of events.
     has_events: bool,
@@ -244,7 +244,7 @@ impl LogReader {
             return Err(ArchiveError::TooManyPeople { count });
         }
         let settings: Settings = self.parse_field("settings")?;
-        let source = self.parse_field::<Option<Source>>("source").unwrap_or_default();
+        let source = self.parse_field::<Option<LogSource>>("source").unwrap_or_default();
         let mut problems = case_problems(&scenario, source.is_some());
         if !self.has_events && self.read_error.is_none() {
             return Err(ArchiveError::Part { place: "events", detail: localized!(json_no_events) });
@@ -254,7 +254,7 @@ impl LogReader {
         log.program = self.parse_field("program").unwrap_or_default();
         log.source = source;
         log.rated_afterwards = self.parse_field("rated_afterwards").unwrap_or_default();
-        log.parent = self.parse_field::<Option<Box<Parent>>>("parent").unwrap_or_default();
+        log.parent = self.parse_field::<Option<Box<ForkParent>>>("parent").unwrap_or_default();
         for key in &self.duplicate_keys {
             problems.push(Problem::warning("log", FileProblem::KeyTwiceInLog { key: quoted(key) }));
         }

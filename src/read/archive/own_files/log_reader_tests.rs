@@ -134,7 +134,7 @@ fn a_newer_log_and_what_is_no_log_are_refused() {
 #[test]
 fn a_fork_keeps_its_parent() {
     let mut log = demo();
-    log.parent = Some(Box::new(Parent {
+    log.parent = Some(Box::new(ForkParent {
         id: "before".into(),
         turn: 1,
         events: 1,
@@ -151,7 +151,7 @@ fn a_log_keeps_which_build_began_it_and_one_that_does_not_say_stays_as_it_was() 
     let old = write_log(&demo()).unwrap();
     assert!(!old.contains("\"program\""));
     assert_eq!(in_slices(&old, 500).unwrap().0.program, None);
-    let begun = demo().with_this_build();
+    let begun = demo().with_program_version();
     let program = begun.program.clone().unwrap();
     assert!(program.starts_with(env!("CARGO_PKG_VERSION")), "{program}");
     assert_eq!(begun.without_growing_parts().program, begun.program);

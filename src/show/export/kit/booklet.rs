@@ -1,7 +1,7 @@
 //! A game as a booklet: utterances, clues, votes and the verdict, by turn; no thoughts.
 
 use super::{page_html, prose_html};
-use crate::base::game::{Log, PlayedBy, Seat, Table, VictimId, What};
+use crate::base::game::{Log, GamePlayers, Seat, Table, VictimId, EventKind};
 use crate::base::language::text;
 use crate::base::scenario::Scenario;
 use crate::show::export::escape_markup;
@@ -11,7 +11,7 @@ pub(super) fn booklet(log: &Log) -> String {
     let case = &log.scenario;
     let l = case.language;
     let mut table = Table::for_case(case);
-    let played = PlayedBy::from_log(log).describe(l);
+    let played = GamePlayers::from_log(log).describe(l);
     let mut body = format!("<p class=\"role\">{}</p>\n", escape_markup(&played));
     for event in &log.events {
         // Invalid events are shown nowhere.
@@ -22,7 +22,7 @@ pub(super) fn booklet(log: &Log) -> String {
     page_html("booklet", &text!(l, kit_booklet), &case.title, &body)
 }
 
-fn event_html(case: &Scenario, what: &What) -> Option<String> {
+fn event_html(case: &Scenario, what: &EventKind) -> Option<String> {
     let l = case.language;
     let who = |seat: &Seat| case.person_name(seat.index()).to_owned();
     let victim = |victim: &VictimId| case.victims.get(victim.index()).map_or_else(String::new, |one| one.name.clone());
@@ -32,19 +32,19 @@ fn event_html(case: &Scenario, what: &What) -> Option<String> {
         Some(format!("<div class=\"said\"><h3>{}</h3>\n{}</div>\n", escape_markup(by), prose_html(text)))
     };
     match what {
-        What::ActDealt { act } => head(&text!(l, transcript_act, act = *act)),
-        What::PhaseBegan { phase } => head(&phase_heading(l, *phase)),
-        What::Investigated { investigator, place, text } => {
+        EventKind::ActDealt { act } => head(&text!(l, transcript_act, act = *act)),
+        EventKind::PhaseBegan { phase } => head(&phase_heading(l, *phase)),
+        EventKind::Investigated { investigator, place, text } => {
             said(&text!(l, kit_from_to, from = who(investigator), to = place.as_str()), text)
         }
-        What::ClueShown { place, text, .. } => said(&text!(l, kit_clue_at, place = place.as_str()), text),
-        What::Voted { voter, victim: of, accused, .. } => {
+        EventKind::ClueShown { place, text, .. } => said(&text!(l, kit_clue_at, place = place.as_str()), text),
+        EventKind::Voted { voter, victim: of, accused, .. } => {
             deed(&text!(l, kit_votes, voter = who(voter), accused = who(accused), name = victim(of)))
         }
-        What::VotedOutside { voter, accused, .. } => {
+        EventKind::VotedOutside { voter, accused, .. } => {
             deed(&text!(l, kit_votes_outside, voter = who(voter), accused = accused.as_str()))
         }
-        What::CaseClosed { victim: of, convicted, .. } => deed(&match convicted {
+        EventKind::CaseClosed { victim: of, convicted, .. } => deed(&match convicted {
             Some(convicted) => {
                 text!(l, kit_convicted, convicted = who(convicted), name = victim(of))
             }

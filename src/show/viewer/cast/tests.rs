@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::base::game::What;
+use crate::base::game::EventKind;
 use crate::base::language::Language;
 use crate::base::scenario::Outsider;
 use crate::show::viewer::perspective::Viewpoint;
@@ -59,7 +59,7 @@ fn who_can_be_accused_without_playing_has_a_row_that_says_so() {
         vec![Outsider { id: "tramp".into(), name: "Old Tramp".into(), role: "sleeps in the barn".into() }];
     log.scenario.victims[0].murderers = Some(vec!["tramp".into()]);
     for event in &mut log.events {
-        if let What::Voted { accused, .. } = &mut event.what {
+        if let EventKind::Voted { accused, .. } = &mut event.what {
             *accused = tramp;
         }
     }

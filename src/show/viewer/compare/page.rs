@@ -2,7 +2,7 @@
 //! word, so that none depends on colour.
 
 use super::{ComparedRow, FinalSuspicion, compare};
-use crate::base::game::{Seat, VictimId, What};
+use crate::base::game::{Seat, VictimId, EventKind};
 use crate::base::language::Language;
 use crate::read::insight::Prices;
 use crate::show::viewer::facts::GameFacts;
@@ -56,12 +56,12 @@ impl DivergingTurn {
         let event = scene.session.timeline().turn(number)?.event;
         let what = &scene.session.log().events.get(event)?.what;
         let words = match what {
-            What::Pruned { observer, .. } if scene.viewpoint.hides_thoughts_of(*observer).is_some() => String::new(),
-            What::Pruned { suspects, .. } => {
+            EventKind::Pruned { observer, .. } if scene.viewpoint.hides_thoughts_of(*observer).is_some() => String::new(),
+            EventKind::Pruned { suspects, .. } => {
                 let names: Vec<String> = suspects.iter().map(|seat| scene.name(*seat)).collect();
                 words::join_names(scene.language, &names)
             }
-            What::Voted { reason, .. } | What::VotedOutside { reason, .. } => reason.clone(),
+            EventKind::Voted { reason, .. } | EventKind::VotedOutside { reason, .. } => reason.clone(),
             what => what.facts().public_text.unwrap_or_default().to_owned(),
         };
         Some(Self { text: text?, words: Some(words).filter(|words| !words.trim().is_empty()) })
@@ -316,7 +316,7 @@ mod tests {
         let page = page(|log| {
             let last = log.events.iter_mut().rev();
             let mut prunings = last.filter_map(|event| match &mut event.what {
-                What::Pruned { suspects, .. } if suspects.len() > 1 => Some(suspects),
+                EventKind::Pruned { suspects, .. } if suspects.len() > 1 => Some(suspects),
                 _ => None,
             });
             prunings.next().unwrap().truncate(1);
@@ -340,7 +340,7 @@ mod tests {
     #[test]
     fn a_game_that_is_not_over_has_no_verdict_yet() {
         let page = page(|log| {
-            log.events.retain(|e| !matches!(e.what, What::CaseClosed { .. } | What::Finished));
+            log.events.retain(|e| !matches!(e.what, EventKind::CaseClosed { .. } | EventKind::Finished));
         });
         let verdict = &victims(&page)[0].verdict;
         assert_eq!(verdict.right, "no one convicted");

@@ -1,7 +1,7 @@
 //! Texts of single lines.
 
 use super::{GainFlag, LineAnchor, LineKind, SaidLine, SystemKind};
-use crate::base::game::{Ending, Phase, Seat, VictimId, What};
+use crate::base::game::{Ending, Phase, Seat, VictimId, EventKind};
 use crate::read::insight::EntropyStep;
 use crate::show::viewer::describe::describe_turn;
 use crate::show::viewer::perspective::Seen;
@@ -12,43 +12,43 @@ use crate::show::viewer::timeline::{Turn, TurnKind};
 use crate::show::viewer::words;
 
 /// Does this event have a line in the scene?
-pub(super) fn has_line(scene: &Scene, what: &What) -> bool {
+pub(super) fn has_line(scene: &Scene, what: &EventKind) -> bool {
     match what {
-        What::Introduced { .. }
-        | What::Asked { .. }
-        | What::Answered { .. }
-        | What::Said { .. }
-        | What::Investigated { .. }
-        | What::ClueShown { .. }
-        | What::Voted { .. }
-        | What::VotedOutside { .. }
-        | What::Ranked { .. }
-        | What::CaseClosed { .. }
-        | What::Fault { .. }
-        | What::Finished => true,
-        What::PhaseBegan { phase } => !matches!(phase, Phase::Pruning { .. }),
-        What::ActDealt { .. } => scene.session.scenario().act_count() > 1,
-        What::Pruned { observer, .. } => scene.viewpoint.hides_thoughts_of(*observer).is_none(),
-        What::Noted { seat, .. } | What::Hinted { seat, .. } => scene.viewpoint.hides_thoughts_of(*seat).is_none(),
+        EventKind::Introduced { .. }
+        | EventKind::Asked { .. }
+        | EventKind::Answered { .. }
+        | EventKind::Said { .. }
+        | EventKind::Investigated { .. }
+        | EventKind::ClueShown { .. }
+        | EventKind::Voted { .. }
+        | EventKind::VotedOutside { .. }
+        | EventKind::Ranked { .. }
+        | EventKind::CaseClosed { .. }
+        | EventKind::Fault { .. }
+        | EventKind::Finished => true,
+        EventKind::PhaseBegan { phase } => !matches!(phase, Phase::Pruning { .. }),
+        EventKind::ActDealt { .. } => scene.session.scenario().act_count() > 1,
+        EventKind::Pruned { observer, .. } => scene.viewpoint.hides_thoughts_of(*observer).is_none(),
+        EventKind::Noted { seat, .. } | EventKind::Hinted { seat, .. } => scene.viewpoint.hides_thoughts_of(*seat).is_none(),
         // The exam has a page of its own; only answers to questions that are not in the case appear here.
-        What::Examined { question, .. } if is_exam_question(scene, question) => false,
+        EventKind::Examined { question, .. } if is_exam_question(scene, question) => false,
         // A reader of every script has no seat: only the all-knowing viewpoint sees those answers.
-        What::Examined { examinee, .. } => match examinee {
+        EventKind::Examined { examinee, .. } => match examinee {
             Some(seat) => scene.viewpoint.hides_thoughts_of(*seat).is_none(),
             None => scene.viewpoint.perspective.sees_all_thoughts(),
         },
-        What::Measured { .. } => true,
+        EventKind::Measured { .. } => true,
         // Ratings and labels appear below the line that they belong to.
-        What::SensorsRead { .. }
-        | What::TargetsChosen { .. }
-        | What::Rated { .. }
-        | What::Believed { .. }
-        | What::Considered { .. }
-        | What::Summarised { .. }
-        | What::Labelled { .. }
-        | What::Passed { .. }
-        | What::VotedInExam { .. }
-        | What::Reviewed { .. } => false,
+        EventKind::SensorsRead { .. }
+        | EventKind::TargetsChosen { .. }
+        | EventKind::Rated { .. }
+        | EventKind::Believed { .. }
+        | EventKind::Considered { .. }
+        | EventKind::Summarised { .. }
+        | EventKind::Labelled { .. }
+        | EventKind::Passed { .. }
+        | EventKind::VotedInExam { .. }
+        | EventKind::Reviewed { .. } => false,
     }
 }
 
@@ -85,34 +85,34 @@ pub(super) fn line_kind(scene: &Scene, anchor: LineAnchor) -> Option<LineKind> {
         reason: (!reason.is_empty()).then(|| reason.to_owned()),
     };
     Some(match what {
-        What::PhaseBegan { phase } => LineKind::Heading(phase_heading(scene, *phase)),
-        What::Said { speaker: None, listener, text } => {
+        EventKind::PhaseBegan { phase } => LineKind::Heading(phase_heading(scene, *phase)),
+        EventKind::Said { speaker: None, listener, text } => {
             let listener = listener.map(|seat| scene.name(seat));
             let text = words::describe_host_message(language, listener.as_deref(), text);
             system(SystemKind::Host, None, text, None, "")
         }
-        What::Introduced { text, .. }
-        | What::Asked { text, .. }
-        | What::Answered { text, .. }
-        | What::Said { text, .. } => LineKind::Said(Box::new(said_line(scene, turn?, text))),
-        What::ClueShown { finder, place, text } => {
+        EventKind::Introduced { text, .. }
+        | EventKind::Asked { text, .. }
+        | EventKind::Answered { text, .. }
+        | EventKind::Said { text, .. } => LineKind::Said(Box::new(said_line(scene, turn?, text))),
+        EventKind::ClueShown { finder, place, text } => {
             let finder_name = finder.map(|seat| scene.name(seat));
             let label = words::describe_shown_clue(language, finder_name.as_deref(), place);
             system(SystemKind::Clue, *finder, label, Some(text.clone()), "")
         }
-        What::Investigated { investigator, text, .. } => {
+        EventKind::Investigated { investigator, text, .. } => {
             let label = describe_turn(scene, turn?);
             let words = (!text.is_empty()).then(|| text.clone());
             system(SystemKind::Clue, Some(*investigator), label, words, "")
         }
-        What::Pruned { observer, victim, reason, .. } => {
+        EventKind::Pruned { observer, victim, reason, .. } => {
             let (text, detail) = describe_pruning(scene, *observer, *victim, anchor.turn)?;
             system(SystemKind::Pruned, Some(*observer), text, Some(detail), reason)
         }
-        What::Voted { voter, reason, .. } | What::VotedOutside { voter, reason, .. } => {
+        EventKind::Voted { voter, reason, .. } | EventKind::VotedOutside { voter, reason, .. } => {
             system(SystemKind::Voted, Some(*voter), describe_turn(scene, turn?), None, reason)
         }
-        What::Ranked { ranking, .. } => {
+        EventKind::Ranked { ranking, .. } => {
             let places: Vec<String> = ranking
                 .iter()
                 .map(|place| {
@@ -124,10 +124,10 @@ pub(super) fn line_kind(scene: &Scene, anchor: LineAnchor) -> Option<LineKind> {
             let text = describe_turn(scene, turn?);
             system(SystemKind::Ranking, None, text, Some(detail), "")
         }
-        What::CaseClosed { victim, .. } => {
+        EventKind::CaseClosed { victim, .. } => {
             system(SystemKind::Verdict, None, describe_turn(scene, turn?), describe_truth(scene, *victim), "")
         }
-        What::Fault { seat, key, cause, remedy, .. } => {
+        EventKind::Fault { seat, key, cause, remedy, .. } => {
             let reader = || words::reader_name(language, key);
             let name = seat.map_or_else(reader, |seat| scene.name(seat));
             let text = words::describe_fault_and_remedy(language, *remedy, &name);
@@ -135,37 +135,37 @@ pub(super) fn line_kind(scene: &Scene, anchor: LineAnchor) -> Option<LineKind> {
             let detail = (!hidden).then(|| words::cause_text(language, cause));
             system(SystemKind::Fault, *seat, text, detail, "")
         }
-        What::ActDealt { act } => system(SystemKind::Dealt, None, words::act_dealt(language, *act), None, ""),
-        What::Finished => system(SystemKind::Finished, None, words::game_over(language), None, ""),
-        What::Noted { seat, text } => {
+        EventKind::ActDealt { act } => system(SystemKind::Dealt, None, words::act_dealt(language, *act), None, ""),
+        EventKind::Finished => system(SystemKind::Finished, None, words::game_over(language), None, ""),
+        EventKind::Noted { seat, text } => {
             system(SystemKind::Note, Some(*seat), words::notes(language, &scene.name(*seat)), Some(text.clone()), "")
         }
-        What::Hinted { seat, target, question, .. } => {
+        EventKind::Hinted { seat, target, question, .. } => {
             let (who, whom) = (scene.name(*seat), scene.name(*target));
             let text = words::was_hinted(language, &who, &whom);
             system(SystemKind::Note, Some(*seat), text, None, question)
         }
-        What::Examined { examinee, question, answer, reason, right, .. } => {
+        EventKind::Examined { examinee, question, answer, reason, right, .. } => {
             let (text, detail) = published::describe_exam_answer(scene, *examinee, question, answer, *right);
             system(SystemKind::Examined, *examinee, text, Some(detail), reason)
         }
-        What::Measured { measure, about, value, claimed } => {
+        EventKind::Measured { measure, about, value, claimed } => {
             let (text, detail, differs) =
                 published::describe_measure(scene, *measure, about.as_ref(), *value, *claimed);
             let kind = if differs { SystemKind::Contradicted } else { SystemKind::Measured };
             let seat = about.as_ref().and_then(crate::base::game::Subject::seat);
             system(kind, seat, text, Some(detail), "")
         }
-        What::SensorsRead { .. }
-        | What::TargetsChosen { .. }
-        | What::Rated { .. }
-        | What::Believed { .. }
-        | What::Considered { .. }
-        | What::Summarised { .. }
-        | What::Labelled { .. }
-        | What::Passed { .. }
-        | What::VotedInExam { .. }
-        | What::Reviewed { .. } => return None,
+        EventKind::SensorsRead { .. }
+        | EventKind::TargetsChosen { .. }
+        | EventKind::Rated { .. }
+        | EventKind::Believed { .. }
+        | EventKind::Considered { .. }
+        | EventKind::Summarised { .. }
+        | EventKind::Labelled { .. }
+        | EventKind::Passed { .. }
+        | EventKind::VotedInExam { .. }
+        | EventKind::Reviewed { .. } => return None,
     })
 }
 
@@ -215,7 +215,7 @@ pub(super) fn gain_flag(scene: &Scene, turn: &Turn) -> Option<GainFlag> {
     }
     let insight = scene.session.insight();
     let gain = insight.gain_in_round(asker, victim, turn.round)?;
-    let part = |whom| insight.did_suspect_move(asker, victim, gain.turn, whom);
+    let part = |whom| insight.did_list_membership_change(asker, victim, gain.turn, whom);
     if !turn.other.is_some_and(part) {
         return None;
     }
@@ -233,7 +233,7 @@ pub(super) fn describe_settled_lists(scene: &Scene, anchors: &[LineAnchor]) -> S
     let mut moved = vec![(0_usize, 0_usize); scene.people()];
     for anchor in anchors {
         let what = scene.session.log().events.get(anchor.event);
-        let Some(What::Pruned { observer, victim, .. }) = what.map(|event| &event.what) else {
+        let Some(EventKind::Pruned { observer, victim, .. }) = what.map(|event| &event.what) else {
             continue;
         };
         let Some((before, after)) = lists_around_turn(scene, *observer, *victim, anchor.turn) else {

@@ -115,13 +115,13 @@ fn a_window_has_the_same_lines_as_the_whole() {
 
 #[test]
 fn a_record_of_others_that_ends_says_whether_the_game_did() {
-    use crate::base::game::{NotRecorded, Source, What};
+    use crate::base::game::{UnrecordedPart, LogSource, EventKind};
     for (not_recorded, english, chinese) in
-        [(vec![NotRecorded::End], "does not say", "没有写明"), (vec![], "breaks off here", "记录到此中断")]
+        [(vec![UnrecordedPart::End], "does not say", "没有写明"), (vec![], "breaks off here", "记录到此中断")]
     {
         let mut log = sample_game();
-        log.events.retain(|event| event.what != What::Finished);
-        log.source = Some(Source { not_recorded, ..Source::default() });
+        log.events.retain(|event| event.what != EventKind::Finished);
+        log.source = Some(LogSource { not_recorded, ..LogSource::default() });
         let session = Session::open(log).unwrap();
         for (language, words) in [(Language::English, english), (Language::Chinese, chinese)] {
             let viewpoint = Viewpoint::new(Perspective::AllKnowing, false);
@@ -148,7 +148,7 @@ fn names_and_speeches_of_a_megabyte_are_cut_where_they_are_shown_and_stay_in_the
     log.scenario.characters[0].name = "A".repeat(1 << 20);
     log.scenario.victims[0].name = "王".repeat(1 << 20);
     let long = log.events.iter_mut().find_map(|event| match &mut event.what {
-        What::Answered { text, .. } => Some(text),
+        EventKind::Answered { text, .. } => Some(text),
         _ => None,
     });
     *long.unwrap() = "said ".repeat(1 << 18);

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::base::game::{Log, What};
+use crate::base::game::{Log, EventKind};
 use crate::show::viewer::perspective::{Perspective, Viewpoint};
 use crate::show::viewer::score::believing;
 use crate::show::viewer::session::Session;
@@ -37,7 +37,7 @@ fn a_verdict_that_is_the_truth_is_told_once() {
     let convict = |who: Option<Seat>| {
         let mut log = sample_game();
         for event in &mut log.events {
-            if let What::CaseClosed { convicted, .. } = &mut event.what {
+            if let EventKind::CaseClosed { convicted, .. } = &mut event.what {
                 *convicted = who;
             }
         }
@@ -60,7 +60,7 @@ fn there_is_no_end_before_the_truth_was_told_or_asked_for() {
     assert_eq!(ending(sample_game(), turns - 1, ALL, false), None);
     assert!(ending(sample_game(), turns, ALL, false).is_some());
     let mut open = sample_game();
-    let closed = |what: &What| matches!(what, What::CaseClosed { .. } | What::Finished);
+    let closed = |what: &EventKind| matches!(what, EventKind::CaseClosed { .. } | EventKind::Finished);
     open.events.retain(|event| !closed(&event.what));
     assert_eq!(ending(open.clone(), usize::MAX, ALL, false), None);
     let asked = ending(open, usize::MAX, ALL, true).unwrap();

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::base::game::{ExamPerspective as From, What};
+use crate::base::game::{ExamPerspective as From, EventKind};
 use crate::base::language::Language;
 use crate::base::scenario::Choice;
 use crate::show::viewer::perspective::{Perspective, Viewpoint};
@@ -26,7 +26,7 @@ fn session() -> Session {
     log.scenario.exam = vec![question("q1", "b"), question("q2", "")];
     for (seat, letters) in [(VALE, "b"), (FINCH, "a")] {
         log.events.push(
-            What::Examined {
+            EventKind::Examined {
                 examinee: Some(seat),
                 question: "q1".into(),
                 answer: letters.into(),
@@ -92,9 +92,9 @@ fn a_seat_sees_its_own_answers_alone() {
 fn another_evaluation_has_its_own_answers_and_the_whole_is_their_mean() {
     let mut log = session().log().clone();
     let mut again = log.events.clone();
-    again.retain(|event| matches!(event.what, What::Examined { .. }));
+    again.retain(|event| matches!(event.what, EventKind::Examined { .. }));
     for mut event in again {
-        if let What::Examined { evaluation, letters, .. } = &mut event.what {
+        if let EventKind::Examined { evaluation, letters, .. } = &mut event.what {
             *evaluation = 2;
             *letters = Some("b".into());
         }
@@ -131,7 +131,7 @@ fn every_evaluation_is_counted_by_the_games_own_rule_and_peoples_votes_stand() {
     let own = count_wins(&log, None);
     assert_eq!(own.len(), 1);
     let vote = |voter: u16, accused: Seat, evaluation| {
-        Event::from(What::VotedInExam {
+        Event::from(EventKind::VotedInExam {
             voter: Seat(voter),
             victim: ASH,
             accused,
@@ -145,7 +145,7 @@ fn every_evaluation_is_counted_by_the_games_own_rule_and_peoples_votes_stand() {
     let guilty = Seat::all(log.scenario.characters.len()).find(killed).unwrap();
     let other = Seat::all(log.scenario.characters.len()).find(|s| !killed(s)).unwrap();
     // Two of four players: half. One of four, though nobody else voted: not half.
-    let over = |event: &Event| matches!(event.what, What::Finished);
+    let over = |event: &Event| matches!(event.what, EventKind::Finished);
     let end = log.events.iter().position(over).unwrap();
     let votes = [vote(0, guilty, 2), vote(1, guilty, 2), vote(2, other, 2), vote(0, guilty, 3)];
     log.events.splice(end..end, votes);
@@ -154,7 +154,7 @@ fn every_evaluation_is_counted_by_the_games_own_rule_and_peoples_votes_stand() {
     assert_eq!(rates[0], (own[0].won, own[0].cases));
     // Somebody who had voted for the murderer in the game is a person: their vote stands.
     let voted = log.events.iter().find_map(|event| match event.what {
-        What::Voted { voter, accused, .. } if accused == guilty => Some(voter),
+        EventKind::Voted { voter, accused, .. } if accused == guilty => Some(voter),
         _ => None,
     });
     let voter = voted.unwrap();
@@ -165,7 +165,7 @@ fn every_evaluation_is_counted_by_the_games_own_rule_and_peoples_votes_stand() {
 #[test]
 fn votes_of_an_evaluation_stand_on_its_page_and_are_marked_once_spoilers_are_shown() {
     let mut log = session().log().clone();
-    let voted = |voter, accused| What::VotedInExam {
+    let voted = |voter, accused| EventKind::VotedInExam {
         voter,
         victim: crate::show::viewer::tests_support::ASH,
         accused,
@@ -201,7 +201,7 @@ fn of_several_exams_the_last_is_shown_and_all_of_them_as_a_course_once_spoilers_
     let one_exam = session();
     let mut log = one_exam.log().clone();
     for mut event in log.events.clone() {
-        if let What::Examined { after_round, letters, .. } = &mut event.what {
+        if let EventKind::Examined { after_round, letters, .. } = &mut event.what {
             (*after_round, *letters) = (Some(1), Some("a".into()));
             log.events.push(event);
         }

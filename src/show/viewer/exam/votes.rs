@@ -1,7 +1,7 @@
 //! The votes of one evaluation: who accused whom of which death, and why. The papers repeat the vote with
 //! each exam, and also vote without play (PP, OP).
 
-use crate::base::game::{Seat, VictimId, What};
+use crate::base::game::{Seat, VictimId, EventKind};
 use crate::show::viewer::perspective::{HiddenBy, Seen};
 use crate::show::viewer::scene::{Person, Scene};
 
@@ -35,7 +35,7 @@ pub(super) fn exam_votes(scene: &Scene<'_>, number: (Option<u32>, u32), open: bo
     let events = &scene.session.log().events;
     let vote = |seat: Seat, about: VictimId| {
         let found = events.iter().rev().find_map(|event| match &event.what {
-            What::VotedInExam { voter, victim, accused, reason, evaluation, after_round, .. }
+            EventKind::VotedInExam { voter, victim, accused, reason, evaluation, after_round, .. }
                 if (*voter, *victim) == (seat, about) && (*after_round, *evaluation) == number =>
             {
                 Some((*accused, reason.clone()))

@@ -1,7 +1,7 @@
 //! Explains accusations and verdicts.
 
 use super::{Sentence, describe_distance, event_of_turn, reason_sentence};
-use crate::base::game::{Seat, Suspicion, Table, VictimId, VoteRule, What};
+use crate::base::game::{Seat, Suspicion, Table, VictimId, VoteRule, EventKind};
 use crate::show::viewer::scene::Scene;
 use crate::show::viewer::timeline::Turn;
 use crate::show::viewer::words;
@@ -25,7 +25,7 @@ pub(super) fn explain_vote(scene: &Scene, turn: &Turn, suspicion: &Suspicion) ->
         }));
         sentences.extend(describe_distance(scene, suspicion, accused));
     }
-    if let Some(What::Voted { reason, .. } | What::VotedOutside { reason, .. }) = event_of_turn(scene, turn) {
+    if let Some(EventKind::Voted { reason, .. } | EventKind::VotedOutside { reason, .. }) = event_of_turn(scene, turn) {
         sentences.extend(reason_sentence(scene, &who, reason));
     }
     sentences
@@ -103,7 +103,7 @@ pub(super) fn explain_ranking(scene: &Scene) -> Vec<Sentence> {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use crate::base::game::{Log, Seat, Source, What};
+    use crate::base::game::{Log, Seat, LogSource, EventKind};
     use crate::base::language::Language;
     use crate::show::viewer::inspector::Inspector;
     use crate::show::viewer::perspective::{Perspective, Viewpoint};
@@ -113,7 +113,7 @@ mod tests {
     /// The explanation of the last turn of another program's log.
     fn ending(change: impl Fn(&mut Log)) -> String {
         let mut log = sample_game();
-        log.source = Some(Source::default());
+        log.source = Some(LogSource::default());
         change(&mut log);
         let session = Session::open(log).unwrap();
         let viewpoint = Viewpoint::new(Perspective::AllKnowing, false);
@@ -125,7 +125,7 @@ mod tests {
 
     fn convict(log: &mut Log, who: Option<Seat>) {
         for event in &mut log.events {
-            if let What::CaseClosed { convicted, .. } = &mut event.what {
+            if let EventKind::CaseClosed { convicted, .. } = &mut event.what {
                 *convicted = who;
             }
         }
@@ -138,18 +138,18 @@ mod tests {
         let votes = sample_game()
             .events
             .into_iter()
-            .filter(|event| matches!(event.what, What::Voted { accused, .. } if accused == FINCH));
+            .filter(|event| matches!(event.what, EventKind::Voted { accused, .. } if accused == FINCH));
         assert!(own.contains(&format!("with {} of the 4 recorded votes", votes.count())), "{own}");
         let nobody = ending(|log| convict(log, None));
         assert!(nobody.contains("no one at the table was convicted"), "{nobody}");
         let silent = ending(|log| {
             convict(log, Some(FINCH));
-            log.events.retain(|event| !matches!(event.what, What::Voted { .. }));
+            log.events.retain(|event| !matches!(event.what, EventKind::Voted { .. }));
         });
         assert!(silent.contains("has no votes"), "{silent}");
         let ranked = ending(|log| {
-            let ranked = What::Ranked { victim: ASH, ranking: Vec::new() };
-            let at = log.events.iter().rposition(|e| matches!(e.what, What::CaseClosed { .. }));
+            let ranked = EventKind::Ranked { victim: ASH, ranking: Vec::new() };
+            let at = log.events.iter().rposition(|e| matches!(e.what, EventKind::CaseClosed { .. }));
             log.events.truncate(at.unwrap());
             log.events.push(ranked.into());
         });

@@ -1,7 +1,7 @@
 //! Explains a suspect list: who stays, who goes, and what it gained.
 
 use super::{Sentence, SentenceKind, event_of_turn, reason_sentence};
-use crate::base::game::{Criteria, Seat, Sensor, SuspectListVersion, Suspicion, What, entropy};
+use crate::base::game::{Criteria, Seat, Sensor, SuspectListVersion, Suspicion, EventKind, entropy};
 use crate::read::insight;
 use crate::show::viewer::scene::Scene;
 use crate::show::viewer::timeline::Turn;
@@ -35,7 +35,7 @@ pub(super) fn explain_list(scene: &Scene, turn: &Turn, suspicion: &Suspicion) ->
         sentences.push(suspect_sentence(scene, suspicion, *seat, kind));
     }
     sentences.extend(distance_disclaimer(scene, suspicion, before, after));
-    if let Some(What::Pruned { reason, criteria, .. }) = event_of_turn(scene, turn) {
+    if let Some(EventKind::Pruned { reason, criteria, .. }) = event_of_turn(scene, turn) {
         sentences.extend(reason_sentence(scene, &scene.name(observer), reason));
         sentences.extend(criteria.map(|wanted| Sentence::from_text(describe_criteria(scene, wanted))));
     }

@@ -17,7 +17,7 @@ use super::describe::event_of_turn;
 use super::perspective::Seen;
 use super::scene::Person;
 use super::timeline::{Turn, TurnKind};
-use crate::base::game::{Seat, StrategyName, Suspicion, What};
+use crate::base::game::{Seat, StrategyName, Suspicion, EventKind};
 use crate::read::insight;
 use crate::show::viewer::scene::Scene;
 use crate::show::viewer::words;
@@ -79,7 +79,7 @@ pub(super) fn is_explained(scene: &Scene, turn: &Turn) -> bool {
 }
 
 fn is_investigation(scene: &Scene, turn: &Turn) -> bool {
-    matches!(event_of_turn(scene, turn), Some(What::Investigated { .. }))
+    matches!(event_of_turn(scene, turn), Some(EventKind::Investigated { .. }))
 }
 
 /// Explains `turn`, the cursor's turn; `choice` is the choice behind a question, as the inspector found it.
@@ -105,7 +105,7 @@ pub(super) fn explain_turn(scene: &Scene, turn: &Turn, choice: Option<&Seen<Targ
             }
         }
         TurnKind::Statement => match event_of_turn(scene, turn)? {
-            What::Investigated { place, .. } => question::explain_search(scene, turn, place),
+            EventKind::Investigated { place, .. } => question::explain_search(scene, turn, place),
             _ => Vec::new(),
         },
         // Another program's verdict is not derived from its votes, but compared with them.

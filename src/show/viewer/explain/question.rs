@@ -1,7 +1,7 @@
 //! Explains why this suspect was asked, or why this place was searched.
 
 use super::{Sentence, describe_distance, seat_strategy};
-use crate::base::game::{Candidate, ChoiceEntry, ChoiceMethod, Seat, StrategyName, Suspicion, Targets, What};
+use crate::base::game::{Candidate, ChoiceEntry, ChoiceMethod, Seat, StrategyName, Suspicion, TargetSelection, EventKind};
 use crate::read::insight::RecordStatus;
 use crate::show::viewer::choice::TargetChoice;
 use crate::show::viewer::scene::Scene;
@@ -48,11 +48,11 @@ fn find_choice_entry<'s>(turn: &Turn, suspicion: &'s Suspicion, target: Seat) ->
 fn explain_unscored(scene: &Scene, turn: &Turn, asker: Seat, target: Seat) -> Vec<String> {
     let language = scene.language;
     let (who, whom) = (scene.name(asker), scene.name(target));
-    let text = match seat_strategy(scene, asker).map(StrategyName::choosing) {
+    let text = match seat_strategy(scene, asker).map(StrategyName::choice_method) {
         Some(ChoiceMethod::ByScore) => words::explain_own_choice(language, &who, &whom),
         Some(ChoiceMethod::Everybody) => words::explain_everybody(language, &who),
-        Some(ChoiceMethod::InWords) => words::explain_asked_or_searched(language, &who, &whom),
-        Some(ChoiceMethod::InPerson) => words::explain_person_chose(language, &who, &whom),
+        Some(ChoiceMethod::ByMind) => words::explain_asked_or_searched(language, &who, &whom),
+        Some(ChoiceMethod::ByPerson) => words::explain_person_chose(language, &who, &whom),
         None => {
             let recorded = turn.victim.map(|victim| scene.session.insight().record_status(asker, victim));
             if recorded != Some(RecordStatus::Recovered) {
@@ -89,7 +89,7 @@ pub fn explain_scores(scene: &Scene, rows: &[Candidate], target: Seat, asked: bo
     } else {
         words::explain_score_new(language, &name, &score, &expected)
     }];
-    if scene.session.log().settings.questum.targets == Targets::AllSuspects {
+    if scene.session.log().settings.questum.targets == TargetSelection::AllSuspects {
         return texts;
     }
     if others().count() == 0 {
@@ -129,7 +129,7 @@ fn describe_hints(scene: &Scene, turn: &Turn, asker: Seat) -> Vec<String> {
     let range = scene.session.event_range(turn.number);
     let events = scene.session.log().events.get(range).unwrap_or_default();
     let shown = events.iter().filter_map(|event| match &event.what {
-        What::Hinted { seat, target, .. } if *seat == asker => Some(*target),
+        EventKind::Hinted { seat, target, .. } if *seat == asker => Some(*target),
         _ => None,
     });
     let told = shown.map(|target| words::explain_hinted(scene.language, &scene.name(asker), &scene.name(target)));
@@ -145,7 +145,7 @@ fn describe_round_gain(scene: &Scene, turn: &Turn) -> Option<String> {
         let (language, who) = (scene.language, scene.name(asker));
         let text = words::format_signed(gain.gain, 2);
         let insight = scene.session.insight();
-        if gain.gain == 0.0 || insight.did_suspect_move(asker, victim, gain.turn, whom) {
+        if gain.gain == 0.0 || insight.did_list_membership_change(asker, victim, gain.turn, whom) {
             words::explain_round_gain(language, &who, &text, gain.turn)
         } else {
             let whom = scene.name(whom);
@@ -154,7 +154,7 @@ fn describe_round_gain(scene: &Scene, turn: &Turn) -> Option<String> {
     })
 }
 
-/// Why a place was searched: MIRAGE's players choose in words, so only what was there can be told.
+/// Why a place was searched: MIRAGE_SECTIONS's players choose in words, so only what was there can be told.
 pub(super) fn explain_search(scene: &Scene, turn: &Turn, place: &str) -> Vec<Sentence> {
     let (Some(actor), language) = (turn.actor, scene.language) else {
         return Vec::new();

@@ -67,7 +67,7 @@ fn a_question_tells_its_rounds_gain_once_it_is_settled_and_whether_it_had_a_part
 /// A log in which Vale chose Finch among these candidates (suspect, IGw, E\[IG\]).
 fn chosen_among(candidates: &[(Seat, f64, f64)], draw: f64) -> Vec<String> {
     let mut game = Game::new();
-    game.plain(What::ActDealt { act: 1 }).chooses(VALE, candidates, draw).talks(
+    game.plain(EventKind::ActDealt { act: 1 }).chooses(VALE, candidates, draw).talks(
         VALE,
         FINCH,
         "Where were you?",
@@ -104,7 +104,7 @@ fn who_goes_and_who_stays_at_one_distance_is_not_put_down_to_it() {
     let good = [Level::Positive, Level::No, Level::No];
     let told = |finch, hart| {
         let mut game = Game::new();
-        game.plain(What::ActDealt { act: 1 })
+        game.plain(EventKind::ActDealt { act: 1 })
             .reads(VALE, FINCH, Purpose::Pruning, finch)
             .reads(VALE, HART, Purpose::Pruning, hart)
             .prunes(VALE, &[FINCH], "");
@@ -122,11 +122,11 @@ fn who_goes_and_who_stays_at_one_distance_is_not_put_down_to_it() {
 fn a_verdict_names_a_tie_and_too_few_votes_by_their_rule() {
     let told = |votes: &[(Seat, Seat)]| {
         let mut game = Game::new();
-        game.plain(What::ActDealt { act: 1 });
+        game.plain(EventKind::ActDealt { act: 1 });
         for (voter, accused) in votes {
             game.votes(*voter, *accused, "");
         }
-        game.plain(What::CaseClosed { victim: ASH, convicted: None, won: Some(false) });
+        game.plain(EventKind::CaseClosed { victim: ASH, convicted: None, won: Some(false) });
         texts(game.log(), votes.len() + 1)
     };
     let tied = [(VALE, FINCH), (FINCH, MOSS), (MOSS, FINCH), (HART, MOSS)];
@@ -164,9 +164,9 @@ fn texts_or_none(cursor: usize) -> Option<Vec<String>> {
 #[test]
 fn a_search_says_what_lay_there_and_a_strategy_without_lists_says_so() {
     let mut game = Game::new();
-    game.plain(What::ActDealt { act: 1 });
+    game.plain(EventKind::ActDealt { act: 1 });
     game.talks(VALE, FINCH, "Where were you?", "In bed.");
-    game.plain(What::Investigated { investigator: MOSS, place: "the pantry".into(), text: String::new() });
+    game.plain(EventKind::Investigated { investigator: MOSS, place: "the pantry".into(), text: String::new() });
     let mut log = game.log();
     log.settings.procedure = Procedure::mirage();
     log.settings.seats[0].strategy = StrategyName::Werewolf;
@@ -282,7 +282,7 @@ fn whatever_words_claim_in_the_bundled_logs_their_numbers_bear_out() {
                 && let Some(gain) = session.insight().gain_in_round(asker, victim, turn.round)
                 && gain.gain != 0.0
             {
-                let part = session.insight().did_suspect_move(asker, victim, gain.turn, whom);
+                let part = session.insight().did_list_membership_change(asker, victim, gain.turn, whom);
                 claims[2] += 1;
                 assert_eq!(says("in this round, as turn"), part, "{at}: {texts:?}");
                 assert_eq!(says("but not about"), !part, "{at}: {texts:?}");

@@ -2,9 +2,9 @@
 
 use super::FieldSlot::{Choice, Fraction, Integer, Mind, OptionalMind, Rounds, Sensors, Switch};
 use super::{Field, FieldGroup};
-use crate::base::game::{ExamSettings, MirageRules, Procedure, Raters, Settings, Targets};
+use crate::base::game::{ExamSettings, MirageRules, Procedure, Raters, Settings, TargetSelection};
 
-/// MIRAGE's rules, if that is the procedure.
+/// MIRAGE_SECTIONS's rules, if that is the procedure.
 fn mirage_rules_mut(settings: &mut Settings) -> Option<&mut MirageRules> {
     match &mut settings.procedure {
         Procedure::Mirage { rules, .. } => Some(rules),
@@ -149,8 +149,8 @@ fields! {
         targets at "questum.targets.kind" one_of [top all]: |s| Some(Choice(&mut s.questum.targets));
         targets_count at "questum.targets.n":
             |s| match &mut s.questum.targets {
-                Targets::Top { n } => Some(Integer(n, 1, 20)),
-                Targets::AllSuspects => None,
+                TargetSelection::Top { n } => Some(Integer(n, 1, 20)),
+                TargetSelection::AllSuspects => None,
             };
         asks_people at "questum.asks_people": |s| Some(Switch(&mut s.questum.asks_people));
         questions or "m" at "questum.questions_per_target":

@@ -2,7 +2,7 @@
 
 use super::MessageId;
 use crate::base::game::{
-    BeliefReading, Calls, Counters, ExamPerspective, ExamSettings, RankingRule, Raters, Sensor, SpeakingOrder, Targets,
+    BeliefReading, CallGrouping, RatingScope, ExamPerspective, ExamSettings, RankingRule, Raters, Sensor, SpeakingOrder, TargetSelection,
     Visibility, VoteRule,
 };
 use crate::base::language::{Language, text};
@@ -192,9 +192,9 @@ macro_rules! impl_named_choice {
     )* };
 }
 
-impl_named_choice!(BeliefReading, VoteRule, SpeakingOrder, RankingRule, Counters, Raters, Calls, Visibility);
+impl_named_choice!(BeliefReading, VoteRule, SpeakingOrder, RankingRule, RatingScope, Raters, CallGrouping, Visibility);
 
-impl NamedChoice for Targets {
+impl NamedChoice for TargetSelection {
     fn name(&self) -> String {
         match self {
             Self::Top { .. } => "top",

@@ -1,7 +1,7 @@
 //! Builds an inspector from the table at the cursor and the turn's events.
 
 use super::{CriterionRow, DistanceRow, FaultRow, Inspector, SensorGroup, SensorRow, steps, thought};
-use crate::base::game::{Purpose, Seat, Suspicion, What};
+use crate::base::game::{Purpose, Seat, Suspicion, EventKind};
 use crate::read::insight;
 use crate::show::viewer::choice::TargetChoice;
 use crate::show::viewer::describe::describe_scene;
@@ -24,7 +24,7 @@ fn build_panels(scene: &Scene, texts: bool) -> Inspector {
     let turn = scene.turn();
     // A rating is shown at the utterance that it rates, not at the turn that it leads to.
     let happened = &scene.session.log().events;
-    let is_rating = |event: &usize| matches!(happened.get(*event).map(|e| &e.what), Some(What::Rated { .. }));
+    let is_rating = |event: &usize| matches!(happened.get(*event).map(|e| &e.what), Some(EventKind::Rated { .. }));
     let rated = turn.into_iter().flat_map(|turn| published::ratings_of_turn(scene, turn));
     let thoughts = events
         .clone()
@@ -130,7 +130,7 @@ fn distance(scene: &Scene, suspicion: &Suspicion, seat: Seat) -> DistanceRow {
 }
 
 fn fault(scene: &Scene, event: usize) -> Option<FaultRow> {
-    let What::Fault { seat, key, cause, remedy, .. } = &scene.session.log().events.get(event)?.what else {
+    let EventKind::Fault { seat, key, cause, remedy, .. } = &scene.session.log().events.get(event)?.what else {
         return None;
     };
     if scene.session.is_skipped(event) {

@@ -3,7 +3,7 @@
 //! like thoughts.
 
 use super::{StepLine, StepRow, Tries, TryRow};
-use crate::base::game::{Considered, Seat, TaskKey, Thresholds, TryScore, What};
+use crate::base::game::{ConsideredItem, Seat, TaskKey, AcceptanceThresholds, TryScore, EventKind};
 use crate::base::language::LengthMeasure;
 use crate::show::viewer::perspective::{HiddenBy, Seen};
 use crate::show::viewer::published;
@@ -15,8 +15,8 @@ use crate::show::viewer::words;
 pub(super) fn steps_and_tries(scene: &Scene) -> (Vec<StepRow>, Option<Tries>) {
     let (mut rows, mut tries) = (Vec::new(), Vec::<TryRow>::new());
     let least = match scene.turn().map(|turn| turn.kind) {
-        Some(TurnKind::Introduction) => Thresholds::HOST,
-        _ => Thresholds::PLAYER,
+        Some(TurnKind::Introduction) => AcceptanceThresholds::HOST,
+        _ => AcceptanceThresholds::PLAYER,
     };
     for event in scene.session.event_range(scene.cursor) {
         let Some(happened) = scene.session.log().events.get(event) else {
@@ -25,7 +25,7 @@ pub(super) fn steps_and_tries(scene: &Scene) -> (Vec<StepRow>, Option<Tries>) {
         if let Some(row) = label_row(scene, event, &happened.what) {
             rows.push(row);
         }
-        let What::Considered { seat, task, text, list, score } = &happened.what else {
+        let EventKind::Considered { seat, task, text, list, score } = &happened.what else {
             continue;
         };
         let hidden = scene.viewpoint.hides_thoughts_of(*seat).is_some();
@@ -58,7 +58,7 @@ pub(super) fn steps_and_tries(scene: &Scene) -> (Vec<StepRow>, Option<Tries>) {
 }
 
 fn row(
-    scene: &Scene, event: usize, seat: Seat, (task, text, list): (&str, &str, &[Considered]), raw: Option<HiddenBy>,
+    scene: &Scene, event: usize, seat: Seat, (task, text, list): (&str, &str, &[ConsideredItem]), raw: Option<HiddenBy>,
 ) -> StepRow {
     let lines = list.iter().map(|one| StepLine { text: one.text.clone(), holds: one.holds });
     StepRow {
@@ -71,8 +71,8 @@ fn row(
 }
 
 /// The labels that annotators outside the game gave the next utterance, as a step of its turn.
-fn label_row(scene: &Scene, event: usize, what: &What) -> Option<StepRow> {
-    let What::Labelled { speaker, .. } = what else {
+fn label_row(scene: &Scene, event: usize, what: &EventKind) -> Option<StepRow> {
+    let EventKind::Labelled { speaker, .. } = what else {
         return None;
     };
     let turn = scene.turn()?;
@@ -123,7 +123,7 @@ impl TryRow {
     }
 
     fn add_step(
-        &mut self, scene: &Scene, task: &str, list: &[Considered], score: Option<&TryScore>, thresholds: &Thresholds,
+        &mut self, scene: &Scene, task: &str, list: &[ConsideredItem], score: Option<&TryScore>, thresholds: &AcceptanceThresholds,
         raw: Option<HiddenBy>,
     ) {
         let failed = list.iter().filter(|line| line.holds == Some(false));
@@ -142,7 +142,7 @@ impl TryRow {
 }
 
 /// Why a try was accepted, or what it lacks.
-fn describe_verdict(scene: &Scene, score: &TryScore, thresholds: &Thresholds) -> String {
+fn describe_verdict(scene: &Scene, score: &TryScore, thresholds: &AcceptanceThresholds) -> String {
     let language = scene.language;
     if score.accepted {
         return words::try_accepted(language);

@@ -1,7 +1,7 @@
 //! Steps and tries over a small game.
 #![allow(clippy::unwrap_used)]
 
-use crate::base::game::{Considered, TryScore, What};
+use crate::base::game::{ConsideredItem, TryScore, EventKind};
 use crate::base::language::Language;
 use crate::show::viewer::inspector::Inspector;
 use crate::show::viewer::perspective::{HiddenBy, Perspective, Seen, Viewpoint};
@@ -25,11 +25,11 @@ fn score(attempt: u32, facts: u32, correct: u32, length: u32, accepted: bool) ->
 
 fn session() -> Session {
     let mut game = Game::new();
-    let step = |task: &str, text: &str, list: &[(&str, Option<bool>)], score| What::Considered {
+    let step = |task: &str, text: &str, list: &[(&str, Option<bool>)], score| EventKind::Considered {
         seat: FINCH,
         task: task.into(),
         text: text.into(),
-        list: list.iter().map(|(text, holds)| Considered { text: (*text).into(), holds: *holds }).collect(),
+        list: list.iter().map(|(text, holds)| ConsideredItem { text: (*text).into(), holds: *holds }).collect(),
         score,
     };
     let missing = [("At ten I brought the tray.", Some(false)), ("At nine I slept.", Some(true))];

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::base::game::{Source, Usage};
+use crate::base::game::{LogSource, Usage};
 use crate::base::language::Language;
 use crate::show::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::show::viewer::session::Session;
@@ -109,7 +109,7 @@ fn tokens_that_a_log_does_not_count_are_not_recorded_and_a_reader_takes_none() {
             }
         }
         if foreign {
-            log.source = Some(Source { format: "mirage-log".into(), ..Source::default() });
+            log.source = Some(LogSource { format: "mirage-log".into(), ..LogSource::default() });
         }
         let session = Session::open(log).unwrap();
         // Turns 17 and 18: Vale (the built-in reader) asks, Finch (a model) answers.

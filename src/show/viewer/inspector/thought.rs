@@ -1,7 +1,7 @@
 //! One thought in full: what was recalled, sent and replied, and what it cost.
 
 use super::{RecalledHit, RecalledStore, SentMessage, ThoughtPanel};
-use crate::base::game::{Log, MindSettings, Retrieval, Store, TextId, Thought, What, describe_repair};
+use crate::base::game::{Log, MindSettings, Retrieval, MemoryKind, TextId, Thought, EventKind, describe_repair};
 use crate::show::viewer::perspective::{HiddenBy, Seen};
 use crate::show::viewer::scene::Scene;
 use crate::show::viewer::words;
@@ -23,7 +23,7 @@ pub(super) fn panel(scene: &Scene, event: usize, texts: bool) -> Option<ThoughtP
     };
     let aloud = matches!(
         happened.what,
-        What::Introduced { .. } | What::Asked { .. } | What::Answered { .. } | What::Voted { .. }
+        EventKind::Introduced { .. } | EventKind::Asked { .. } | EventKind::Answered { .. } | EventKind::Voted { .. }
     );
     if thoughts_hidden.is_some() && !aloud {
         return None;
@@ -41,7 +41,7 @@ pub(super) fn panel(scene: &Scene, event: usize, texts: bool) -> Option<ThoughtP
         person: owner.map(|seat| scene.person(seat)),
         task: describe_task(scene, &happened.what),
         key: thought.key.to_string(),
-        is_exam: matches!(happened.what, What::Examined { .. }),
+        is_exam: matches!(happened.what, EventKind::Examined { .. }),
         attempt: thought.attempt,
         mind_index: thought.mind,
         recalled,
@@ -77,8 +77,8 @@ fn recalled_store(
 ) -> RecalledStore {
     // What was said aloud is public; that it was recalled is a thought.
     let hidden = match look.store {
-        Store::Script => raw,
-        Store::Dialogue => thoughts,
+        MemoryKind::Script => raw,
+        MemoryKind::Dialogue => thoughts,
     };
     let hits = look.hits.iter().map(|hit| RecalledHit {
         segment: hit.segment,
@@ -122,29 +122,29 @@ fn latency_ms(log: &Log, event: usize) -> Option<u64> {
     log.clock.iter().find(|tick| tick.event as usize == event)?.latency_ms
 }
 
-fn describe_task(scene: &Scene, what: &What) -> String {
+fn describe_task(scene: &Scene, what: &EventKind) -> String {
     let language = scene.language;
     match what {
-        What::Introduced { .. } => words::task_introduces(language),
-        What::SensorsRead { suspect, .. } => words::task_reads(language, &scene.name(*suspect)),
-        What::TargetsChosen { .. } => words::task_chooses(language),
-        What::Asked { answerer, .. } => words::task_asks(language, &scene.name(*answerer)),
-        What::Answered { asker, .. } => words::task_answers(language, &scene.name(*asker)),
-        What::Pruned { .. } => words::task_prunes(language),
-        What::Voted { .. } | What::VotedOutside { .. } | What::VotedInExam { .. } => words::task_votes(language),
-        What::Said { .. } => words::task_speaks(language),
-        What::ClueShown { place, .. } => words::task_searches(language, place),
-        What::Rated { about, .. } => words::task_rates(language, &scene.subject_name(about)),
-        What::Believed { .. } => words::task_believes(language),
-        What::Examined { .. } => words::task_is_examined(language),
-        What::Investigated { place, .. } => words::task_searches(language, place),
-        What::Considered { task, .. } => words::step_name(language, task),
-        What::Summarised { .. } => words::task_summarises(language),
-        What::Passed { .. } => words::task_passes(language),
-        What::Fault { .. } => words::task_failed(language),
+        EventKind::Introduced { .. } => words::task_introduces(language),
+        EventKind::SensorsRead { suspect, .. } => words::task_reads(language, &scene.name(*suspect)),
+        EventKind::TargetsChosen { .. } => words::task_chooses(language),
+        EventKind::Asked { answerer, .. } => words::task_asks(language, &scene.name(*answerer)),
+        EventKind::Answered { asker, .. } => words::task_answers(language, &scene.name(*asker)),
+        EventKind::Pruned { .. } => words::task_prunes(language),
+        EventKind::Voted { .. } | EventKind::VotedOutside { .. } | EventKind::VotedInExam { .. } => words::task_votes(language),
+        EventKind::Said { .. } => words::task_speaks(language),
+        EventKind::ClueShown { place, .. } => words::task_searches(language, place),
+        EventKind::Rated { about, .. } => words::task_rates(language, &scene.subject_name(about)),
+        EventKind::Believed { .. } => words::task_believes(language),
+        EventKind::Examined { .. } => words::task_is_examined(language),
+        EventKind::Investigated { place, .. } => words::task_searches(language, place),
+        EventKind::Considered { task, .. } => words::step_name(language, task),
+        EventKind::Summarised { .. } => words::task_summarises(language),
+        EventKind::Passed { .. } => words::task_passes(language),
+        EventKind::Fault { .. } => words::task_failed(language),
         other => {
             let facts = other.facts();
-            match (facts.actor, facts.turn) {
+            match (facts.actor, facts.turn_kind) {
                 (None, _) => words::task_directs(language),
                 (Some(_), Some(kind)) => words::kind_name(language, kind),
                 (Some(_), None) => words::task_notes(language),

@@ -1,7 +1,7 @@
 //! Builds rows, cells and reasons of the matrix.
 
 use super::{CellReason, CellState, MatrixCell, MatrixRow, ReasonKind, RoundState};
-use crate::base::game::{Seat, VictimId, What};
+use crate::base::game::{Seat, VictimId, EventKind};
 use crate::read::insight::EntropyStep;
 use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::scene::Scene;
@@ -29,7 +29,7 @@ pub(super) fn pruning_reasons(
         before = after;
         let Some(event) = step.event else { continue };
         let quote = match scene.session.log().events.get(event).map(|event| &event.what) {
-            Some(What::Pruned { reason, .. }) => reason.clone(),
+            Some(EventKind::Pruned { reason, .. }) => reason.clone(),
             _ => String::new(),
         };
         list.push((event, CellReason { turn: step.turn, round: step.round, kind, text, quote }));

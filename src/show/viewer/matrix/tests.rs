@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::base::game::What;
+use crate::base::game::EventKind;
 use crate::base::language::Language;
 use crate::show::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::show::viewer::session::Session;
@@ -34,8 +34,8 @@ fn cells_follow_the_cursor_and_the_perspective() {
 #[test]
 fn a_log_without_suspicion_shows_not_recorded_and_never_an_empty_list() {
     let mut log = sample_game();
-    log.source = Some(crate::base::game::Source { format: "elsewhere".into(), ..crate::base::game::Source::default() });
-    log.events.retain(|event| !matches!(event.what, What::Pruned { .. }));
+    log.source = Some(crate::base::game::LogSource { format: "elsewhere".into(), ..crate::base::game::LogSource::default() });
+    log.events.retain(|event| !matches!(event.what, EventKind::Pruned { .. }));
     let session = Session::open(log).unwrap();
     let scene = Scene::new(&session, 99, Viewpoint::default(), Language::English);
     let matrix = SuspectMatrix::from_scene(&scene, ASH);

@@ -36,7 +36,7 @@ fn a_turn_takes_the_time_of_the_words_that_are_seen() {
     let session = session();
     // So does the reason for which somebody settled a list, where it is unfolded.
     let event = session.timeline().turn(13).unwrap().event;
-    let What::Pruned { reason, .. } = &session.log().events[event].what else { panic!("turn 13 settles a list") };
+    let EventKind::Pruned { reason, .. } = &session.log().events[event].what else { panic!("turn 13 settles a list") };
     assert!(reading_ms(reason) > Playback::UNCHANGED_LIST_MS, "{reason}");
     let folded = Playback::default();
     let unfolded = Playback { shows_reasons: true, ..folded };
@@ -47,7 +47,7 @@ fn a_turn_takes_the_time_of_the_words_that_are_seen() {
     let stay = |words: usize| {
         let mut log = sample_game();
         for event in &mut log.events {
-            if let What::Answered { text, .. } = &mut event.what {
+            if let EventKind::Answered { text, .. } = &mut event.what {
                 *text = "word ".repeat(words);
             }
         }
@@ -64,7 +64,7 @@ fn a_list_that_stays_as_it_was_passes_quickly() {
     let mut log = sample_game();
     let mut last = None;
     for event in &mut log.events {
-        if let What::Pruned { observer, suspects, reason, .. } = &mut event.what {
+        if let EventKind::Pruned { observer, suspects, reason, .. } = &mut event.what {
             *reason = "word ".repeat(60);
             if *last.get_or_insert(*observer) == *observer {
                 *suspects = Seat::all(4).filter(|seat| seat != observer).collect();
@@ -183,7 +183,7 @@ fn following_stays_at_the_newest_turn_until_the_viewer_goes_back() {
     playback.apply_command(PlaybackCommand::Follow(true), &session);
     let before = playback.cursor;
     for event in whole.events[12..30].iter().cloned() {
-        session.append(crate::base::game::Entry { texts: vec![], event: Event { thought: None, ..event }, tick: None });
+        session.append(crate::base::game::LogEntry { texts: vec![], event: Event { thought: None, ..event }, tick: None });
     }
     assert!(playback.tick(1.0, &session));
     assert!(playback.cursor > before && playback.cursor == session.turn_count());
@@ -226,7 +226,7 @@ fn the_next_turn_comes_within_four_seconds_of_a_short_sentence_and_of_coming_in(
     }
     let mut long = sample_game();
     for event in &mut long.events {
-        if let crate::base::game::What::Answered { text, .. } = &mut event.what {
+        if let crate::base::game::EventKind::Answered { text, .. } = &mut event.what {
             *text = "word ".repeat(400);
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::base::game::{
     AddedEvent, Belief, Event, Log, MindSettings, Overlay, Prompt, Raters, RatingPlan, Table, TaskKey, TaskName,
-    Thought, Usage, VictimId, What,
+    Thought, Usage, VictimId, EventKind,
 };
 use crate::base::order::SharedSort;
 
@@ -17,7 +17,7 @@ pub fn predictions_overlay(log: &Log, by: MindSettings, said: &[(VictimId, usize
     let (mut table, mut turn) = (Table::for_case(&log.scenario), 0);
     for (at, event) in log.events.iter().enumerate() {
         // Impossible events are skipped here as everywhere.
-        if table.apply(event).is_err() || event.what.facts().turn.is_none() {
+        if table.apply(event).is_err() || event.what.facts().turn_kind.is_none() {
             continue;
         }
         turn += 1;
@@ -35,7 +35,7 @@ fn belief_event(victim: VictimId, belief: Belief, heard: usize) -> Event {
     let observer = None;
     let key = TaskKey::from(TaskName::Believe { event: heard, observer, victim });
     Event {
-        what: What::Believed { observer, victim, belief, heard: u32::try_from(heard).ok() },
+        what: EventKind::Believed { observer, victim, belief, heard: u32::try_from(heard).ok() },
         // The thought tells that the belief was added after the game, and by whom.
         thought: Some(Thought {
             key,

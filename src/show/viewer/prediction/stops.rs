@@ -1,7 +1,7 @@
 //! Where a game stops for predictions: before the turns at which the table's mean belief moved furthest; in a
 //! game without beliefs, after every round; and before the votes.
 
-use crate::base::game::{Candidate, Seat, TurnKind, VictimId, What};
+use crate::base::game::{Candidate, Seat, TurnKind, VictimId, EventKind};
 use crate::base::order::SharedSort;
 use crate::read::insight::{Believer, select_largest_moves};
 use crate::show::viewer::guess::turn_before_votes;
@@ -107,7 +107,7 @@ pub(super) fn scored_choice(
     let range = session.event_range(stop.after).end..session.event_range(stop.outcome_turn).end;
     let events = session.log().events.get(range)?;
     let mut chosen = events.iter().filter_map(|event| match &event.what {
-        What::TargetsChosen { observer, victim: about, candidates, chosen }
+        EventKind::TargetsChosen { observer, victim: about, candidates, chosen }
             if *about == victim && candidates.len() > 1 =>
         {
             Some((*observer, candidates.as_slice(), chosen.first()?.suspect))

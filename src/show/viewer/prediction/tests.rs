@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::base::game::{Log, MindSettings, Overlay, TurnKind, What};
+use crate::base::game::{Log, MindSettings, Overlay, TurnKind, EventKind};
 use crate::base::language::Language;
 use crate::read::insight::Believer;
 use crate::show::viewer::perspective::{Perspective, Viewpoint};
@@ -90,7 +90,7 @@ fn the_order_in_which_people_may_be_asked_says_nothing_of_their_scores() {
     let before = seats(&log);
     assert!(before.is_sorted(), "{before:?}");
     for event in &mut log.events {
-        if let What::TargetsChosen { candidates, .. } = &mut event.what {
+        if let EventKind::TargetsChosen { candidates, .. } = &mut event.what {
             candidates.reverse();
         }
     }

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::base::game::{Belief, Event, Log, Seat, Weight, What};
+use crate::base::game::{Belief, Event, Log, Seat, Weight, EventKind};
 use crate::base::language::Language;
 use crate::show::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::show::viewer::session::Session;
@@ -16,7 +16,7 @@ pub(in crate::show::viewer) fn believing() -> Log {
     let mut events: Vec<Event> = Vec::new();
     let mut answers = 0.0;
     for event in std::mem::take(&mut log.events) {
-        let answered = matches!(event.what, What::Answered { .. });
+        let answered = matches!(event.what, EventKind::Answered { .. });
         events.push(event);
         if !answered {
             continue;
@@ -28,7 +28,7 @@ pub(in crate::show::viewer) fn believing() -> Log {
             let points = |suspect: Seat| {
                 if suspect == MOSS { 20.0 + 10.0 * answers } else { 20.0 }
             };
-            events.push(Event::from(What::Believed {
+            events.push(Event::from(EventKind::Believed {
                 observer: Some(observer),
                 victim: ASH,
                 belief: Belief {
@@ -190,7 +190,7 @@ fn a_game_that_does_not_say_who_did_it_has_its_turning_points_and_says_so_of_the
     log.scenario.victims[0].murderers = None;
     // From the third answer on they are nearly sure.
     let beliefs = log.events.iter_mut().filter_map(|event| match &mut event.what {
-        What::Believed { belief, .. } => Some(belief),
+        EventKind::Believed { belief, .. } => Some(belief),
         _ => None,
     });
     for weight in beliefs.skip(4).flat_map(|belief| &mut belief.weights) {
@@ -213,7 +213,7 @@ fn a_game_that_does_not_say_who_did_it_has_its_turning_points_and_says_so_of_the
 fn means_are_computed_once_for_a_log_as_it_stands() {
     let mut log = believing();
     let mut events = log.events.iter();
-    let last = events.rposition(|event| matches!(event.what, What::Believed { .. }));
+    let last = events.rposition(|event| matches!(event.what, EventKind::Believed { .. }));
     let event = log.events[last.unwrap()].clone();
     log.events.truncate(last.unwrap());
     let mut session = Session::open(log).unwrap();
@@ -222,7 +222,7 @@ fn means_are_computed_once_for_a_log_as_it_stands() {
     assert!(std::rc::Rc::ptr_eq(&mean, &session.mean_beliefs(&both, ASH)));
     assert_eq!(mean[..], session.insight().mean_beliefs(&both, ASH)[..]);
     // A game that is being played goes on.
-    session.append(crate::base::game::Entry { event, texts: Vec::new(), tick: None });
+    session.append(crate::base::game::LogEntry { event, texts: Vec::new(), tick: None });
     let grown = session.mean_beliefs(&both, ASH);
     assert!(grown[..] != mean[..]);
     assert_eq!(grown[..], session.insight().mean_beliefs(&both, ASH)[..]);

@@ -86,7 +86,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
-    use crate::base::game::{Log, What};
+    use crate::base::game::{Log, EventKind};
     use crate::base::language::Language;
     use crate::show::viewer::score::believing;
     use crate::show::viewer::tests_support::{ASH, MOSS, sample_game};
@@ -119,8 +119,8 @@ mod tests {
             let mut answers = 0;
             for event in &mut log.events {
                 match &mut event.what {
-                    What::Answered { .. } => answers += 1,
-                    What::Believed { belief, .. } => {
+                    EventKind::Answered { .. } => answers += 1,
+                    EventKind::Believed { belief, .. } => {
                         for weight in &mut belief.weights {
                             let moved = weight.suspect == MOSS && answer <= answers;
                             weight.points = if moved { 90.0 } else { 5.0 };

@@ -86,7 +86,7 @@ pub(super) fn ratings(scene: &Scene, wanted: Option<RatingSource>, reach: usize)
 
 #[cfg(test)]
 mod tests {
-    use crate::base::game::{Event, Log, Seat, Subject, What};
+    use crate::base::game::{Event, Log, Seat, Subject, EventKind};
     use crate::base::language::Language;
     use crate::show::viewer::conversation::{Conversation, LineKind};
     use crate::show::viewer::perspective::{Seen, Viewpoint};
@@ -97,15 +97,15 @@ mod tests {
 
     fn imported() -> Log {
         let mut log = tests_support::sample_game();
-        log.source = Some(crate::base::game::Source { format: "test".into(), ..crate::base::game::Source::default() });
-        log.events.retain(|e| matches!(e.what, What::Introduced { .. }));
-        let said = |speaker: Option<u16>, text: &str| What::Said {
+        log.source = Some(crate::base::game::LogSource { format: "test".into(), ..crate::base::game::LogSource::default() });
+        log.events.retain(|e| matches!(e.what, EventKind::Introduced { .. }));
+        let said = |speaker: Option<u16>, text: &str| EventKind::Said {
             speaker: speaker.map(Seat),
             listener: None,
             text: text.into(),
         };
-        let clue = What::ClueShown { finder: Some(Seat(1)), place: "attic".into(), text: "<b>dust</b>".into() };
-        let rated = What::Rated {
+        let clue = EventKind::ClueShown { finder: Some(Seat(1)), place: "attic".into(), text: "<b>dust</b>".into() };
+        let rated = EventKind::Rated {
             rater: None,
             about: Subject::Player(Seat(1)),
             suspicion: Some(2),
@@ -125,7 +125,7 @@ mod tests {
         ] {
             let mut log = imported();
             for event in &mut log.events {
-                if let What::Rated { suspicion: own, trust, .. } = &mut event.what {
+                if let EventKind::Rated { suspicion: own, trust, .. } = &mut event.what {
                     (*own, *trust) = (Some(suspicion), Some(0));
                 }
             }

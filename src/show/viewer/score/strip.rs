@@ -70,7 +70,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
-    use crate::base::game::{Log, What};
+    use crate::base::game::{Log, EventKind};
     use crate::base::language::Language;
     use crate::show::viewer::score::believing;
     use crate::show::viewer::tests_support::{ASH, sample_game};
@@ -94,7 +94,7 @@ mod tests {
         assert!(matches!(strip(believing(), all), ScoreStrip::Lines(Track::Beliefs, _)));
         assert!(matches!(strip(sample_game(), all), ScoreStrip::Lines(Track::Suspicion, _)));
         let mut bare = sample_game();
-        bare.events.retain(|event| !matches!(event.what, What::Pruned { .. }));
+        bare.events.retain(|event| !matches!(event.what, EventKind::Pruned { .. }));
         for seat in &mut bare.settings.seats {
             seat.strategy = crate::base::game::StrategyName::OCot;
         }

@@ -124,7 +124,7 @@ fn a_murderers_feigned_list_counts_only_where_one_chooses_so_and_the_chart_says_
         }
     }
     log.events.retain(|event| match &event.what {
-        crate::base::game::What::Pruned { observer, .. } => guilty[observer.index()],
+        crate::base::game::EventKind::Pruned { observer, .. } => guilty[observer.index()],
         _ => true,
     });
     let session = Session::open(log).unwrap();

@@ -4,7 +4,7 @@
 
 use super::belief_tests::believing;
 use super::*;
-use crate::base::game::{Audience, BeliefReading, Event, Level, Log, Seat, What};
+use crate::base::game::{Audience, BeliefReading, Event, Level, Log, Seat, EventKind};
 use crate::base::language::Language;
 use crate::show::viewer::beliefs::describe_moves_at;
 use crate::show::viewer::perspective::{Perspective, Viewpoint};
@@ -50,13 +50,13 @@ fn otherwise(mut log: Log, changed: impl Fn(usize, &Event) -> bool) -> Log {
             continue;
         }
         match &mut log.events[at].what {
-            What::Believed { belief, .. } => {
+            EventKind::Believed { belief, .. } => {
                 for (number, weight) in (1_u8..).zip(&mut belief.weights) {
                     weight.points = f64::from(number);
                 }
                 belief.somebody_else = 3.0;
             }
-            What::SensorsRead { readings, .. } => {
+            EventKind::SensorsRead { readings, .. } => {
                 for reading in readings {
                     reading.level = match reading.level {
                         Level::Yes => Level::No,
@@ -67,7 +67,7 @@ fn otherwise(mut log: Log, changed: impl Fn(usize, &Event) -> bool) -> Log {
                     };
                 }
             }
-            What::Pruned { observer, suspects, .. } => {
+            EventKind::Pruned { observer, suspects, .. } => {
                 *suspects = Seat::all(4).filter(|seat| seat != observer).skip(1).collect();
             }
             _ => {}
@@ -91,7 +91,7 @@ fn game() -> Log {
     let mut events = Vec::new();
     for event in std::mem::take(&mut log.events) {
         let read = match &event.what {
-            What::Believed { observer: Some(VALE), victim, belief, heard } => Some(Event::from(What::Believed {
+            EventKind::Believed { observer: Some(VALE), victim, belief, heard } => Some(Event::from(EventKind::Believed {
                 observer: None,
                 victim: *victim,
                 belief: belief.clone(),
@@ -106,8 +106,8 @@ fn game() -> Log {
     let mut heard = None;
     for (at, event) in events.iter_mut().enumerate() {
         match &mut event.what {
-            What::Answered { .. } => heard = u32::try_from(at).ok(),
-            What::Believed { heard: own, .. } => *own = heard,
+            EventKind::Answered { .. } => heard = u32::try_from(at).ok(),
+            EventKind::Believed { heard: own, .. } => *own = heard,
             _ => {}
         }
     }
@@ -131,7 +131,7 @@ fn what_others_think_changes_nothing_that_anybodys_eyes_see_on_any_chart() {
         let others = |_: usize, event: &Event| {
             let facts = event.what.facts();
             let hidden = facts.actor.is_some_and(|seat| !perspective.sees_thoughts_of(seat));
-            hidden && (facts.audience == Audience::Actor || matches!(event.what, What::Pruned { .. }))
+            hidden && (facts.audience == Audience::Actor || matches!(event.what, EventKind::Pruned { .. }))
         };
         for (cursor, revealed) in [(9, false), (20, false), (29, false), (9, true), (29, true)] {
             let (one, other) = (game(), otherwise(game(), others));
@@ -189,7 +189,7 @@ fn the_whole_game_cut_at_a_turn_is_what_the_game_up_to_it_gives() {
         let mut stay = stays.iter();
         log.events.retain(|_| *stay.next().unwrap());
         for event in &mut log.events {
-            if let What::Believed { heard: Some(heard), .. } = &mut event.what {
+            if let EventKind::Believed { heard: Some(heard), .. } = &mut event.what {
                 *heard = moved(*heard);
             }
         }

@@ -151,7 +151,7 @@ fn explain_entropy_change(
     let (language, number) = (scene.language, words::format_signed(gain, 2));
     let insight = scene.session.insight();
     let part = |question: &&crate::read::insight::AttributedQuestion| {
-        insight.did_suspect_move(observer, victim, step.turn, question.answerer)
+        insight.did_list_membership_change(observer, victim, step.turn, question.answerer)
     };
     let mut asked: Vec<String> = Vec::new();
     for question in step.questions.iter().filter(part) {

@@ -64,7 +64,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
-    use crate::base::game::{Log, What};
+    use crate::base::game::{Log, EventKind};
     use crate::base::language::Language;
     use crate::show::viewer::Session;
     use crate::show::viewer::perspective::{Perspective, Viewpoint};
@@ -83,7 +83,7 @@ mod tests {
         };
         let mut still = believing();
         for event in &mut still.events {
-            if let What::Believed { belief, .. } = &mut event.what {
+            if let EventKind::Believed { belief, .. } = &mut event.what {
                 for weight in &mut belief.weights {
                     weight.points = 20.0;
                 }

@@ -1,7 +1,7 @@
 //! Past states without replaying the game: a suspicion cut out of the last table, and ballots folded by the
 //! same reducer from the few events that affect them. Tests check both against the full fold.
 
-use crate::base::game::{Event, Seat, Suspicion, Table, UtteranceKind, VictimId, What};
+use crate::base::game::{Event, Seat, Suspicion, Table, UtteranceKind, VictimId, EventKind};
 
 /// Somebody's suspicion before the event `end`, cut out of their last one.
 pub(super) fn suspicion_before(
@@ -14,7 +14,7 @@ pub(super) fn suspicion_before(
     let settling = history.iter().rev().filter_map(|change| change.event);
     let criteria = settling
         .filter_map(|event| match &events.get(event)?.what {
-            What::Pruned { criteria, .. } => *criteria,
+            EventKind::Pruned { criteria, .. } => *criteria,
             _ => None,
         })
         .next();
@@ -37,8 +37,8 @@ pub(super) fn suspicion_before(
 }
 
 /// Does an event cast a vote, or decide which votes count?
-pub(super) fn affects_ballots(what: &What) -> bool {
-    matches!(what, What::PhaseBegan { .. } | What::Voted { .. } | What::VotedOutside { .. })
+pub(super) fn affects_ballots(what: &EventKind) -> bool {
+    matches!(what, EventKind::PhaseBegan { .. } | EventKind::Voted { .. } | EventKind::VotedOutside { .. })
 }
 
 /// A table with nothing but the ballots before the event `end`.

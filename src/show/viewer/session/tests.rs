@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::base::game::{Phase, StrategyName, Tick};
+use crate::base::game::{Phase, StrategyName, EventTime};
 use crate::show::viewer::tests_support::{ASH, sample_game};
 
 /// The table after a turn, folded from the beginning.
@@ -20,17 +20,17 @@ fn long(rounds: u32) -> Log {
     let mut log = sample_game();
     log.events.truncate(2);
     for round in 1..=rounds {
-        log.events.push(What::PhaseBegan { phase: Phase::Questioning { round } }.into());
+        log.events.push(EventKind::PhaseBegan { phase: Phase::Questioning { round } }.into());
         for (asker, answerer) in [(0, 1), (1, 2), (2, 3), (3, 0)] {
             let (asker, answerer, victim) = (Seat(asker), Seat(answerer), Some(ASH));
             let text = format!("Question of round {round}?");
-            log.events.push(What::Asked { asker, answerer, victim, text: text.clone() }.into());
-            log.events.push(What::Answered { answerer, asker, victim, text }.into());
+            log.events.push(EventKind::Asked { asker, answerer, victim, text: text.clone() }.into());
+            log.events.push(EventKind::Answered { answerer, asker, victim, text }.into());
         }
         for observer in Seat::all(4) {
             let suspects = Seat::all(4).filter(|s| *s != observer).take(1 + round as usize % 3).collect();
             let (victim, reason) = (ASH, String::new());
-            log.events.push(What::Pruned { observer, victim, suspects, reason, criteria: None }.into());
+            log.events.push(EventKind::Pruned { observer, victim, suspects, reason, criteria: None }.into());
         }
     }
     log
@@ -80,9 +80,9 @@ fn a_growing_game_is_the_same_as_an_opened_one() {
     (start.events, start.texts, start.clock) = (vec![], vec![], vec![]);
     let mut live = Session::open(start).unwrap();
     for (position, event) in whole.events.iter().enumerate() {
-        let tick: Option<Tick> = whole.clock.iter().find(|t| t.event as usize == position).copied();
+        let tick: Option<EventTime> = whole.clock.iter().find(|t| t.event as usize == position).copied();
         let texts = if position == 0 { whole.texts.clone() } else { vec![] };
-        live.append(Entry { texts, event: event.clone(), tick });
+        live.append(LogEntry { texts, event: event.clone(), tick });
         let last = live.turn_count();
         assert_eq!(*live.table_at(last), folded(&live, last), "event {position}");
     }
@@ -94,9 +94,9 @@ fn a_growing_game_is_the_same_as_an_opened_one() {
 #[test]
 fn a_malformed_log_keeps_what_can_have_happened_and_lists_the_rest() {
     let mut log = sample_game();
-    let nobody = What::Introduced { speaker: Seat(77), text: "?".into() };
+    let nobody = EventKind::Introduced { speaker: Seat(77), text: "?".into() };
     log.events.insert(3, nobody.into());
-    log.events.push(What::ActDealt { act: 9 }.into());
+    log.events.push(EventKind::ActDealt { act: 9 }.into());
     let last = log.events.len() - 1;
     let session = Session::open(log).unwrap();
     assert_eq!(session.skipped().iter().map(|s| s.event).collect::<Vec<_>>(), [3, last]);
@@ -124,7 +124,7 @@ fn a_log_whose_events_come_slice_by_slice_keeps_its_texts() {
     let (texts, events) = (log.texts.clone(), std::mem::take(&mut log.events));
     let mut session = Session::open(log).unwrap();
     for event in events {
-        session.append(Entry { texts: Vec::new(), event, tick: None });
+        session.append(LogEntry { texts: Vec::new(), event, tick: None });
     }
     assert_eq!(session.recorded_log().texts, texts);
 }
@@ -136,14 +136,14 @@ fn a_game_saved_in_mid_vote_holds_nothing_of_the_votes_even_when_its_texts_came_
         log.settings.seats[3].strategy = StrategyName::Human;
         log
     };
-    let is_vote = |event: &Event| matches!(event.what, What::Voted { .. });
+    let is_vote = |event: &Event| matches!(event.what, EventKind::Voted { .. });
     let first = whole.events.iter().position(is_vote).unwrap();
     let cut = first + 2;
     let mut head = whole.clone();
     head.events.clear();
     head.clock.clear();
     let mut session = Session::open(head).unwrap();
-    let entry = |event: &Event| Entry { texts: Vec::new(), event: event.clone(), tick: None };
+    let entry = |event: &Event| LogEntry { texts: Vec::new(), event: event.clone(), tick: None };
     for event in &whole.events[..cut] {
         session.append(entry(event));
     }

@@ -1,7 +1,7 @@
 //! The sample game, from its first introduction to its outcome.
 
 use super::{ASH, FINCH, Game, HART, MOSS, VALE};
-use crate::base::game::{Level, Log, Phase, Purpose, Remedy, Seat, What};
+use crate::base::game::{Level, Log, Phase, Purpose, Remedy, Seat, EventKind};
 use crate::table::table;
 
 const SUSPICIOUS_LEVELS: [Level; 3] = [Level::Negative, Level::Yes, Level::Yes];
@@ -16,7 +16,7 @@ const INNOCENT_LEVELS: [Level; 3] = [Level::Positive, Level::No, Level::No];
 /// (3 → 1, gain ln 3), Hart drops Vale (3 → 2).
 pub fn sample_game() -> Log {
     let mut game = Game::new();
-    game.plain(What::ActDealt { act: 1 }).phase(Phase::Introductions);
+    game.plain(EventKind::ActDealt { act: 1 }).phase(Phase::Introductions);
     game.introduces(VALE, "I am his niece. I keep the books, such as they are, and I found the door locked.")
         .introduces(FINCH, "Eleven years I have brought the colonel his tray. I brought it at ten.")
         .introduces(MOSS, "A guest, merely. He complained of his heart at supper; I told him to rest.")
@@ -85,7 +85,7 @@ pub fn sample_game() -> Log {
         .votes(MOSS, FINCH, "")
         .votes(HART, FINCH, "Nobody fetches coal at eleven.");
     game.phase(Phase::Outcome);
-    game.plain(What::CaseClosed { victim: ASH, convicted: Some(FINCH), won: Some(true) });
-    game.plain(What::Finished);
+    game.plain(EventKind::CaseClosed { victim: ASH, convicted: Some(FINCH), won: Some(true) });
+    game.plain(EventKind::Finished);
     game.log()
 }

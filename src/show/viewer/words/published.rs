@@ -1,6 +1,6 @@
 //! Messages about other programs' logs and scripts: ratings, measures, exam answers, formats.
 
-use crate::base::game::{Counters, Measure};
+use crate::base::game::{RatingScope, Measure};
 use crate::base::language::Language;
 use crate::base::language::words;
 use crate::read::archive::Format;
@@ -45,11 +45,11 @@ pub fn file_format_title(language: Language, name: &str) -> String {
 }
 
 /// The name of suspicion's share in charts; `None`: the game has one stage.
-pub fn suspicion_share_name(language: Language, counters: Option<Counters>) -> String {
+pub fn suspicion_share_name(language: Language, counters: Option<RatingScope>) -> String {
     match counters {
         None => column_suspicion_share(language),
-        Some(Counters::WholeGame) => column_suspicion_share_whole(language),
-        Some(Counters::LastStage) => column_suspicion_share_anew(language),
+        Some(RatingScope::WholeGame) => column_suspicion_share_whole(language),
+        Some(RatingScope::LastStage) => column_suspicion_share_anew(language),
     }
 }
 
@@ -102,7 +102,7 @@ mod tests {
         assert_eq!(text(Some(0.5), Some(0.25)), ("0.5, computed from the records; the file says 0.25".into(), true));
         assert!(text(None, Some(1.0)).0.starts_with("1 according to the file"));
         assert_eq!(text(None, None).0, "not recorded");
-        assert_eq!(file_format_title(Language::Chinese, "mirage-script"), "MIRAGE 剧本");
+        assert_eq!(file_format_title(Language::Chinese, "mirage-script"), "MIRAGE_SECTIONS 剧本");
         assert_eq!(file_format_title(Language::English, "PLAYER*"), "PLAYER* log");
     }
 }

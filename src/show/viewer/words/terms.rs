@@ -3,7 +3,7 @@
 use super::model as m;
 use super::procedures as p;
 use crate::base::game::{
-    Cut, FaultCause, Level, Log, MessageRole, MindSettings, Remedy, Seat, Sensor, Store, TaskKey, Usage,
+    TruncationCause, FaultCause, Level, Log, MessageRole, MindSettings, Remedy, Seat, Sensor, MemoryKind, TaskKey, Usage,
 };
 use crate::base::language::{Language, shorten};
 use crate::base::scenario::Victim;
@@ -104,10 +104,10 @@ pub fn mind_name_of_seat(language: Language, log: &Log, seat: Seat) -> String {
 
 /// A victim's public name, or a placeholder if no file names them; the side's name in games of hidden roles.
 pub fn victim_name(language: Language, name: &str, victim: usize, of: usize) -> String {
-    if Victim::is_hidden_side(name) {
+    if Victim::is_hidden_side_name(name) {
         return m::the_hidden_side(language);
     }
-    match (Victim::is_unnamed(name), of) {
+    match (Victim::is_generic_name(name), of) {
         (false, _) => shortened(name),
         (true, 0 | 1) => m::the_victim(language),
         (true, _) => m::nameless_victim(language, victim + 1),
@@ -179,17 +179,17 @@ pub fn cause_text(language: Language, cause: &FaultCause) -> String {
         FaultCause::Unavailable { detail } => m::cause_unavailable(language, detail.text(language)),
         FaultCause::TimeUp { limit_s } => p::cause_time_up(language, *limit_s),
         FaultCause::Empty => m::cause_empty(language),
-        FaultCause::CutOff { by: Cut::Length } => m::cause_cut_by_length(language),
-        FaultCause::CutOff { by: Cut::Filter } => m::cause_cut_by_filter(language),
+        FaultCause::CutOff { by: TruncationCause::Length } => m::cause_cut_by_length(language),
+        FaultCause::CutOff { by: TruncationCause::Filter } => m::cause_cut_by_filter(language),
         FaultCause::Unreadable { detail } => m::cause_unreadable(language, detail),
         FaultCause::Inadmissible { detail } => m::cause_inadmissible(language, detail),
     }
 }
 
-pub fn store_name(language: Language, store: Store) -> String {
+pub fn store_name(language: Language, store: MemoryKind) -> String {
     match store {
-        Store::Script => m::store_script(language),
-        Store::Dialogue => m::store_dialogue(language),
+        MemoryKind::Script => m::store_script(language),
+        MemoryKind::Dialogue => m::store_dialogue(language),
     }
 }
 

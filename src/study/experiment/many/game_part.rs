@@ -1,7 +1,7 @@
 //! The parts of a game on the axis of rounds: introductions, rounds, the vote.
 
 use super::trajectory::TrajectoryPart;
-use crate::base::game::{Log, Phase, What};
+use crate::base::game::{Log, Phase, EventKind};
 use crate::read::insight::Insight;
 
 /// The parts of a game on the axis of rounds. Clue cards belong to the part before them.
@@ -10,7 +10,7 @@ pub(super) fn game_parts(log: &Log, insight: &Insight) -> Vec<TrajectoryPart> {
     let mut found: Vec<TrajectoryPart> = Vec::new();
     let mut end = turns.count();
     for (at, event) in log.events.iter().enumerate() {
-        let What::PhaseBegan { phase } = &event.what else {
+        let EventKind::PhaseBegan { phase } = &event.what else {
             continue;
         };
         let last = found.last().map(|one| one.number);
@@ -48,7 +48,7 @@ pub(super) fn game_parts(log: &Log, insight: &Insight) -> Vec<TrajectoryPart> {
 fn follows_accusation(log: &Log, before: usize) -> bool {
     let events = log.events.iter().take(before);
     let mut phases = events.filter_map(|event| match &event.what {
-        What::PhaseBegan { phase } => Some(*phase),
+        EventKind::PhaseBegan { phase } => Some(*phase),
         _ => None,
     });
     phases.next_back() == Some(Phase::Accusation)

@@ -4,7 +4,7 @@
 
 use super::game_part::game_parts;
 use super::trajectory::{AskedQuestion, GameTrajectory, LeadStart, SuspectTrajectory, TrajectoryPoint, count_as_f64};
-use crate::base::game::{BeliefShares, Log, Seat, StrategyName, TableBeliefs, VictimId, What};
+use crate::base::game::{BeliefShares, Log, Seat, StrategyName, TableBeliefs, VictimId, EventKind};
 use crate::base::order::SharedSort;
 use crate::read::insight::{BeliefStep, Believer, Insight, Prices};
 use crate::show::viewer::GameVerdict;
@@ -74,7 +74,7 @@ pub fn read_trajectory(log: &Log, prices: &Prices) -> GameTrajectory {
 fn beliefs_until_vote<'i>(log: &Log, insight: &'i Insight, of: Believer, victim: VictimId) -> BeliefsUntilVote<'i> {
     let steps = insight.beliefs(of, victim);
     let voted = log.events.iter().any(|event| match &event.what {
-        What::Voted { victim: about, .. } | What::VotedOutside { victim: about, .. } => *about == victim,
+        EventKind::Voted { victim: about, .. } | EventKind::VotedOutside { victim: about, .. } => *about == victim,
         _ => false,
     });
     let before = insight.forecasts(of, victim);
@@ -243,14 +243,14 @@ fn asked_questions(log: &Log, insight: &Insight) -> Vec<AskedQuestion> {
     for (at, event) in log.events.iter().enumerate() {
         let turn = insight.turns().turn_of_event(at);
         match &event.what {
-            What::Asked { asker, answerer, victim, .. } => all.push(AskedQuestion {
+            EventKind::Asked { asker, answerer, victim, .. } => all.push(AskedQuestion {
                 turn,
                 answered: None,
                 asker: asker.index(),
                 answerer: answerer.index(),
                 victim: victim.map(VictimId::index),
             }),
-            What::Answered { asker, answerer, .. } => {
+            EventKind::Answered { asker, answerer, .. } => {
                 let own = all.iter_mut().rev().find(|one| {
                     one.answered.is_none() && (one.asker, one.answerer) == (asker.index(), answerer.index())
                 });

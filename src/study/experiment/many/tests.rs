@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::float_cmp)]
 
 use super::*;
-use crate::base::game::{Log, What};
+use crate::base::game::{Log, EventKind};
 use crate::base::language::Language;
 use crate::read::exam::mean_and_deviation;
 use crate::read::insight::Prices;
@@ -38,7 +38,7 @@ fn changed(id: &str, seed: u64, points: impl Fn(bool) -> u16) -> Log {
     log.settings.seed = seed;
     let case = log.scenario.clone();
     for event in &mut log.events {
-        if let What::Believed { belief, .. } = &mut event.what {
+        if let EventKind::Believed { belief, .. } = &mut event.what {
             for one in &mut belief.weights {
                 let guilty = case.has_killed(one.suspect.index(), 0) == Some(true);
                 one.points = points(guilty).into();
@@ -74,7 +74,7 @@ fn a_copy_that_goes_further_is_the_same_game_and_another_run_of_its_plan_is_not(
     elsewhere.id.push('2');
     let mut again = whole.clone();
     let said = again.events.iter_mut().rev().find_map(|event| {
-        let What::Answered { text, .. } = &mut event.what else {
+        let EventKind::Answered { text, .. } = &mut event.what else {
             return None;
         };
         Some(text)
@@ -95,7 +95,7 @@ fn of_copies_of_a_game_the_one_that_goes_further_counts_once_and_its_repeat_coun
     begun.events.truncate(whole.events.len() / 2);
     let mut again = whole.clone();
     for event in &mut again.events {
-        if let What::Answered { text, .. } = &mut event.what {
+        if let EventKind::Answered { text, .. } = &mut event.what {
             text.push_str(" Or so I think.");
         }
     }
@@ -129,7 +129,7 @@ fn swaying(points: impl Fn(usize) -> f64) -> GameTrajectory {
     let case = log.scenario.clone();
     let mut before = 0;
     for event in &mut log.events {
-        if let What::Believed { belief, .. } = &mut event.what {
+        if let EventKind::Believed { belief, .. } = &mut event.what {
             for one in &mut belief.weights {
                 let guilty = case.has_killed(one.suspect.index(), 0) == Some(true);
                 one.points = if guilty { points(before) } else { 10.0 };
@@ -164,7 +164,7 @@ fn the_culprit_led_from_where_it_stayed_first_to_the_end_and_first_led_where_it_
 fn a_game_of_equal_beliefs_has_no_leader_and_no_division_and_moves_nowhere() {
     for mut log in [demo(), bread(), wind()] {
         for event in &mut log.events {
-            if let What::Believed { belief, .. } = &mut event.what {
+            if let EventKind::Believed { belief, .. } = &mut event.what {
                 belief.weights.iter_mut().for_each(|one| one.points = 20.0);
                 belief.somebody_else = 20.0;
             }
@@ -185,7 +185,7 @@ fn a_game_of_equal_beliefs_has_no_leader_and_no_division_and_moves_nowhere() {
 #[test]
 fn what_a_log_does_not_record_is_absent_and_never_zero() {
     let mut log = demo();
-    log.events.retain(|event| !matches!(event.what, What::Believed { .. }));
+    log.events.retain(|event| !matches!(event.what, EventKind::Believed { .. }));
     let course = course(&log);
     for column in [GameColumn::Truth, GameColumn::Doubt, GameColumn::Division, GameColumn::Gain, GameColumn::Led] {
         assert_eq!(column.value_as_number(&course), None, "{column:?}");
@@ -332,11 +332,11 @@ fn however_games_are_shuffled_their_rows_and_bands_are_the_same_to_the_byte() {
 #[test]
 fn a_curve_is_told_of_the_games_that_have_both_ends() {
     let mut late = changed("late", 1, |guilty| if guilty { 90 } else { 1 });
-    let first = late.events.iter().position(|event| matches!(event.what, What::Answered { .. }));
+    let first = late.events.iter().position(|event| matches!(event.what, EventKind::Answered { .. }));
     let mut at = 0;
     late.events.retain(|event| {
         at += 1;
-        at > first.unwrap() || !matches!(event.what, What::Believed { .. })
+        at > first.unwrap() || !matches!(event.what, EventKind::Believed { .. })
     });
     let made = [
         changed("a", 1, |guilty| if guilty { 40 } else { 20 }),
@@ -368,7 +368,7 @@ fn any_column_puts_games_in_order_and_what_is_not_recorded_stands_last_both_ways
     let mut bare = demo();
     bare.id = "bare".into();
     bare.settings.seed = 9;
-    bare.events.retain(|event| !matches!(event.what, What::Believed { .. }));
+    bare.events.retain(|event| !matches!(event.what, EventKind::Believed { .. }));
     let right = changed("right", 3, |guilty| if guilty { 90 } else { 5 });
     let wrong = changed("wrong", 2, |guilty| if guilty { 2 } else { 45 });
     let games = [course(&bare), course(&right), course(&wrong)];
@@ -432,7 +432,7 @@ fn games_of_a_case_stand_beside_each_other_and_what_differs_is_said() {
     let right = changed("right", 3, |guilty| if guilty { 90 } else { 5 });
     let wrong = changed("wrong", 4, |guilty| if guilty { 2 } else { 45 });
     let mut bare = demo();
-    bare.events.retain(|event| !matches!(event.what, What::Believed { .. }));
+    bare.events.retain(|event| !matches!(event.what, EventKind::Believed { .. }));
     let games = [course(&right), course(&bread()), course(&wrong), course(&bare)];
     let found = compare_games(&games, &[0, 1, 2, 3, 99], TrajectoryAxis::Round, EN);
     assert_eq!(found.left_out, [1], "other people sit there");
@@ -464,7 +464,7 @@ fn games_of_a_case_stand_beside_each_other_and_what_differs_is_said() {
 #[test]
 fn a_game_that_is_not_over_has_a_course_as_far_as_it_goes() {
     let mut log = demo();
-    let at = log.events.iter().position(|event| matches!(event.what, What::Voted { .. }));
+    let at = log.events.iter().position(|event| matches!(event.what, EventKind::Voted { .. }));
     log.events.truncate(at.unwrap());
     let course = course(&log);
     assert!(course.last_point().unwrap().truth.is_some());

@@ -1,10 +1,10 @@
 //! A game's values for the papers' measures. Marks are [`crate::read::exam`]'s, money and ratings
-//! [`crate::read::insight`]'s, MIRAGE's numbers the log's own; only events are counted here. What a log does not
+//! [`crate::read::insight`]'s, MIRAGE_SECTIONS's numbers the log's own; only events are counted here. What a log does not
 //! say is absent.
 
 use super::case_values::count_as_f64;
 use super::definition::{ValueKey, after_turn};
-use crate::base::game::{Log, Measure, NotRecorded, Phase, ReviewScale, Seat, Subject, Table, What};
+use crate::base::game::{Log, Measure, UnrecordedPart, Phase, ReviewScale, Seat, Subject, Table, EventKind};
 use crate::read::exam::{Marking, WeightedMetric, collect_counted_votes, read_exam_results};
 use crate::read::insight::{CostStage, GameCosts, Insight, Prices, TaskKind};
 use crate::read::statistics::similarity::{TfIdf, TrigramUnit, dialogue_and_scripts, trigram_jaccard};
@@ -115,14 +115,14 @@ fn hours_of_play(log: &Log) -> Option<f64> {
     let mut next = at_ms.next();
     for (at, event) in log.events.iter().enumerate() {
         let held = match &event.what {
-            What::PhaseBegan { phase: now } => {
+            EventKind::PhaseBegan { phase: now } => {
                 phase = Some(*now);
                 match now {
                     Phase::Exam { after_round } => Some(*after_round),
                     _ => None,
                 }
             }
-            What::Examined { after_round, .. } | What::VotedInExam { after_round, .. } => Some(*after_round),
+            EventKind::Examined { after_round, .. } | EventKind::VotedInExam { after_round, .. } => Some(*after_round),
             _ => None,
         };
         if held == Some(None) {
@@ -143,7 +143,7 @@ fn hours_of_play(log: &Log) -> Option<f64> {
 /// Numbers in the log itself: derived from our games, claimed by another program's.
 fn add_log_measures(log: &Log, found: &mut GameValues) {
     for event in &log.events {
-        let What::Measured { measure, about, value, claimed } = &event.what else {
+        let EventKind::Measured { measure, about, value, claimed } = &event.what else {
             continue;
         };
         // Without clues there is no share of them, although our logs hold a 0.
@@ -183,12 +183,12 @@ fn add_suspicion(log: &Log, found: &mut GameValues) {
     found.insert_number("tii", "", mean);
 }
 
-/// The share of clues, and of key clues, known after each turn (MIRAGE, Figure 2). Only games in which clues
+/// The share of clues, and of key clues, known after each turn (MIRAGE_SECTIONS, Figure 2). Only games in which clues
 /// are searched have it.
 fn add_clue_shares(log: &Log, found: &mut GameValues) {
     let all: Vec<_> = log.scenario.public_clues().collect();
-    let searched = |what: &What| matches!(what, What::Investigated { .. });
-    if all.is_empty() || log.does_not_record(NotRecorded::Clues) {
+    let searched = |what: &EventKind| matches!(what, EventKind::Investigated { .. });
+    if all.is_empty() || log.does_not_record(UnrecordedPart::Clues) {
         return;
     }
     if !log.events.iter().any(|event| searched(&event.what)) {
@@ -210,7 +210,7 @@ fn add_clue_shares(log: &Log, found: &mut GameValues) {
         found.insert_number("key_cic", &subject, share(true));
     };
     for event in &log.events {
-        if let What::PhaseBegan { phase } = &event.what {
+        if let EventKind::PhaseBegan { phase } = &event.what {
             tell(turn, &table);
             turn = match phase {
                 Phase::Questioning { round } => *round,

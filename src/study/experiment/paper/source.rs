@@ -8,7 +8,7 @@ use super::game_values::{exam_values, game_values};
 use super::measures::PAPER_MEASURES;
 use super::paper_names::{mirage_script_shape, paper_model_name, paper_script_name};
 use super::traits::game_traits;
-use crate::base::game::{Log, What};
+use crate::base::game::{Log, EventKind};
 use crate::base::scenario::{CaseEnding, CaseRealism, Choice, QuestionKind, Scenario};
 use crate::read::exam::{WeightedMetric, exam_rounds};
 use crate::read::insight::Prices;
@@ -217,7 +217,7 @@ impl PaperSource {
 /// The last act whose scripts a log deals.
 fn last_dealt_act(log: &Log) -> usize {
     let acts = log.events.iter().filter_map(|event| match event.what {
-        What::ActDealt { act, .. } => usize::try_from(act).ok(),
+        EventKind::ActDealt { act, .. } => usize::try_from(act).ok(),
         _ => None,
     });
     acts.max().unwrap_or(0)

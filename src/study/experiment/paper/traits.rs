@@ -4,12 +4,12 @@
 use super::definition::SourceTrait;
 use crate::base::game::{
     EmbedderName, ExamPerspective, ExamSettings, Log, MemorySettings, MindSettings, MirageRules, PresetName, Procedure,
-    QuestumSettings, Seat, Settings, SettingsFile, StrategyName, TableRules, Targets, ThinkThriceSettings,
+    QuestumSettings, Seat, Settings, SettingsFile, StrategyName, TableRules, TargetSelection, ThinkThriceSettings,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// MIRAGE's games in which culprits must confess: only two tables count them.
-pub(super) const CONFESSIONS_ARM: &str = "MIRAGE with confessions";
+/// MIRAGE_SECTIONS's games in which culprits must confess: only two tables count them.
+pub(super) const CONFESSIONS_ARM: &str = "MIRAGE_SECTIONS with confessions";
 
 /// `preset`: the arm to report if the game was played in none of the papers' ways.
 pub(super) fn game_traits(log: &Log, preset: &str) -> BTreeMap<SourceTrait, String> {
@@ -51,7 +51,7 @@ pub(super) fn game_traits(log: &Log, preset: &str) -> BTreeMap<SourceTrait, Stri
             let arm = if settings.table.culprits_disclosed && log.scenario.has_known_murderer() {
                 CONFESSIONS_ARM
             } else {
-                "MIRAGE"
+                "MIRAGE_SECTIONS"
             };
             found.insert(SourceTrait::Arm, arm.to_owned());
         }
@@ -93,7 +93,7 @@ fn is_think_thrice_game(log: &Log) -> bool {
     }
 }
 
-/// MIRAGE's procedure by its program's or its paper's rules, whoever rates.
+/// MIRAGE_SECTIONS's procedure by its program's or its paper's rules, whoever rates.
 fn is_mirage_game(settings: &Settings) -> bool {
     let Procedure::Mirage { turns, rules, .. } = settings.procedure else {
         return false;
@@ -142,7 +142,7 @@ fn add_questum_traits(settings: &Settings, found: &mut BTreeMap<SourceTrait, Str
     let all_sensors = own.asking_sensors == published.asking_sensors;
     let no_sensors = own.asking_sensors.is_empty();
     let one_question = own.questions_per_target == 1;
-    let one_target = own.targets == (Targets::Top { n: 1 });
+    let one_target = own.targets == (TargetSelection::Top { n: 1 });
     if own.pruner && all_sensors && one_target {
         found.insert(SourceTrait::Rounds, rounds.to_string());
         let questions = own.questions_per_target.to_string();
@@ -161,9 +161,9 @@ fn add_questum_traits(settings: &Settings, found: &mut BTreeMap<SourceTrait, Str
     // Asking everybody on the list is a case of its own: without the pruner it costs more, unlike asking the
     // top suspect.
     let named = match (own.targets, left_out) {
-        (Targets::Top { n: 1 }, Some("")) => Some("Questum".to_owned()),
-        (Targets::Top { n: 1 }, Some(left_out)) => Some(left_out.trim().to_owned()),
-        (Targets::AllSuspects, Some(left_out)) => Some(format!("PLAYER*{left_out}")),
+        (TargetSelection::Top { n: 1 }, Some("")) => Some("Questum".to_owned()),
+        (TargetSelection::Top { n: 1 }, Some(left_out)) => Some(left_out.trim().to_owned()),
+        (TargetSelection::AllSuspects, Some(left_out)) => Some(format!("PLAYER*{left_out}")),
         _ => None,
     };
     if let Some(named) = named {
@@ -180,9 +180,9 @@ fn add_questum_traits(settings: &Settings, found: &mut BTreeMap<SourceTrait, Str
     }
     if own.pruner && all_sensors {
         let arm = match own.targets {
-            Targets::AllSuspects => "PLAYER*",
-            Targets::Top { n: 1 } => "Questum",
-            Targets::Top { .. } => return,
+            TargetSelection::AllSuspects => "PLAYER*",
+            TargetSelection::Top { n: 1 } => "Questum",
+            TargetSelection::Top { .. } => return,
         };
         found.insert(SourceTrait::Arm, arm.to_owned());
     }
@@ -226,7 +226,7 @@ fn imported_arm(log: &Log) -> Option<&'static str> {
         let named = arms.into_iter().find(|arm| title.contains(&format!("({arm})")));
         return Some(named.unwrap_or("PLAYER*"));
     }
-    let programs = [("MIRAGE", "MIRAGE"), ("ThinkThrice", "ThinkThrice")];
+    let programs = [("MIRAGE_SECTIONS", "MIRAGE_SECTIONS"), ("ThinkThrice", "ThinkThrice")];
     let mut programs = programs.into_iter();
     programs.find_map(|(name, arm)| format.starts_with(name).then_some(arm))
 }

@@ -1,6 +1,6 @@
 //! Tests of presets and of settings files.
 
-use super::super::{Counters, RankingRule, Settings, SettingsFile, SettingsFileError, VoteRule};
+use super::super::{RatingScope, RankingRule, Settings, SettingsFile, SettingsFileError, VoteRule};
 use super::*;
 use crate::base::language::Language;
 
@@ -30,7 +30,7 @@ fn presets_play_as_the_papers_say() {
         let q = &settings.questum;
         assert_eq!((q.beta, q.epsilon, q.questions_per_target), (0.2, 0.1, 1));
         assert!(q.pruner && q.asking_sensors.len() == 3 && q.pruning_sensors.len() == 4);
-        let all = q.targets == Targets::AllSuspects;
+        let all = q.targets == TargetSelection::AllSuspects;
         assert_eq!(all, name == PlayerStar);
         let memory = &settings.memory;
         assert_eq!((memory.script_tokens, memory.dialogue_tokens), (4_000, 4_000));
@@ -52,7 +52,7 @@ fn presets_play_as_the_papers_say() {
     assert_eq!((mirage.memory.script_tokens, mirage.memory.dialogue_tokens), (3_000, 1_500));
     let rules = mirage.procedure.mirage_rules();
     assert!(rules.shared_history && !Procedure::mirage().mirage_rules().shared_history);
-    assert_eq!((rules.ranking, rules.counters), (RankingRule::Doubt, Counters::LastStage));
+    assert_eq!((rules.ranking, rules.counters), (RankingRule::Doubt, RatingScope::LastStage));
     let MindSettings::Endpoint { temperature, top_p, .. } = mirage.minds[0] else {
         panic!("a model plays");
     };
@@ -71,7 +71,7 @@ fn a_preset_is_the_same_from_its_file_and_ours_is_the_default() {
         beliefs: BeliefReading::WithActs,
         table: TableRules { order: SpeakingOrder::ByChance, guidance: true, host: true, ..TableRules::default() },
         questum: QuestumSettings {
-            calls: Calls::PerAct,
+            calls: CallGrouping::PerAct,
             prunes_last: true,
             asks_people: true,
             epsilon: 0.3,
@@ -132,7 +132,7 @@ fn a_setting_that_nobody_knows_is_named_with_its_place() {
 #[test]
 fn settings_of_older_logs_keep_their_number_of_targets() {
     let old = r#"{"kind":"top","m":2}"#;
-    assert_eq!(serde_json::from_str::<Targets>(old).unwrap(), Targets::Top { n: 2 });
+    assert_eq!(serde_json::from_str::<TargetSelection>(old).unwrap(), TargetSelection::Top { n: 2 });
     let mut value = serde_json::to_value(QuestumSettings::default()).unwrap();
     assert!(value.get("questions_per_target").is_none());
     value["targets"] = serde_json::from_str(old).unwrap();
@@ -156,7 +156,7 @@ fn published_presets_differ_at_the_table_where_the_papers_do() {
         let marks = [table.guidance, table.host, settings.questum.prunes_last];
         assert_eq!(marks, [ours; 3], "{name:?}");
         assert_eq!(settings.memory.keeps_own, ours, "{name:?}");
-        assert_eq!(settings.questum.calls == Calls::PerAct, ours, "{name:?}");
+        assert_eq!(settings.questum.calls == CallGrouping::PerAct, ours, "{name:?}");
     }
 }
 

@@ -163,7 +163,7 @@ type RunState<'a> = (&'a mut BTreeMap<PathBuf, QuestionSet>, &'a mut JudgingEsti
 
 impl RunJudgeOptions {
     /// Adds the next estimate to the sum, prints it, and refuses very much unless --yes is given.
-    fn add_and_check_usage(&self, what: &str, next: JudgingEstimate, sum: &mut JudgingEstimate) -> Outcome<()> {
+    fn add_and_check_estimate(&self, what: &str, next: JudgingEstimate, sum: &mut JudgingEstimate) -> Outcome<()> {
         sum.calls += next.calls;
         sum.tokens = sum.tokens.saturating_add(next.tokens);
         if next.calls > 0 {

@@ -58,7 +58,7 @@ impl RunJudgeOptions {
         let (told, kept) = open_questions_journal(&journal, &log.scenario, by)?;
         if by.is_paid() {
             let next = estimate_questions(log, (&by.settings, &kept), lacks).await;
-            self.add_and_check_usage(&path.display().to_string(), next, taken)?;
+            self.add_and_check_estimate(&path.display().to_string(), next, taken)?;
         }
         let mut session = JudgingSession::new(by.mind.as_ref(), &by.settings, &kept, &told);
         session.patience = self.servers.patience;

@@ -10,7 +10,7 @@ use crate::base::scenario::Scenario;
 use crate::page::studio::browser_model::to_mind_error;
 use crate::page::studio::engine::run_work;
 use crate::page::studio::prelude::*;
-use crate::page::studio::setup::form::SMALL_WINDOW_TOKENS;
+use crate::page::studio::setup::form::ASSUMED_BROWSER_WINDOW_TOKENS;
 use crate::page::wire::{JobOutcome, Work};
 use crate::show::viewer::words::format_grouped;
 
@@ -40,7 +40,7 @@ enum BrowserModelStatus {
 
 /// Whether the model can play the case that was chosen.
 #[derive(Clone, Copy)]
-pub struct ModelOffer {
+pub struct BrowserModelCheck {
     app: App,
     status: RwSignal<BrowserModelStatus>,
     /// The language, and the case that is to be played by it.
@@ -50,10 +50,10 @@ pub struct ModelOffer {
 }
 
 /// Checks the model, and again when another case is chosen; `player`: the mind that is to play the case.
-pub fn check_browser_model(player: Option<MindForm>) -> ModelOffer {
+pub fn check_browser_model(player: Option<MindForm>) -> BrowserModelCheck {
     let app = app();
     let language = app.language.get_untracked();
-    let offered = ModelOffer {
+    let offered = BrowserModelCheck {
         app,
         status: RwSignal::new(BrowserModelStatus::Checking),
         checked_case: RwSignal::new((language, None)),
@@ -92,7 +92,7 @@ async fn longest_prompt_tokens(case: Scenario, window: u32) -> Option<(u64, u64)
     }
 }
 
-impl ModelOffer {
+impl BrowserModelCheck {
     /// Can it be chosen?
     pub fn can_be_chosen(self) -> bool {
         !matches!(self.status.get(), BrowserModelStatus::Checking | BrowserModelStatus::Unavailable)
@@ -123,7 +123,7 @@ impl ModelOffer {
         let Some(case) = played else {
             return BrowserModelStatus::Ready(window);
         };
-        let tokens = window.unwrap_or(SMALL_WINDOW_TOKENS);
+        let tokens = window.unwrap_or(ASSUMED_BROWSER_WINDOW_TOKENS);
         match (longest_prompt_tokens(case, tokens).await, window) {
             (Some((least, _)), _) if least > u64::from(tokens) => {
                 BrowserModelStatus::TooSmall { window: tokens, shortest: least }
@@ -153,7 +153,7 @@ fn too_small(l: Language, window: u32, least: u64) -> String {
 
 /// The status of the model, and what to do.
 #[component]
-pub fn BrowserModel(offered: ModelOffer) -> impl IntoView {
+pub fn BrowserModel(offered: BrowserModelCheck) -> impl IntoView {
     let l = language();
     let fetch = move |label: String| {
         view! { <button type="button" class="button" data-testid="browser-model-fetch" on:click=move |_| offered.download_model()>{label}</button> }

@@ -1,7 +1,7 @@
 //! The connection test: one press, and what is wrong in words, with the one thing to do and its command. An engine
 //! makes it, from a thread of its own as games make calls, and stops if nobody waits for it any more.
 
-use super::{Finding, MindForm};
+use super::{ConnectionTestState, MindForm};
 use crate::page::app::icon::{Icon, icon};
 use crate::page::app::shared_views::command_lines;
 use crate::page::studio::engine::{EngineError, EngineJob, OrderSender};
@@ -52,16 +52,16 @@ fn endpoint_settings_of_form(app: App, mind: MindForm) -> EndpointSettings {
 fn start_test(app: App, mind: MindForm) {
     let (test, call_off) = abortable(test_connection(untrack(|| endpoint_settings_of_form(app, mind))));
     mind.test_abort.set_value(Some(call_off));
-    mind.finding.set(Finding::Testing);
+    mind.finding.set(ConnectionTestState::Testing);
     spawn_local(async move {
         // Any change in the form cancels it. The form may be gone, and its fields with it.
         match test.await {
             Ok(Ok(tested)) => {
                 mind.listed.try_set(tested.models.unwrap_or_default());
-                mind.finding.try_set(Finding::Diagnosed(tested.diagnosis));
+                mind.finding.try_set(ConnectionTestState::Diagnosed(tested.diagnosis));
             }
             Ok(Err(error)) => {
-                mind.finding.try_set(Finding::Failed(error));
+                mind.finding.try_set(ConnectionTestState::Failed(error));
             }
             Err(_) => {}
         }
@@ -78,26 +78,26 @@ pub fn ConnectionTest(mind: MindForm) -> impl IntoView {
     Effect::new(move |before: Option<Option<String>>| {
         let key = keyring.key(&mind.base_url.get());
         if before.is_some_and(|before| before != key) {
-            mind.discard_finding();
+            mind.reset_connection_test();
         }
         key
     });
-    let testing = move || mind.finding.get() == Finding::Testing;
+    let testing = move || mind.finding.get() == ConnectionTestState::Testing;
     view! {
         <div class="connection">
             <Show when=testing fallback=move || view! {
                 <button type="button" class="button" data-testid="test-connection" on:click=move |_| start_test(app, mind)>{t::test_connection(l)}</button>
                 <span class="small quiet">{t::test_cost(l)}</span>
             }>
-                <button type="button" class="button" data-testid="test-cancel" on:click=move |_| mind.discard_finding()>{t::test_cancel(l)}</button>
+                <button type="button" class="button" data-testid="test-cancel" on:click=move |_| mind.reset_connection_test()>{t::test_cancel(l)}</button>
                 <span class="small" role="status">{t::testing(l)}<i class="dots" aria-hidden="true"></i></span>
             </Show>
         </div>
         <div aria-live="polite">
             {move || match mind.finding.get() {
-                Finding::Diagnosed(diagnosis) => finding_view(mind, diagnosis).into_any(),
-                Finding::Failed(error) => view! { <p class="finding">{error.describe(l)}</p> }.into_any(),
-                Finding::Unknown | Finding::Testing => ().into_any(),
+                ConnectionTestState::Diagnosed(diagnosis) => finding_view(mind, diagnosis).into_any(),
+                ConnectionTestState::Failed(error) => view! { <p class="finding">{error.describe(l)}</p> }.into_any(),
+                ConnectionTestState::Unknown | ConnectionTestState::Testing => ().into_any(),
             }}
         </div>
     }

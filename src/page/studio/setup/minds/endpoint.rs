@@ -5,7 +5,7 @@ use super::MindForm;
 use super::connection_test::ConnectionTest;
 use crate::base::game::{TEMPERATURE_RANGE, TOP_P_RANGE};
 use crate::page::app::shared_views::folding_panel;
-use crate::page::studio::entry_note::entry_note;
+use crate::page::studio::entry_correction_note::entry_correction_note;
 use crate::page::studio::key_field::key_field;
 use crate::page::studio::prelude::*;
 use crate::page::studio::setup::field;
@@ -29,7 +29,7 @@ pub fn EndpointFields(mind: MindForm) -> impl IntoView {
                     <input type="url" data-testid=id("base-url") autocomplete="off" spellcheck="false" placeholder="https://…/v1" prop:value=move || mind.base_url.get()
                         on:input=move |e| { mind.listed.set(Vec::new()); mind.set_address(event_target_value(&e)); }/>
                     <small>{t::base_url_hint(l)}</small></label>
-                {entry_note(EntryField::Address, move || mind.base_url.get(), move |text| mind.set_address(text))}</div>
+                {entry_correction_note(EntryField::Address, move || mind.base_url.get(), move |text| mind.set_address(text))}</div>
                 <div class="noted"><label class="field"><span>{t::model(l)}</span>
                     <input type="text" data-testid=id("model") autocomplete="off" spellcheck="false" list=list.clone() prop:value=move || mind.model.get()
                         on:input=move |e| mind.set_model(event_target_value(&e))/>
@@ -40,7 +40,7 @@ pub fn EndpointFields(mind: MindForm) -> impl IntoView {
                         0 => t::model_hint(l),
                         count => t::models_listed(l, count),
                     }}</small></label>
-                {entry_note(EntryField::Model, move || mind.model.get(), move |text| mind.set_model(text))}</div>
+                {entry_correction_note(EntryField::Model, move || mind.model.get(), move |text| mind.set_model(text))}</div>
             </div>
             {key_field(mind.base_url, if mind.number == 0 { "key" } else { "key-of-another" })}
             <ConnectionTest mind=mind/>
@@ -61,7 +61,7 @@ fn sampling_field(
     Effect::new(move |before: Option<String>| {
         let now = value.get();
         if before.is_some_and(|before| before != now) {
-            mind.discard_finding();
+            mind.reset_connection_test();
         }
         now
     });

@@ -78,7 +78,7 @@ pub struct MindForm {
     top_p: RwSignal<String>,
     /// The models that the server lists, once it was asked.
     listed: RwSignal<Vec<String>>,
-    finding: RwSignal<Finding>,
+    finding: RwSignal<ConnectionTestState>,
     /// Why the browser's own model cannot play the case that was chosen.
     too_small: RwSignal<Option<String>>,
     /// Cancels the test that is running.
@@ -86,7 +86,7 @@ pub struct MindForm {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-enum Finding {
+enum ConnectionTestState {
     /// Not tested, or changed since.
     Unknown,
     Testing,
@@ -108,7 +108,7 @@ impl MindForm {
             temperature: text(None),
             top_p: text(None),
             listed: RwSignal::new(Vec::new()),
-            finding: RwSignal::new(Finding::Unknown),
+            finding: RwSignal::new(ConnectionTestState::Unknown),
             too_small: RwSignal::new(None),
             test_abort: StoredValue::new(None),
         }
@@ -146,20 +146,20 @@ impl MindForm {
 
     fn set_address(self, base_url: String) {
         self.base_url.set(base_url);
-        self.discard_finding();
+        self.reset_connection_test();
     }
 
     fn set_model(self, model: String) {
         self.model.set(model);
-        self.discard_finding();
+        self.reset_connection_test();
     }
 
     /// Something was changed: discards what a test found.
-    fn discard_finding(self) {
+    fn reset_connection_test(self) {
         if let Some(test) = self.test_abort.try_update_value(Option::take).flatten() {
             test.abort();
         }
-        self.finding.set(Finding::Unknown);
+        self.finding.set(ConnectionTestState::Unknown);
     }
 
     pub fn read(self, problems: &mut FormProblems) -> MindSettings {

@@ -16,12 +16,12 @@ pub struct DiagnosisText {
 }
 
 pub fn describe_diagnosis(diagnosis: &Diagnosis, language: Language) -> DiagnosisText {
-    let [happened, means, todo] = describe_parts(diagnosis, language);
+    let [happened, means, todo] = describe_cause_meaning_and_remedy(diagnosis, language);
     DiagnosisText { happened, means, todo: todo.trim().to_owned(), commands: command_lines(diagnosis) }
 }
 
 /// What happened, what it means, what to do.
-fn describe_parts(diagnosis: &Diagnosis, l: Language) -> [String; 3] {
+fn describe_cause_meaning_and_remedy(diagnosis: &Diagnosis, l: Language) -> [String; 3] {
     let name_first = |vendor: &Vendor| server_name(*vendor, text!(l, doctor_the_server_first));
     let name_within = |vendor: &Vendor| server_name(*vendor, text!(l, doctor_the_server_within));
     match diagnosis {

@@ -8,7 +8,7 @@ use super::super::people::PersonRef;
 use super::super::sentence::begins_with_pronoun;
 use super::super::text::{WordHash, WordToken, content_word_hashes, count_listed_words, word_tokens};
 use super::concepts::{Concept, Gender, find_concepts};
-use super::{ExamSubject, WeighedOption, distinct_words};
+use super::{ExamSubject, WeighedOption, distinctive_option_words};
 use crate::play::task::Examine;
 
 /// A sentence and its weight as evidence for this question.
@@ -36,7 +36,7 @@ pub(super) fn weigh_by_evidence<'b>(
         .map(|at| {
             let shared_by_all = |c: &&&'static Concept| options.iter().all(|o| o.iter().any(|d| std::ptr::eq(*d, **c)));
             let kinds: Vec<&'static Concept> = options[at].iter().filter(|c| !shared_by_all(c)).copied().collect();
-            let words = distinct_words(book.given.language, task, at);
+            let words = distinctive_option_words(book.given.language, task, at);
             let mut found = weigh_option(&pieces, &kinds, &words);
             found.weight += gender_penalty(book, &task.options[at], &options[at]);
             found

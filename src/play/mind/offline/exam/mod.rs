@@ -133,7 +133,7 @@ fn describe_exam_reason(book: &Notebook<'_>, note: Option<&Note>, negated: bool)
 }
 
 /// The content words of an option, without those of the question and those that all other options share.
-fn distinct_words(language: Language, task: &Examine, at: usize) -> Vec<WordHash> {
+fn distinctive_option_words(language: Language, task: &Examine, at: usize) -> Vec<WordHash> {
     let question = content_word_hashes(language, &task.question);
     let others: Vec<_> = task
         .options

@@ -1,7 +1,7 @@
 //! A small original game in the program's shape.
 
 use super::record::read_action_records;
-use crate::base::game::{Ending, Log, Seat, What};
+use crate::base::game::{Ending, Log, Seat, EventKind};
 use crate::base::scenario::ProblemList;
 use crate::read::archive::SourceFile;
 use crate::read::archive::tests_fixtures::open_logs;
@@ -19,7 +19,7 @@ fn opened(files: &[(&str, &str)]) -> (Vec<Log>, Vec<String>) {
 
 fn aloud(log: &Log) -> Vec<(Option<u16>, Option<u16>, &str)> {
     let all = log.events.iter().filter_map(|event| match &event.what {
-        What::Said { speaker, listener, text } => {
+        EventKind::Said { speaker, listener, text } => {
             Some((speaker.map(|one| one.0), listener.map(|one| one.0), text.as_str()))
         }
         _ => None,
@@ -45,12 +45,12 @@ fn acts_are_told_to_whom_they_are_known() {
         ]
     );
     let votes = log.events.iter().filter_map(|event| match &event.what {
-        What::Voted { voter, accused, reason, .. } => Some((*voter, *accused, reason.as_str())),
+        EventKind::Voted { voter, accused, reason, .. } => Some((*voter, *accused, reason.as_str())),
         _ => None,
     });
     assert_eq!(votes.collect::<Vec<_>>(), [(Seat(0), Seat(1), "Plum knows."), (Seat(1), Seat(0), "Teal.")]);
     let moved = log.events.iter().any(|event| {
-        matches!(&event.what, What::Considered { seat: Seat(1), task, text, .. }
+        matches!(&event.what, EventKind::Considered { seat: Seat(1), task, text, .. }
             if task == "action" && text == "MOVE from Kitchen to Attic")
     });
     assert!(moved);

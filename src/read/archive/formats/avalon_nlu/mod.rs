@@ -11,7 +11,7 @@ mod tests;
 use super::format::{Format, FormatReader, Import};
 use super::hidden_roles::Publication;
 use super::offered_file::OfferedFile;
-use crate::base::game::NotRecorded;
+use crate::base::game::UnrecordedPart;
 use crate::base::language::id;
 use crate::base::scenario::ProblemList;
 use crate::read::archive::json::ValueExt;
@@ -21,11 +21,11 @@ pub(super) const FORMAT: Format = Format::log(
     "avalon-nlu",
     id!(format_avalon_nlu),
     &["Avalon-NLU"],
-    &[NotRecorded::Clues, NotRecorded::Votes, NotRecorded::Outcome],
+    &[UnrecordedPart::Clues, UnrecordedPart::Votes, UnrecordedPart::Outcome],
 );
 
 const PUBLICATION: Publication =
-    Publication { format: FORMAT, name: "Avalon-NLU", licence: "MIT", lost_with_end: &[NotRecorded::End] };
+    Publication { format: FORMAT, name: "Avalon-NLU", licence: "MIT", lost_with_end: &[UnrecordedPart::End] };
 
 #[derive(Debug, Default)]
 pub(crate) struct AvalonGames {

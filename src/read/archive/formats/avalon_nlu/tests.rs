@@ -1,6 +1,6 @@
 //! A small original game in the dataset's shape.
 
-use crate::base::game::{Log, Phase, Seat, What};
+use crate::base::game::{Log, Phase, Seat, EventKind};
 use crate::base::scenario::Problem;
 use crate::read::archive::tests_fixtures::open_logs;
 use crate::read::archive::{LabelCounts, SourceFile, count_log_contents};
@@ -18,7 +18,7 @@ type ReadBelief = (u16, Option<u32>, Vec<(u16, f64)>);
 
 fn beliefs(log: &Log) -> Vec<ReadBelief> {
     let all = log.events.iter().filter_map(|event| match &event.what {
-        What::Believed { observer: Some(observer), belief, heard, .. } => {
+        EventKind::Believed { observer: Some(observer), belief, heard, .. } => {
             let points = belief.weights.iter().map(|one| (one.suspect.0, one.points));
             Some((observer.0, *heard, points.collect()))
         }
@@ -36,7 +36,7 @@ fn whoever_is_evil_hides_and_the_roles_are_the_solution() {
     assert!(log.scenario.truth.contains("player-3: morgana"));
     assert!(log.is_finished());
     let rounds = log.events.iter().filter_map(|event| match event.what {
-        What::PhaseBegan { phase: Phase::Questioning { round } } => Some(round),
+        EventKind::PhaseBegan { phase: Phase::Questioning { round } } => Some(round),
         _ => None,
     });
     assert_eq!(rounds.collect::<Vec<_>>(), [1, 2]);
@@ -53,9 +53,9 @@ fn an_utterance_has_its_labels_once_however_often_the_file_repeats_them() {
     assert_eq!(count_log_contents(&log).labels, Some(expected));
     // A label stands right before what it is of.
     for (at, event) in log.events.iter().enumerate() {
-        if let What::Labelled { speaker, .. } = event.what {
+        if let EventKind::Labelled { speaker, .. } = event.what {
             let next = &log.events[at + 1].what;
-            assert!(matches!(next, What::Said { speaker: Some(who), .. } if *who == speaker));
+            assert!(matches!(next, EventKind::Said { speaker: Some(who), .. } if *who == speaker));
         }
     }
 }
@@ -67,7 +67,7 @@ fn a_statement_about_a_role_adds_to_those_before_it_and_undecided_takes_one_back
     let heard: Vec<Option<u32>> = beliefs(&log).iter().map(|(_, heard, _)| *heard).collect();
     assert!(heard.iter().all(|heard| {
         let said = heard.and_then(|at| log.events.get(at as usize));
-        matches!(said.map(|one| &one.what), Some(What::Said { .. }))
+        matches!(said.map(|one| &one.what), Some(EventKind::Said { .. }))
     }));
     let told: Vec<_> = beliefs(&log).into_iter().map(|(observer, _, points)| (observer, points)).collect();
     assert_eq!(
@@ -79,7 +79,7 @@ fn a_statement_about_a_role_adds_to_those_before_it_and_undecided_takes_one_back
         ]
     );
     let words = log.events.iter().filter_map(|event| match &event.what {
-        What::Considered { seat, text, .. } => Some((*seat, text.as_str())),
+        EventKind::Considered { seat, text, .. } => Some((*seat, text.as_str())),
         _ => None,
     });
     let words: Vec<_> = words.collect();

@@ -115,7 +115,7 @@ pub(super) fn build_log(
     let file = lists.iter().find(|(path, _)| file_stem(path) == "who_wins");
     if let Some(won) = file.map(|(_, text)| text.trim()).filter(|text| !text.is_empty()) {
         game.announce(won);
-        game.close_case(exiled);
+        game.record_verdict(exiled);
         game.finish();
     }
     let bytes: Vec<u8> = chats.iter().flat_map(|(_, text)| text.bytes()).collect();

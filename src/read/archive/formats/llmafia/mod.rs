@@ -11,17 +11,17 @@ use super::format::{Format, FormatReader, Import};
 use super::hidden_roles::Publication;
 use super::offered_file::OfferedFile;
 use super::paths::{file_stem, folder};
-use crate::base::game::NotRecorded;
+use crate::base::game::UnrecordedPart;
 use crate::base::language::id;
 use crate::base::scenario::ProblemList;
 
-pub(super) const FORMAT: Format = Format::log("llmafia", id!(format_llmafia), &["LLMafia"], &[NotRecorded::Clues]);
+pub(super) const FORMAT: Format = Format::log("llmafia", id!(format_llmafia), &["LLMafia"], &[UnrecordedPart::Clues]);
 
 const PUBLICATION: Publication = Publication {
     format: FORMAT,
     name: "LLMafia",
     licence: "MIT",
-    lost_with_end: &[NotRecorded::Outcome, NotRecorded::End],
+    lost_with_end: &[UnrecordedPart::Outcome, UnrecordedPart::End],
 };
 
 #[derive(Debug, Default)]

@@ -1,6 +1,6 @@
 //! A small original game in the dataset's shape, which goes on past midnight.
 
-use crate::base::game::{Ending, Log, Seat, What};
+use crate::base::game::{Ending, Log, Seat, EventKind};
 use crate::read::archive::SourceFile;
 use crate::read::archive::tests_fixtures::open_logs;
 
@@ -28,7 +28,7 @@ fn opened(wanted: impl Fn(&str) -> bool) -> (Log, Vec<String>) {
 
 fn aloud(log: &Log) -> Vec<(Option<u16>, &str)> {
     let all = log.events.iter().filter_map(|event| match &event.what {
-        What::Said { speaker, text, .. } => Some((speaker.map(|seat| seat.0), text.as_str())),
+        EventKind::Said { speaker, text, .. } => Some((speaker.map(|seat| seat.0), text.as_str())),
         _ => None,
     });
     all.collect()
@@ -58,12 +58,12 @@ fn chats_become_one_game_in_the_order_of_the_clock() {
 fn votes_by_day_are_votes_and_the_last_one_put_out_is_convicted() {
     let (log, _) = opened(|_| true);
     let votes = log.events.iter().filter_map(|event| match event.what {
-        What::Voted { voter, accused, .. } => Some((voter.0, accused.0)),
+        EventKind::Voted { voter, accused, .. } => Some((voter.0, accused.0)),
         _ => None,
     });
     assert_eq!(votes.collect::<Vec<_>>(), [(1, 2), (2, 3), (0, 3), (3, 2), (2, 3), (0, 2), (2, 0)]);
     let closed = log.events.iter().find_map(|event| match event.what {
-        What::CaseClosed { convicted, won, .. } => Some((convicted, won)),
+        EventKind::CaseClosed { convicted, won, .. } => Some((convicted, won)),
         _ => None,
     });
     assert_eq!(closed, Some((Some(Seat(2)), Some(true))));
@@ -74,7 +74,7 @@ fn what_the_night_is_talked_of_is_nobody_elses_to_hear() {
     let (log, _) = opened(|_| true);
     assert!(aloud(&log).iter().all(|(_, text)| !text.contains("nobody to talk to")));
     let kept = log.events.iter().filter_map(|event| match &event.what {
-        What::Considered { seat, task, text, .. } => Some((seat.0, task.as_str(), text.as_str())),
+        EventKind::Considered { seat, task, text, .. } => Some((seat.0, task.as_str(), text.as_str())),
         _ => None,
     });
     assert_eq!(kept.collect::<Vec<_>>(), [(2, "night_talk", "nobody to talk to"), (2, "night_vote", "Birch")]);

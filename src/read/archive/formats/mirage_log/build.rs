@@ -4,7 +4,7 @@ use super::metrics::CountedRating;
 use super::names::NameTable;
 use super::record::{Record, read_message, split_reply};
 use super::stage::StageTracker;
-use crate::base::game::{Event, Seat, Texts, Thought, Usage, VictimId, What};
+use crate::base::game::{Event, Seat, Texts, Thought, Usage, VictimId, EventKind};
 use crate::base::scenario::{LogProblem, ProblemList, quoted};
 use crate::read::archive::formats::stub::stub_thought;
 use std::collections::BTreeMap;
@@ -44,15 +44,15 @@ impl MirageLogBuilder<'_> {
         self.warn(record, LogProblem::NoReply { template: quoted(&record.template_name) });
     }
 
-    pub(super) fn push(&mut self, what: What, thought: Option<Thought>) {
+    pub(super) fn push(&mut self, what: EventKind, thought: Option<Thought>) {
         self.events.push(Event { what, thought });
     }
 
-    pub(super) fn push_all(&mut self, begun: Vec<What>) {
+    pub(super) fn push_all(&mut self, begun: Vec<EventKind>) {
         self.events.extend(begun.into_iter().map(Event::from));
     }
 
-    pub(super) fn push_spoken(&mut self, what: What, speaker: &str, thought: Thought) {
+    pub(super) fn push_spoken(&mut self, what: EventKind, speaker: &str, thought: Thought) {
         self.last_speaker = Some(speaker.to_owned());
         self.push(what, Some(thought));
     }

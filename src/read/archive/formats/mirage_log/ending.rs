@@ -6,7 +6,7 @@ use super::case::build_scenario;
 use super::config::Config;
 use super::games::RecordedGame;
 use super::metrics::{MetricSources, read_marks};
-use crate::base::game::{Event, Log, MirageRules, NotRecorded, Phase, Procedure, Raters, Standing, What};
+use crate::base::game::{Event, Log, MirageRules, UnrecordedPart, Phase, Procedure, Raters, RankingEntry, EventKind};
 use crate::base::language::Language;
 use crate::base::scenario::{LogProblem, ProblemList, localized};
 use crate::read::archive::formats::paths::file_stem;
@@ -60,10 +60,10 @@ impl MirageLogBuilder<'_> {
         };
         self.events.extend(tally.build_events(|name| self.names.subject(name)));
         // The program evaluates after the vote, and writes its configuration last of all.
-        let is_vote = |event: &Event| matches!(event.what, What::Voted { .. } | What::VotedOutside { .. });
+        let is_vote = |event: &Event| matches!(event.what, EventKind::Voted { .. } | EventKind::VotedOutside { .. });
         let voted = self.voted_out.is_some() || self.events.iter().any(is_vote);
         if config.is_some() && voted {
-            self.events.push(What::Finished.into());
+            self.events.push(EventKind::Finished.into());
         }
         let said: String =
             game.play_records().filter(|r| !r.is_prompt()).take(40).map(|r| r.message.as_str()).collect();
@@ -93,15 +93,15 @@ impl MirageLogBuilder<'_> {
 
     fn add_outcome(&mut self, culprits: Option<&[String]>) {
         if !self.ranking.is_empty() {
-            let standing = |(name, score): &(String, f64)| Standing { about: self.names.subject(name), score: *score };
+            let standing = |(name, score): &(String, f64)| RankingEntry { about: self.names.subject(name), score: *score };
             let ranking = self.ranking.iter().map(standing).collect();
-            self.push(What::Ranked { victim: ONLY_VICTIM, ranking }, None);
+            self.push(EventKind::Ranked { victim: ONLY_VICTIM, ranking }, None);
         }
         if let Some(name) = self.voted_out.clone() {
-            self.push(What::PhaseBegan { phase: Phase::Outcome }, None);
+            self.push(EventKind::PhaseBegan { phase: Phase::Outcome }, None);
             let convicted = self.names.suspect_seat(&name);
             let won = culprits.map(|culprits| culprits.contains(&name));
-            self.push(What::CaseClosed { victim: ONLY_VICTIM, convicted, won }, None);
+            self.push(EventKind::CaseClosed { victim: ONLY_VICTIM, convicted, won }, None);
         }
     }
 
@@ -111,7 +111,7 @@ impl MirageLogBuilder<'_> {
         if !game.has_play() {
             notes = vec![localized!(note_evaluation_only)];
             not_recorded =
-                vec![NotRecorded::Play, NotRecorded::Clues, NotRecorded::Votes, NotRecorded::Outcome, NotRecorded::End];
+                vec![UnrecordedPart::Play, UnrecordedPart::Clues, UnrecordedPart::Votes, UnrecordedPart::Outcome, UnrecordedPart::End];
         }
         if let Some(model) = &self.model {
             notes.push(localized!(note_played_by_model, model).truncated());

@@ -1,9 +1,9 @@
-//! Computes MIRAGE's metrics from the records alone, next to what the file claims (METHODS §4, the paper's
+//! Computes MIRAGE_SECTIONS's metrics from the records alone, next to what the file claims (METHODS §4, the paper's
 //! §2.3).
 
 use super::config::{Config, mean};
 use super::record::{Record, Template, read_message, split_reply};
-use crate::base::game::{Counters, Event, Measure, MirageRules, Subject, What};
+use crate::base::game::{RatingScope, Event, Measure, MirageRules, Subject, EventKind};
 use std::collections::BTreeMap;
 
 /// Keys of the judge's marks in the program's results, in the order of [`Measure::JUDGED_BY_MIRAGE`].
@@ -74,7 +74,7 @@ impl MetricSources<'_> {
         let mut list = Vec::new();
         let mut add = |measure, about: Option<&str>, value: Option<f64>, claimed: Option<f64>| {
             if value.is_some() || claimed.is_some() {
-                list.push(Event::from(What::Measured { measure, about: about.map(&subject), value, claimed }));
+                list.push(Event::from(EventKind::Measured { measure, about: about.map(&subject), value, claimed }));
             }
         };
         let claim = |pointer: &str| self.config.and_then(|c| c.claimed_result(pointer));
@@ -82,11 +82,11 @@ impl MetricSources<'_> {
 
         // The file's claims are about the last stage, as the program counts. A game of several stages gets
         // both shares.
-        let last = Counters::LastStage;
+        let last = RatingScope::LastStage;
         let mut kinds = vec![(Measure::SuspicionShare, last, true)];
         if self.last_stage > 1 {
             kinds.extend([
-                (Measure::SuspicionShareWholeGame, Counters::WholeGame, false),
+                (Measure::SuspicionShareWholeGame, RatingScope::WholeGame, false),
                 (Measure::SuspicionShareLastStage, last, false),
             ]);
         }
@@ -171,7 +171,7 @@ impl MetricSources<'_> {
     }
 
     /// The suspicion share q / (q + b) of somebody; `None` if nothing counts or q + b = 0.
-    fn suspicion_share(&self, names: &[&str], counters: Counters) -> Option<f64> {
+    fn suspicion_share(&self, names: &[&str], counters: RatingScope) -> Option<f64> {
         let q = self.share_of_max_rating(self.suspicion, names, "query_all", counters)?;
         let b = self.share_of_max_rating(self.trust, names, "belief_all", counters)?;
         Some(q / (q + b)).filter(|share| share.is_finite())
@@ -180,13 +180,13 @@ impl MetricSources<'_> {
     /// Sum / maximum of the ratings that count. The program resets its counters in every stage; if its own
     /// count contradicts the stages found here, its count decides how many of the last ratings count.
     fn share_of_max_rating(
-        &self, list: &[CountedRating], names: &[&str], which: &str, counters: Counters,
+        &self, list: &[CountedRating], names: &[&str], which: &str, counters: RatingScope,
     ) -> Option<f64> {
         let all: Vec<&CountedRating> = list.iter().filter(|c| names.contains(&c.name.as_str())).collect();
         let of_stage = all.iter().filter(|c| c.stage == self.last_stage).count();
         let take = match counters {
-            Counters::WholeGame => all.len(),
-            Counters::LastStage => {
+            RatingScope::WholeGame => all.len(),
+            RatingScope::LastStage => {
                 let config = self.config.into_iter();
                 let mut counted = config.flat_map(|config| {
                     let names = names.iter().rev();

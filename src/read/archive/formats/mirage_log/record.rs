@@ -1,4 +1,4 @@
-//! Reads one record of a MIRAGE log. The long prompts stay in the file's bytes until they are needed.
+//! Reads one record of a MIRAGE_SECTIONS log. The long prompts stay in the file's bytes until they are needed.
 
 use crate::base::scenario::{Localized, describe_json_error};
 use serde::Deserialize;
@@ -185,7 +185,7 @@ pub(super) fn clue_place(name: &str) -> &str {
 
 /// Whom a rating's prompt is about: the last text between two known phrases.
 pub(super) fn find_rated_name(prompt: &str) -> Option<&str> {
-    const MARKS: [(&str, &str); 6] = [
+    const RATED_NAME_DELIMITERS: [(&str, &str); 6] = [
         ("This is what ", " said"),
         ("这是", "说话的内容"),
         ("suspicion of ", " based on"),
@@ -193,7 +193,7 @@ pub(super) fn find_rated_name(prompt: &str) -> Option<&str> {
         ("对", "的怀疑度进行"),
         ("对", "的信任度进行"),
     ];
-    MARKS.iter().find_map(|(before, after)| {
+    RATED_NAME_DELIMITERS.iter().find_map(|(before, after)| {
         let end = prompt.rfind(after)?;
         let start = prompt[..end].rfind(before)? + before.len();
         let name = prompt[start..end].trim();

@@ -1,8 +1,8 @@
-//! Recovers rounds and stages, which a MIRAGE log does not record. A round ends when somebody takes a second
+//! Recovers rounds and stages, which a MIRAGE_SECTIONS log does not record. A round ends when somebody takes a second
 //! turn. A stage ends when somebody introduces themself again or has used all turns of a stage; if those held
 //! no search, one extra search belongs to the stage.
 
-use crate::base::game::{Phase, Seat, What};
+use crate::base::game::{Phase, Seat, EventKind};
 use std::collections::HashMap;
 
 /// Turns in a stage according to the paper, for logs that do not say.
@@ -32,7 +32,7 @@ impl StageTracker {
     }
 
     /// The acts and phases that begin when `seat` introduces themself.
-    pub(super) fn on_introduction(&mut self, seat: Seat) -> Vec<What> {
+    pub(super) fn on_introduction(&mut self, seat: Seat) -> Vec<EventKind> {
         let mut begun = Vec::new();
         if self.stage == 0 || self.introduced.contains(&seat) || !self.acted.is_empty() {
             self.begin_next_stage(&mut begun);
@@ -43,7 +43,7 @@ impl StageTracker {
     }
 
     /// The acts and phases that begin when `seat` takes a turn; `searches`: to look for a clue.
-    pub(super) fn on_turn(&mut self, seat: Seat, searches: bool) -> Vec<What> {
+    pub(super) fn on_turn(&mut self, seat: Seat, searches: bool) -> Vec<EventKind> {
         let mut begun = Vec::new();
         let taken = self.turns_taken.get(&seat).copied().unwrap_or(0);
         let selection = searches && !self.searched && taken == self.turns;
@@ -64,25 +64,25 @@ impl StageTracker {
     }
 
     /// The phases that begin with a vote.
-    pub(super) fn on_vote(&mut self) -> Vec<What> {
+    pub(super) fn on_vote(&mut self) -> Vec<EventKind> {
         let mut begun = Vec::new();
         self.enter_phase(Phase::Vote, &mut begun);
         begun
     }
 
-    fn begin_next_stage(&mut self, begun: &mut Vec<What>) {
+    fn begin_next_stage(&mut self, begun: &mut Vec<EventKind>) {
         self.stage += 1;
         self.introduced.clear();
         self.acted.clear();
         self.turns_taken.clear();
         self.searched = false;
-        begun.push(What::ActDealt { act: self.stage });
+        begun.push(EventKind::ActDealt { act: self.stage });
     }
 
-    fn enter_phase(&mut self, phase: Phase, begun: &mut Vec<What>) {
+    fn enter_phase(&mut self, phase: Phase, begun: &mut Vec<EventKind>) {
         if self.phase != Some(phase) {
             self.phase = Some(phase);
-            begun.push(What::PhaseBegan { phase });
+            begun.push(EventKind::PhaseBegan { phase });
         }
     }
 }

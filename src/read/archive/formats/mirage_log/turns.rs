@@ -9,7 +9,7 @@ use super::record::{
     Record, Template, TurnAction, clue_place, find_rated_name, parse_turn_action, read_message, split_reply,
 };
 use super::stage::StageTracker;
-use crate::base::game::{Log, Seat, Subject, Thought, What};
+use crate::base::game::{Log, Seat, Subject, Thought, EventKind};
 use crate::base::scenario::{LogProblem, ProblemList, quoted};
 
 pub(super) fn build_log(files: &[(String, Vec<u8>)], game: &RecordedGame) -> (Log, ProblemList) {
@@ -56,7 +56,7 @@ impl MirageLogBuilder<'_> {
                 let place = clue_place(&record.name).to_owned();
                 let text = record.message.trim().to_owned();
                 self.clues.push((place.clone(), text.clone()));
-                self.push(What::ClueShown { finder: self.last_asker, place, text }, None);
+                self.push(EventKind::ClueShown { finder: self.last_asker, place, text }, None);
             }
             Template::Plain => self.read_plain_line(record.message.trim()),
             _ => {}
@@ -94,7 +94,7 @@ impl MirageLogBuilder<'_> {
             (None, scale)
         };
         if scale.is_some() {
-            let what = What::Rated { rater: None, about: self.names.subject(&about), suspicion, trust, said: None };
+            let what = EventKind::Rated { rater: None, about: self.names.subject(&about), suspicion, trust, said: None };
             let thought = self.build_thought(record, sent);
             self.push(what, Some(thought));
         }
@@ -105,7 +105,7 @@ impl MirageLogBuilder<'_> {
             Template::Introduction => {
                 let begun = self.stages.on_introduction(seat);
                 self.push_all(begun);
-                self.push_spoken(What::Introduced { speaker: seat, text: said }, &record.name, thought);
+                self.push_spoken(EventKind::Introduced { speaker: seat, text: said }, &record.name, thought);
             }
             Template::Converse => {
                 let action = parse_turn_action(&said);
@@ -114,13 +114,13 @@ impl MirageLogBuilder<'_> {
                 self.last_asker = Some(seat);
                 let what = match action {
                     TurnAction::Ask { whom, text } => match self.names.seat(&whom) {
-                        Some(answerer) => What::Asked { asker: seat, answerer, victim: None, text },
+                        Some(answerer) => EventKind::Asked { asker: seat, answerer, victim: None, text },
                         None => {
                             self.warn(record, LogProblem::QuestionToNobody { name: quoted(whom) });
                             statement_to_all(seat, said)
                         }
                     },
-                    TurnAction::Investigate { place, text } => What::Investigated { investigator: seat, place, text },
+                    TurnAction::Investigate { place, text } => EventKind::Investigated { investigator: seat, place, text },
                     TurnAction::Unclear => {
                         self.warn(record, LogProblem::NoAction);
                         statement_to_all(seat, said)
@@ -130,7 +130,7 @@ impl MirageLogBuilder<'_> {
             }
             Template::Ask => {
                 let what = match self.last_asker {
-                    Some(asker) => What::Answered { answerer: seat, asker, victim: None, text: said },
+                    Some(asker) => EventKind::Answered { answerer: seat, asker, victim: None, text: said },
                     None => {
                         self.warn(record, LogProblem::AnswerToNobody);
                         statement_to_all(seat, said)
@@ -144,8 +144,8 @@ impl MirageLogBuilder<'_> {
                 let (voter, victim) = (seat, ONLY_VICTIM);
                 let reason = thought.reasoning.clone().unwrap_or_default();
                 let what = match self.names.voted_subject(&said) {
-                    Some(Subject::Player(accused)) => What::Voted { voter, victim, accused, reason },
-                    Some(Subject::Other(accused)) => What::VotedOutside { voter, victim, accused, reason },
+                    Some(Subject::Player(accused)) => EventKind::Voted { voter, victim, accused, reason },
+                    Some(Subject::Other(accused)) => EventKind::VotedOutside { voter, victim, accused, reason },
                     None => return self.warn(record, LogProblem::VoteUnclear),
                 };
                 self.push(what, Some(thought));
@@ -155,6 +155,6 @@ impl MirageLogBuilder<'_> {
 }
 
 /// An utterance to nobody in particular.
-fn statement_to_all(seat: Seat, text: String) -> What {
-    What::Said { speaker: Some(seat), listener: None, text }
+fn statement_to_all(seat: Seat, text: String) -> EventKind {
+    EventKind::Said { speaker: Some(seat), listener: None, text }
 }

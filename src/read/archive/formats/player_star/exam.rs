@@ -1,7 +1,7 @@
 //! Reads evaluation sheets: a question a row, totals in the last one.
 
 use super::sheet::Spreadsheet;
-use crate::base::game::{Event, Measure, Seat, What};
+use crate::base::game::{Event, Measure, Seat, EventKind};
 use crate::base::scenario::{CaseProblem, Choice, ExamQuestion, LogProblem, ProblemList, QuestionKind, quoted};
 use crate::read::archive::formats::shared::question_kind;
 use crate::read::archive::tables::parse_decimal;
@@ -136,7 +136,7 @@ pub(super) fn build_exam_events(
                 report.warn(&sheet.path, LogProblem::NoSeat { name: quoted(&row.tester) });
                 continue;
             };
-            list.push(Event::from(What::Examined {
+            list.push(Event::from(EventKind::Examined {
                 examinee: Some(examinee),
                 question: format!("q{}", position + 1),
                 answer: row.answer.clone(),
@@ -154,7 +154,7 @@ pub(super) fn build_exam_events(
             (Measure::ExamScore, share(points, possible), sheet.claimed),
             (Measure::ExamAccuracy, share(right, rows), None),
         ] {
-            list.push(Event::from(What::Measured { measure, about: None, value, claimed }));
+            list.push(Event::from(EventKind::Measured { measure, about: None, value, claimed }));
         }
     }
     list

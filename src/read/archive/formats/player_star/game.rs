@@ -6,7 +6,7 @@ use super::history::{HistoryRow, RowKind};
 use super::lists::{self, AskedTargets, ListRecovery};
 use super::roles::{PromptRoleRows, RolesInPrompts};
 use super::victims::victim_names_by_asker;
-use crate::base::game::{Event, Log, Phase, Procedure, Seat, Texts, VictimId, What};
+use crate::base::game::{Event, Log, Phase, Procedure, Seat, Texts, VictimId, EventKind};
 use crate::base::language::Language;
 use crate::base::scenario::{Localized, LogProblem, MAX_PEOPLE, ProblemList, Victim, localized};
 use crate::read::archive::formats::names::find_seat;
@@ -111,32 +111,32 @@ impl PlayedHistory {
             if row.round > round {
                 round = row.round;
                 if verdict == ListRecovery::Lists && round > 1 {
-                    events.push(What::PhaseBegan { phase: Phase::Pruning { round: round - 1 } }.into());
+                    events.push(EventKind::PhaseBegan { phase: Phase::Pruning { round: round - 1 } }.into());
                     events.extend(lists::lists_in_round(&asked, round).map(|(observer, victim, list)| {
                         let (suspects, reason) = (list.clone(), String::new());
-                        Event::from(What::Pruned { observer, victim, suspects, reason, criteria: None })
+                        Event::from(EventKind::Pruned { observer, victim, suspects, reason, criteria: None })
                     }));
                 }
             }
             if phase != Some(next) {
                 phase = Some(next);
-                events.push(What::PhaseBegan { phase: next }.into());
+                events.push(EventKind::PhaseBegan { phase: next }.into());
             }
             let (Some(speaker), listener) = (seat(&row.speaker), seat(&row.listener)) else {
                 continue;
             };
             let text = row.words.clone();
             let what = match (row.kind, listener) {
-                (RowKind::Introduction, _) => What::Introduced { speaker, text },
+                (RowKind::Introduction, _) => EventKind::Introduced { speaker, text },
                 (RowKind::Question, Some(answerer)) => {
                     let victim = victim(row, speaker);
-                    What::Asked { asker: speaker, answerer, victim, text }
+                    EventKind::Asked { asker: speaker, answerer, victim, text }
                 }
                 (RowKind::Answer, Some(asker)) => {
                     let victim = victim(row, asker);
-                    What::Answered { answerer: speaker, asker, victim, text }
+                    EventKind::Answered { answerer: speaker, asker, victim, text }
                 }
-                (_, listener) => What::Said { speaker: Some(speaker), listener, text },
+                (_, listener) => EventKind::Said { speaker: Some(speaker), listener, text },
             };
             let has_prompt = !row.prompt.trim().is_empty();
             let key = format!("row-{}", row.line);

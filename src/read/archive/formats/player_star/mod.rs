@@ -15,7 +15,7 @@ mod victims;
 use super::format::{Format, FormatReader, Import};
 use super::offered_file::OfferedFile;
 use super::paths::folder;
-use crate::base::game::NotRecorded;
+use crate::base::game::UnrecordedPart;
 use crate::base::language::id;
 use crate::base::scenario::{LogProblem, ProblemKind, ProblemList};
 use serde_json::Value;
@@ -24,7 +24,7 @@ pub(super) const FORMAT: Format = Format::log(
     "player-star-log",
     id!(format_player_log),
     &["PLAYER* history", "PLAYER*"],
-    &[NotRecorded::Votes, NotRecorded::Outcome, NotRecorded::End],
+    &[UnrecordedPart::Votes, UnrecordedPart::Outcome, UnrecordedPart::End],
 );
 
 /// What a PLAYER* file is.

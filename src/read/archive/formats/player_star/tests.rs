@@ -77,7 +77,7 @@ fn sheets_in_which_the_same_people_answer_the_same_again_are_evaluations_of_one_
         .events
         .iter()
         .filter_map(|event| match &event.what {
-            crate::base::game::What::Examined { evaluation, right, .. } => Some((*evaluation, *right)),
+            crate::base::game::EventKind::Examined { evaluation, right, .. } => Some((*evaluation, *right)),
             _ => None,
         })
         .collect();

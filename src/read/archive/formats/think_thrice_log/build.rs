@@ -7,7 +7,7 @@ use super::lines::{
 };
 use super::play::TranscriptBuilder;
 use super::speakers::{SecondSpeaker, find_second_speaker};
-use crate::base::game::{Log, NotRecorded, Procedure, Seat, What};
+use crate::base::game::{Log, UnrecordedPart, Procedure, Seat, EventKind};
 use crate::base::language::Language;
 use crate::base::scenario::{LogProblem, MAX_PEOPLE, ProblemList, Victim, localized, quoted};
 use crate::read::archive::formats::paths::file_stem;
@@ -69,12 +69,12 @@ pub(super) fn build_log(path: &str, text: &str, problems: &mut ProblemList) -> L
     let before_clues = before_clues.unwrap_or(rounds).min(rounds);
     // A transcript does not mark its end; after everybody's vote the game is over.
     let votes = events.iter().filter_map(|event| match &event.what {
-        What::Voted { voter, .. } => Some(*voter),
+        EventKind::Voted { voter, .. } => Some(*voter),
         _ => None,
     });
     let ends = !players.is_empty() && votes.collect::<HashSet<Seat>>().len() == players.len();
     if ends {
-        events.push(What::Finished.into());
+        events.push(EventKind::Finished.into());
     }
     let procedure = Procedure::Jubensha { before_clues, after_clues: rounds - before_clues };
     let mut log = stub::stub_log("think-thrice", FORMAT, text.as_bytes(), case, procedure);
@@ -88,7 +88,7 @@ pub(super) fn build_log(path: &str, text: &str, problems: &mut ProblemList) -> L
             .notes
             .extend(merged_rounds.into_iter().map(|(first, last)| localized!(note_rounds_not_parted, first, last)));
         if !ends {
-            source.not_recorded.push(NotRecorded::End);
+            source.not_recorded.push(UnrecordedPart::End);
         }
     }
     log

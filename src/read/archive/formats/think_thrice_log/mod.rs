@@ -10,7 +10,7 @@ mod votes;
 
 use super::format::{Format, FormatReader, Import};
 use super::offered_file::OfferedFile;
-use crate::base::game::NotRecorded;
+use crate::base::game::UnrecordedPart;
 use crate::base::language::id;
 use crate::base::scenario::ProblemList;
 use lines::Paragraph;
@@ -19,7 +19,7 @@ pub(super) const FORMAT: Format = Format::log(
     "thinkthrice-log",
     id!(format_thinkthrice_transcript),
     &["ThinkThrice transcript"],
-    &[NotRecorded::Clues, NotRecorded::Outcome],
+    &[UnrecordedPart::Clues, UnrecordedPart::Outcome],
 );
 
 #[derive(Debug, Default)]

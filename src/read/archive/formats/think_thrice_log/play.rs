@@ -2,7 +2,7 @@
 
 use super::lines::{RawUtterance, SpeechKind, StageTitle, is_host};
 use super::votes::find_accused;
-use crate::base::game::{Event, Phase, Seat, VictimId, What};
+use crate::base::game::{Event, Phase, Seat, VictimId, EventKind};
 use crate::base::scenario::{LogProblem, ProblemList};
 use crate::read::archive::formats::names::find_seat;
 
@@ -47,7 +47,7 @@ impl TranscriptBuilder<'_> {
             StageTitle::Vote => Phase::Vote,
             StageTitle::Other => return,
         };
-        self.push(What::PhaseBegan { phase });
+        self.push(EventKind::PhaseBegan { phase });
     }
 
     /// Begins a stage that the host announces without a title.
@@ -73,19 +73,19 @@ impl TranscriptBuilder<'_> {
         }
         let (from, listener) = (find_seat(self.players, &from), find_seat(self.players, &to));
         let Some(speaker) = from else {
-            return self.push(What::Said { speaker: None, listener, text });
+            return self.push(EventKind::Said { speaker: None, listener, text });
         };
         let Some(other) = listener else {
             let vote = (self.stage == StageTitle::Vote).then(|| find_accused(&text, self.players, speaker));
             self.push(match self.stage {
-                StageTitle::Introductions => What::Introduced { speaker, text },
-                _ => What::Said { speaker: Some(speaker), listener: None, text },
+                StageTitle::Introductions => EventKind::Introduced { speaker, text },
+                _ => EventKind::Said { speaker: Some(speaker), listener: None, text },
             });
             return match vote {
                 None => {}
                 Some(Some(accused)) => {
                     let (victim, reason) = (VictimId(0), String::new());
-                    self.push(What::Voted { voter: speaker, victim, accused, reason });
+                    self.push(EventKind::Voted { voter: speaker, victim, accused, reason });
                 }
                 Some(None) => problems.warn(place, LogProblem::VoteUnclear),
             };
@@ -102,18 +102,18 @@ impl TranscriptBuilder<'_> {
                 }
                 None => problems.warn(place, LogProblem::AnswerWithoutQuestion),
             }
-            self.push(What::Answered { answerer: speaker, asker: other, victim: None, text });
+            self.push(EventKind::Answered { answerer: speaker, asker: other, victim: None, text });
         } else {
             // The oldest question is unlikely to be answered any more.
             if self.open_questions.len() == MAX_OPEN_QUESTIONS {
                 self.open_questions.remove(0);
             }
             self.open_questions.push((speaker, other));
-            self.push(What::Asked { asker: speaker, answerer: other, victim: None, text });
+            self.push(EventKind::Asked { asker: speaker, answerer: other, victim: None, text });
         }
     }
 
-    fn push(&mut self, what: What) {
+    fn push(&mut self, what: EventKind) {
         self.events.push(what.into());
     }
 }

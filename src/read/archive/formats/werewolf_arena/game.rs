@@ -39,7 +39,7 @@ pub(super) fn build_log(
     let side = winner.trim();
     if !side.is_empty() {
         game.announce(text!(game.language, hidden_winner, side));
-        game.close_case(exiled);
+        game.record_verdict(exiled);
         game.finish();
     }
     let notes = if has_straw_polls { vec![localized!(note_votes_after_talk)] } else { Vec::new() };

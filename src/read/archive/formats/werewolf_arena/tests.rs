@@ -1,6 +1,6 @@
 //! A small original session in the program's shape.
 
-use crate::base::game::{Log, Seat, What};
+use crate::base::game::{Log, Seat, EventKind};
 use crate::read::archive::SourceFile;
 use crate::read::archive::tests_fixtures::open_logs;
 
@@ -28,7 +28,7 @@ fn a_session_is_a_game_of_its_state_with_the_reasons_of_its_calls() {
     assert_eq!(log.scenario.title, "session_7");
     assert_eq!(log.scenario.victims[0].murderers.as_deref().unwrap(), ["seat-3"]);
     let steps = log.events.iter().filter_map(|event| match &event.what {
-        What::Considered { seat, task, text, .. } => Some((seat.0, task.as_str(), text.as_str())),
+        EventKind::Considered { seat, task, text, .. } => Some((seat.0, task.as_str(), text.as_str())),
         _ => None,
     });
     let steps: Vec<_> = steps.collect();
@@ -44,7 +44,7 @@ fn a_session_is_a_game_of_its_state_with_the_reasons_of_its_calls() {
         assert!(steps.contains(&expected), "{expected:?}: {steps:#?}");
     }
     let told = log.events.iter().filter_map(|event| match &event.what {
-        What::Said { speaker: None, text, .. } => Some(text.as_str()),
+        EventKind::Said { speaker: None, text, .. } => Some(text.as_str()),
         _ => None,
     });
     assert_eq!(
@@ -63,14 +63,14 @@ fn a_session_is_a_game_of_its_state_with_the_reasons_of_its_calls() {
 fn the_last_ballot_of_a_day_decides_and_those_before_it_are_beliefs() {
     let log = log_of_both_sides();
     let votes = log.events.iter().filter_map(|event| match &event.what {
-        What::Voted { voter, accused, reason, .. } => Some((voter.0, accused.0, reason.as_str())),
+        EventKind::Voted { voter, accused, reason, .. } => Some((voter.0, accused.0, reason.as_str())),
         _ => None,
     });
     let votes: Vec<_> = votes.collect();
     assert_eq!(votes.len(), 8);
     assert_eq!(votes[2], (3, 1, "too loud"));
     let beliefs = log.events.iter().filter_map(|event| match &event.what {
-        What::Believed { observer: Some(observer), belief, .. } => {
+        EventKind::Believed { observer: Some(observer), belief, .. } => {
             let sure = belief.weights.iter().find(|one| one.points > 0.0)?;
             assert_eq!(belief.weights.len(), 3, "nobody suspects the dead or themself");
             Some((observer.0, sure.suspect.0))
@@ -79,7 +79,7 @@ fn the_last_ballot_of_a_day_decides_and_those_before_it_are_beliefs() {
     });
     assert_eq!(beliefs.collect::<Vec<_>>(), [(1, 2), (2, 1), (3, 2), (4, 2)]);
     let closed = log.events.iter().find_map(|event| match event.what {
-        What::CaseClosed { convicted, won, .. } => Some((convicted, won)),
+        EventKind::CaseClosed { convicted, won, .. } => Some((convicted, won)),
         _ => None,
     });
     assert_eq!(closed, Some((Some(Seat(2)), Some(true))));
@@ -97,7 +97,7 @@ fn a_session_that_broke_off_says_why_and_decides_nothing() {
     assert!(problems.iter().any(|one| one.contains("the game ended early: no bid")));
     assert!(problems.iter().any(|one| one.contains("“game_logs.json” is missing")));
     let votes = logs[0].events.iter();
-    assert!(!votes.clone().any(|one| matches!(one.what, What::Voted { .. })));
+    assert!(!votes.clone().any(|one| matches!(one.what, EventKind::Voted { .. })));
     assert!(!logs[0].is_finished());
 }
 
