@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { firstLook } from "./first-look.mjs";
+import { firstLook, isComparison } from "./first-look.mjs";
 import { premise } from "./premise.mjs";
 import { partsOf } from "./split/parts.mjs";
 import { renamed, split } from "./split/split.mjs";
@@ -124,7 +124,7 @@ const PAGE = [{ name: "page" }, ...partsOfProgram("page")];
 let pageParts = [(await readdir(folder)).find((name) => /^casebook-page.*\.wasm$/.test(name))];
 if (isRelease) {
   const whole = await shortenNames("page");
-  pageParts = await splitIntoParts("page", whole, { first: await runsFirst(whole), apart: modules(PAGE) }, PAGE);
+  pageParts = await splitIntoParts("page", whole, { first: await runsFirst(whole), along: isComparison, apart: modules(PAGE) }, PAGE);
   html = html.replaceAll(whole, pageParts[0]);
   addresses.push(...PAGE.map(({ name }, at) => [name, pageParts[at]]).slice(1));
 }

@@ -28,6 +28,12 @@ async function watch({ window, settled }) {
   await settled();
 }
 
+/**
+ * What was drawn is compared when it is about to be drawn anew: two lists of as many items only then, which depends on how
+ * much of a page is visible.
+ */
+export const isComparison = (name) => /PartialEq.*(2eq|2ne|5equal|17equal_same_length)/.test(name);
+
 /** The names of the functions that run; `page` is what `visitor` takes, `bytes` the module with its names. */
 export async function firstLook(bytes, page) {
   const { bytes: noted, flagsAt, names } = instrumented(bytes);

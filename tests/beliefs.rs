@@ -6,8 +6,8 @@ use crate::support::{
     play_with,
 };
 use casebook::base::game::{
-    BeliefReading, Log, MindSettings, MirageRules, Procedure, Raters, RatingPlan, Seat, StrategyName, VictimId,
-    Visibility, EventKind, count_turns,
+    BeliefReading, EventKind, Log, MindSettings, MirageRules, Procedure, Raters, RatingPlan, Seat, StrategyName,
+    VictimId, Visibility, count_turns,
 };
 use casebook::play::director::{fork, run_game};
 use casebook::play::mind::offline::OfflineReader;

@@ -1,7 +1,7 @@
 //! A log with impossible events opens by one rule everywhere: possible events stay, the others are reported
 //! with their position.
 
-use casebook::base::game::{Seat, EventKind};
+use casebook::base::game::{EventKind, Seat};
 use casebook::read::archive::{read_log, write_log};
 use casebook::show::export::series_csv;
 use casebook::show::viewer::Session;

@@ -2,7 +2,7 @@
 //! correctly, and the demo logs are what the engine produces today.
 
 use crate::support::{StoringHost, assert_verifies, verify_now};
-use casebook::base::game::{Log, MindSettings, Settings, EventKind};
+use casebook::base::game::{EventKind, Log, MindSettings, Settings};
 use casebook::base::language::Language;
 use casebook::base::scenario::{Choice, QuestionKind, Scenario, validate};
 use casebook::play::director::{Verification, run_game};
@@ -131,7 +131,8 @@ fn a_bundled_log_that_breaks_off_anywhere_is_verified_as_far_as_it_goes() {
     for path in files("logs") {
         let (log, _) = read_log(&read(&path)).unwrap();
         // A belief precedes the event that holds its reply.
-        let believed = log.events.iter().enumerate().filter(|(_, event)| matches!(event.what, EventKind::Believed { .. }));
+        let believed =
+            log.events.iter().enumerate().filter(|(_, event)| matches!(event.what, EventKind::Believed { .. }));
         let ends: Vec<usize> = believed.step_by(9).map(|(at, _)| at + 1).collect();
         for end in ends {
             let mut cut = log.clone();
@@ -213,7 +214,8 @@ fn the_offline_reader_plays_every_bundled_case_to_its_end_the_same_way_each_time
         assert!(log.is_finished(), "{name}");
         assert_eq!(log, play(), "{name}");
         assert_verifies(&log);
-        let faults = log.events.iter().filter(|e| matches!(e.what, casebook::base::game::EventKind::Fault { .. })).count();
+        let faults =
+            log.events.iter().filter(|e| matches!(e.what, casebook::base::game::EventKind::Fault { .. })).count();
         assert_eq!(faults, 0, "{name}: the reader's own replies are always admissible");
     }
 }

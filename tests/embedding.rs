@@ -1,7 +1,7 @@
 //! Games with a remote embedder: failures, decisions, resuming, verifying.
 
 use crate::support::{ScriptedMind, StoringHost, assert_verifies, new_log, one_act_case, play, play_with, verify_now};
-use casebook::base::game::{EmbedderName, FaultCause, Log, Remedy, TaskKey, EventKind};
+use casebook::base::game::{EmbedderName, EventKind, FaultCause, Log, Remedy, TaskKey};
 use casebook::play::director::{Decision, DirectorError, RunEnding, Verification, run_game};
 use casebook::play::memory::{Vector, embed_builtin};
 use casebook::play::mind::{Embedder, JournalEntry, Mind, MindError};

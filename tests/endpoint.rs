@@ -2,7 +2,7 @@
 
 use crate::support::rehearsal::{Call, Folder, KEY, Server, log, play, run};
 use crate::support::{assert_verifies, count};
-use casebook::base::game::{FaultCause, Log, PresetName, StrategyName, EventKind};
+use casebook::base::game::{EventKind, FaultCause, Log, PresetName, StrategyName};
 use std::collections::{HashMap, HashSet};
 use std::panic::catch_unwind;
 use std::process::Command;
@@ -34,7 +34,8 @@ fn assert_nothing_invented(log: &Log, server: &Server) {
     let mut thought = None;
     for event in &log.events {
         thought = event.thought.as_ref().or(thought);
-        let (EventKind::Introduced { text, .. } | EventKind::Asked { text, .. } | EventKind::Answered { text, .. }) = &event.what
+        let (EventKind::Introduced { text, .. } | EventKind::Asked { text, .. } | EventKind::Answered { text, .. }) =
+            &event.what
         else {
             continue;
         };

@@ -2,7 +2,7 @@
 //! directions as in the page.
 
 use crate::support::{StoringHost, assert_verifies, new_log, one_act_case};
-use casebook::base::game::{FaultCause, Log, MindSettings, Raters, RatingPlan, Seat, Settings, VictimId, EventKind};
+use casebook::base::game::{EventKind, FaultCause, Log, MindSettings, Raters, RatingPlan, Seat, Settings, VictimId};
 use casebook::base::platform::sleep_ms;
 use casebook::base::scenario::Localized;
 use casebook::page::engine::{AttemptStore, Engine, FetchProgramPart};

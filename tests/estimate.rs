@@ -2,8 +2,8 @@
 
 use crate::support::{ScriptedMind, StoringHost, mirage, new_log, one_act_case, play, play_with, preset_game};
 use casebook::base::game::{
-    CallGrouping, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, PresetName, Procedure, Raters, Settings,
-    SettingsFile, StrategyName, TargetSelection, ThinkThriceSettings, Visibility,
+    CallGrouping, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, PresetName, Procedure, Raters,
+    Settings, SettingsFile, StrategyName, TargetSelection, ThinkThriceSettings, Visibility,
 };
 use casebook::base::scenario::Outsider;
 use casebook::play::director::{Estimate, estimate_game};

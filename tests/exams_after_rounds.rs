@@ -5,14 +5,14 @@ use crate::support::{
     ScriptedMind, StoringHost, assert_verifies, bundled_case, mirage, new_game, new_log, one_act_case, play, play_with,
 };
 use casebook::base::game::{
-    Event, ExamPerspective, ExamSettings, Log, MirageRules, Phase, Procedure, Raters, StrategyName, TaskName, EventKind,
+    Event, EventKind, ExamPerspective, ExamSettings, Log, MirageRules, Phase, Procedure, Raters, StrategyName, TaskName,
 };
 use casebook::play::director::{RunEnding, check_settings, estimate_game};
 use casebook::play::mind::Request;
 use casebook::read::archive::{read_log, write_log};
 use casebook::read::exam::{Marking, collect_counted_votes, count_wins, exam_rounds, read_exam_results};
 use casebook::read::insight::{GameCosts, Prices};
-use casebook::study::experiment::{ExperimentTable, GroupingColumn, MEASURES, game_figures};
+use casebook::study::experiment::{ExperimentTable, GroupingColumn, MEASURES, compute_game_measures};
 use std::rc::Rc;
 
 const CASE: &str = "the-lantern-room.en";
@@ -240,7 +240,7 @@ fn calls_of_exams_after_rounds_are_estimated_to_the_call() {
 #[test]
 fn a_table_has_a_line_for_each_round_after_which_there_was_an_exam() {
     let log = play(examined(new_log(one_act_case(CASE), 7), exam_after_rounds(&[1, 2])));
-    let games = [game_figures(&log, &Prices::default())];
+    let games = [compute_game_measures(&log, &Prices::default())];
     let table = ExperimentTable::new(&games, &[], &[], "USD");
     assert_eq!(table.by.last(), Some(&GroupingColumn::AfterRound));
     let own = |line: &&casebook::study::experiment::ExperimentRow| {
@@ -264,7 +264,7 @@ fn a_table_has_a_line_for_each_round_after_which_there_was_an_exam() {
     let by_preset = ExperimentTable::new(&games, &[], &[GroupingColumn::Preset], "USD");
     assert_eq!(by_preset.lines.len(), 1);
     let without = examined(new_log(one_act_case(CASE), 7), exam_after_rounds(&[]));
-    let games = [game_figures(&play(without), &Prices::default())];
+    let games = [compute_game_measures(&play(without), &Prices::default())];
     assert_eq!(ExperimentTable::new(&games, &[], &[], "USD").by, [GroupingColumn::Preset, GroupingColumn::Case]);
 }
 

@@ -2,8 +2,8 @@
 
 use crate::support::{ScriptedMind, StoringHost, assert_verifies, mirage, new_game, new_log, one_act_case, play_with};
 use casebook::base::game::{
-    TruncationCause, LogEntry, ExamPerspective, ExamSettings, FaultCause, Log, Procedure, Raters, Remedy, StrategyName, TaskKey,
-    Usage, Visibility, EventKind,
+    EventKind, ExamPerspective, ExamSettings, FaultCause, Log, LogEntry, Procedure, Raters, Remedy, StrategyName,
+    TaskKey, TruncationCause, Usage, Visibility,
 };
 use casebook::base::language::Language;
 use casebook::play::director::{Decision, Host, RunEnding, TaskFailure, ThinkingTask, run_game};

@@ -6,7 +6,7 @@ use crate::support::{
     preset_game, procedures,
 };
 use casebook::base::game::{
-    Event, Log, MindSettings, MirageRules, Procedure, Raters, Settings, StrategyName, Visibility, EventKind,
+    Event, EventKind, Log, MindSettings, MirageRules, Procedure, Raters, Settings, StrategyName, Visibility,
 };
 use casebook::play::director::{ForkError, RunEnding, fork, run_game};
 use casebook::play::mind::{Mind, MindError, Recording, Reply, Request};
@@ -221,7 +221,10 @@ fn another_programs_game_goes_on_with_its_next_round_where_its_scripts_are_known
     foreign.settings.minds.clear();
     foreign.texts.clear();
     foreign.events.retain(|event| {
-        !matches!(event.what, EventKind::SensorsRead { .. } | EventKind::TargetsChosen { .. } | EventKind::ActDealt { .. })
+        !matches!(
+            event.what,
+            EventKind::SensorsRead { .. } | EventKind::TargetsChosen { .. } | EventKind::ActDealt { .. }
+        )
     });
     for event in &mut foreign.events {
         event.thought = None;

@@ -5,7 +5,8 @@ use crate::support::{
 };
 use async_lock::Semaphore;
 use casebook::base::game::{
-    CallGrouping, LogEntry, FaultCause, Phase, Procedure, Remedy, Table, TargetSelection, TaskKey, TaskName, Visibility, EventKind,
+    CallGrouping, EventKind, FaultCause, LogEntry, Phase, Procedure, Remedy, Table, TargetSelection, TaskKey, TaskName,
+    Visibility,
 };
 use casebook::play::director::{Decision, Host, RunEnding, TaskFailure, ThinkingTask, Verification, run_game};
 use casebook::play::mind::{JournalEntry, Mind, MindError, Reply, Request};
@@ -211,7 +212,9 @@ fn verification_finds_equal_logs_equal_and_the_first_event_that_was_changed() {
     for index in (1..events).step_by(5) {
         let mut changed = log.clone();
         let Some(text) = (match &mut changed.events[index].what {
-            EventKind::Introduced { text, .. } | EventKind::Asked { text, .. } | EventKind::Answered { text, .. } => Some(text),
+            EventKind::Introduced { text, .. } | EventKind::Asked { text, .. } | EventKind::Answered { text, .. } => {
+                Some(text)
+            }
             _ => None,
         }) else {
             continue;
@@ -252,8 +255,10 @@ fn an_empty_suspect_list_is_refused_asked_again_and_then_the_old_list_stays() {
         ]
     ));
     let mut table = Table::new(4, 1);
-    for event in
-        log.events.iter().take_while(|e| !matches!(e.what, EventKind::PhaseBegan { phase: Phase::Questioning { round: 2 } }))
+    for event in log
+        .events
+        .iter()
+        .take_while(|e| !matches!(e.what, EventKind::PhaseBegan { phase: Phase::Questioning { round: 2 } }))
     {
         table.apply(event).unwrap();
     }

@@ -4,7 +4,7 @@
 use crate::support::rehearsal::{Call, Folder, KEY, Server, run};
 use crate::support::{NeverStopping, new_game, one_act_case, play};
 use casebook::base::game::{
-    Log, MindSettings, PresetName, Procedure, ReviewScale, ReviewScore, Seat, SettingsFile, StrategyName, EventKind,
+    EventKind, Log, MindSettings, PresetName, Procedure, ReviewScale, ReviewScore, Seat, SettingsFile, StrategyName,
 };
 use casebook::play::mind::offline::OfflineReader;
 use casebook::play::mind::{BuiltinEmbedder, Mind, MindError, Reply, Request};

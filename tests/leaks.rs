@@ -6,8 +6,8 @@ use crate::support::{
     NeverStopping, ScriptedMind, StoringHost, bundled_case, mirage, new_game, one_act_case, play_with, preset_game,
 };
 use casebook::base::game::{
-    BeliefReading, Event, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, Procedure, Raters, RatingPlan,
-    Seat, Sensor, StrategyName, Visibility, EventKind, count_turns,
+    BeliefReading, Event, EventKind, ExamPerspective, ExamSettings, Log, MindSettings, MirageRules, Procedure, Raters,
+    RatingPlan, Seat, Sensor, StrategyName, Visibility, count_turns,
 };
 use casebook::play::memory::split_into_sentences;
 use casebook::read::archive::read_log;

@@ -2,7 +2,7 @@
 //! never edited: a played game, and imported ones.
 
 use crate::support::{ScriptedMind, StoringHost, assert_verifies, log_up_to, play_with};
-use casebook::base::game::{Log, PARSER_EDITION, EventKind};
+use casebook::base::game::{EventKind, Log, PARSER_EDITION};
 use casebook::play::mind::Request;
 use casebook::play::task::Assignment;
 use casebook::read::archive::{count_log_contents, read_log, write_log};

@@ -3,8 +3,8 @@
 
 use crate::support::{self, StoringHost, assert_verifies, new_log, one_act_case, procedures};
 use casebook::base::game::{
-    Audience, Belief, BeliefReading, LogEntry, FaultCause, Log, MindSettings, Phase, PresetName, Procedure, Remedy,
-    ReviewScale, ReviewScore, Seat, SettingsFile, Table, VictimId, Visibility, Weight, EventKind,
+    Audience, Belief, BeliefReading, EventKind, FaultCause, Log, LogEntry, MindSettings, Phase, PresetName, Procedure,
+    Remedy, ReviewScale, ReviewScore, Seat, SettingsFile, Table, VictimId, Visibility, Weight,
 };
 use casebook::base::language::Language;
 use casebook::play::director::{Decision, Host, RunEnding, TaskFailure, ThinkingTask, compute_hint, run_game};

@@ -2,7 +2,7 @@
 //! each surface. Each surface is also shown to tell them apart for a viewer who may see it, so that no test
 //! passes because nothing is compared. The rules are in `viewer/perspective.rs` alone.
 
-use casebook::base::game::{Audience, Event, Level, Log, Seat, TurnKind, VictimId, EventKind};
+use casebook::base::game::{Audience, Event, EventKind, Level, Log, Seat, TurnKind, VictimId};
 use casebook::base::language::Language;
 use casebook::read::archive::{read_log, write_log};
 use casebook::read::insight::Prices;

@@ -2,7 +2,7 @@
 //! ends by itself, and its log verifies.
 
 use crate::support::{StoringHost, assert_verifies, bundled_case};
-use casebook::base::game::{Log, MindSettings, PresetName, SettingsFile, EventKind};
+use casebook::base::game::{EventKind, Log, MindSettings, PresetName, SettingsFile};
 use casebook::play::director::run_game;
 use casebook::play::mind::{Mind, offline::OfflineReader};
 use futures_util::FutureExt;

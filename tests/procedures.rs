@@ -8,8 +8,8 @@ use crate::support::{
     procedures,
 };
 use casebook::base::game::{
-    Log, Measure, MindSettings, MirageRules, Phase, PresetName, Procedure, Raters, Seat, SettingsFile, MemoryKind,
-    StrategyName, Subject, TaskKey, VictimId, VoteRule, EventKind,
+    EventKind, Log, Measure, MemoryKind, MindSettings, MirageRules, Phase, PresetName, Procedure, Raters, Seat,
+    SettingsFile, StrategyName, Subject, TaskKey, VictimId, VoteRule,
 };
 use casebook::base::scenario::{Act, Clue, Outsider, Scenario};
 use casebook::play::director::{RunEnding, estimate_game, fork, run_game};
@@ -100,7 +100,13 @@ fn with_every_other_player_as_rater_each_utterance_is_rated_by_all_but_its_speak
     let log = new_game(one_act_case("the-lantern-room.en"), procedure, StrategyName::Mirage);
     let (log, calls, _) = play(log);
     let said = count(&log, |w| {
-        matches!(w, EventKind::Introduced { .. } | EventKind::Asked { .. } | EventKind::Answered { .. } | EventKind::Investigated { .. })
+        matches!(
+            w,
+            EventKind::Introduced { .. }
+                | EventKind::Asked { .. }
+                | EventKind::Answered { .. }
+                | EventKind::Investigated { .. }
+        )
     });
     assert_eq!(calls["rate"], 2 * said * 3);
     for event in &log.events {
@@ -342,7 +348,9 @@ fn counters_restart_at_each_stage_where_the_rules_say_so_and_both_kinds_are_meas
     };
     let measured = |log: &Log, measure| {
         log.events.iter().find_map(|e| match &e.what {
-            EventKind::Measured { measure: m, about: Some(Subject::Player(Seat(2))), value, .. } if *m == measure => *value,
+            EventKind::Measured { measure: m, about: Some(Subject::Player(Seat(2))), value, .. } if *m == measure => {
+                *value
+            }
             _ => None,
         })
     };
@@ -429,7 +437,9 @@ fn a_murderer_who_does_not_sit_at_the_table_is_suspected_rated_and_voted_out() {
         let (log, run, _) = play_with(log, Rc::new(mind), StoringHost::new);
         assert_eq!(run.ending, RunEnding::Finished);
         let of = |test: &dyn Fn(&EventKind) -> bool| log.events.iter().any(|e| test(&e.what));
-        assert!(of(&|w| matches!(w, EventKind::CaseClosed { convicted, won: Some(true), .. } if *convicted == Some(tramp))));
+        assert!(of(
+            &|w| matches!(w, EventKind::CaseClosed { convicted, won: Some(true), .. } if *convicted == Some(tramp))
+        ));
         assert!(!of(&|w| matches!(w, EventKind::Asked { answerer, .. } if *answerer == tramp)));
         match procedure {
             Procedure::Questum { .. } => {

@@ -4,7 +4,7 @@
 use crate::support::assert_verifies;
 use crate::support::quirk::Quirk;
 use crate::support::rehearsal::{Folder, Server, log, play, run};
-use casebook::base::game::{Log, EventKind};
+use casebook::base::game::{EventKind, Log};
 use serde_json::{Value, json};
 
 const CASE: &str = "five-oclock-bread.en";
@@ -63,7 +63,11 @@ fn what_a_server_minds_is_learnt_from_what_it_names_and_nothing_else_is_lost() {
             assert_learns_quirk(name, options, move |body, _| minds(body).then(|| (status, words.clone())));
         // Four introductions begin at once, and a format has two steps.
         assert!(quirk.refused() <= 8, "{name}: {}", quirk.refused());
-        assert_eq!(log.events.iter().filter(|event| matches!(event.what, EventKind::Fault { .. })).count(), 0, "{name}");
+        assert_eq!(
+            log.events.iter().filter(|event| matches!(event.what, EventKind::Fault { .. })).count(),
+            0,
+            "{name}"
+        );
         let last = quirk.forwarded().pop().unwrap();
         let keeps_format = !["grammar", "router"].contains(&name);
         assert_eq!(has(&last, "response_format"), keeps_format, "{name}");

@@ -4,7 +4,7 @@
 use crate::charts::{Row, rows};
 use crate::support::{NeverStopping, mirage, new_game, one_act_case, play};
 use casebook::base::game::{
-    Log, MindSettings, MirageRules, Overlay, OverlayError, Raters, RatingPlan, Sensor, StrategyName, EventKind,
+    EventKind, Log, MindSettings, MirageRules, Overlay, OverlayError, Raters, RatingPlan, Sensor, StrategyName,
 };
 use casebook::play::director::{ForkError, fork};
 use casebook::play::mind::offline::OfflineReader;

@@ -2,8 +2,8 @@
 
 use crate::support::{assert_verifies, new_log, one_act_case, play, preset_game};
 use casebook::base::game::{
-    CallGrouping, Log, MindSettings, Phase, PresetName, Procedure, Seat, SettingsFile, MemoryKind, TargetSelection, TextId, Visibility,
-    EventKind,
+    CallGrouping, EventKind, Log, MemoryKind, MindSettings, Phase, PresetName, Procedure, Seat, SettingsFile,
+    TargetSelection, TextId, Visibility,
 };
 use casebook::read::insight::measure_shared_prefixes;
 use std::collections::HashMap;
@@ -119,7 +119,9 @@ fn what_concerns_a_seat_is_never_dropped_and_what_is_dropped_is_marked() {
             let round = log_round(&log, at);
             match &event.what {
                 EventKind::Introduced { speaker, text } => said.push((at, round, *speaker, None, text)),
-                EventKind::Answered { answerer, asker, text, .. } => said.push((at, round, *answerer, Some(*asker), text)),
+                EventKind::Answered { answerer, asker, text, .. } => {
+                    said.push((at, round, *answerer, Some(*asker), text))
+                }
                 _ => {}
             }
         }

@@ -2,7 +2,9 @@
 //! is made again from the raw files, by other means than the importers'.
 
 use crate::support::{ScriptedMind, StoringHost, new_log, play, play_with};
-use casebook::base::game::{CallGrouping, MindSettings, PresetName, SettingsFile, StrategyName, TargetSelection, Visibility};
+use casebook::base::game::{
+    CallGrouping, MindSettings, PresetName, SettingsFile, StrategyName, TargetSelection, Visibility,
+};
 use casebook::base::scenario::{Scenario, ScriptProblem};
 use casebook::play::task::Assignment;
 use casebook::read::archive::{OpenedFile, OpenedGame, SourceFile, open_files, write_case};

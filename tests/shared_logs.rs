@@ -1,7 +1,7 @@
 //! The published samples, if available: `CASEBOOK_SHARED` names the folder that holds `logs`. Every count is
 //! made again here, from the raw files and by simpler means.
 
-use casebook::base::game::{Log, Measure, EventKind};
+use casebook::base::game::{EventKind, Log, Measure};
 use casebook::base::language::Language;
 use casebook::base::scenario::{LogProblem, Problem};
 use casebook::read::archive::{LogCounts, OpenedFile, SourceFile, count_log_contents, open_files};
@@ -229,8 +229,9 @@ fn the_chart_of_ratings_ends_at_the_share_that_is_measured() {
         let by = insight.raters()[0];
         let mut compared = 0;
         for event in &log.events {
-            let EventKind::Measured { measure: Measure::SuspicionShare, about: Some(about), value: Some(value), .. } =
-                &event.what
+            let EventKind::Measured {
+                measure: Measure::SuspicionShare, about: Some(about), value: Some(value), ..
+            } = &event.what
             else {
                 continue;
             };

@@ -4,7 +4,7 @@
 //! and fits its level.
 
 use crate::support::{StoringHost, new_log, one_act_case};
-use casebook::base::game::{Level, Log, MindSettings, PresetName, Seat, Sensor, SettingsFile, StrategyName, EventKind};
+use casebook::base::game::{EventKind, Level, Log, MindSettings, PresetName, Seat, Sensor, SettingsFile, StrategyName};
 use casebook::base::language::Grammar;
 use casebook::base::scenario::Scenario;
 use casebook::play::director::run_game;

@@ -3,8 +3,8 @@
 
 use crate::support::{ScriptedMind, StoringHost, assert_verifies, bundled_case, new_log, play_with};
 use casebook::base::game::{
-    EmbedderName, Event, ExamPerspective, ExamSettings, Log, MindSettings, Phase, PresetName, Seat, Settings,
-    SettingsFile, MemoryKind, StrategyName, TargetSelection, EventKind,
+    EmbedderName, Event, EventKind, ExamPerspective, ExamSettings, Log, MemoryKind, MindSettings, Phase, PresetName,
+    Seat, Settings, SettingsFile, StrategyName, TargetSelection,
 };
 use casebook::base::scenario::Scenario;
 use casebook::play::mind::offline::OfflineReader;
@@ -291,7 +291,8 @@ fn without_play_the_own_script_is_all_there_is_and_the_reader_has_everybodys() {
         let rote: Rc<ScriptedMind> = Rc::default();
         let (sat, ..) = play_with(log.clone(), rote.clone(), StoringHost::new);
         assert!(sat.is_finished());
-        let spoken = sat.events.iter().any(|e| matches!(e.what, EventKind::Introduced { .. } | EventKind::Asked { .. }));
+        let spoken =
+            sat.events.iter().any(|e| matches!(e.what, EventKind::Introduced { .. } | EventKind::Asked { .. }));
         assert!(!spoken);
         let holds = |request: &Request, foreign: bool| {
             let prompt: String = request.messages.iter().map(casebook::play::task::Message::text).collect();

@@ -3,7 +3,8 @@
 
 use crate::support::{ScriptedMind, StoringHost, assert_verifies, mirage, new_game, one_act_case, play_with};
 use casebook::base::game::{
-    ExamSettings, Log, MirageRules, Procedure, Raters, Seat, SpeakingOrder, StrategyName, TableRules, VictimId, EventKind,
+    EventKind, ExamSettings, Log, MirageRules, Procedure, Raters, Seat, SpeakingOrder, StrategyName, TableRules,
+    VictimId,
 };
 use casebook::play::director::RunEnding;
 use casebook::play::mind::Request;

@@ -4,7 +4,7 @@
 
 use crate::support::assert_verifies;
 use crate::support::rehearsal::{Folder, Server, log, play, run};
-use casebook::base::game::{Log, EventKind};
+use casebook::base::game::{EventKind, Log};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 

@@ -29,11 +29,12 @@ function piecesAtAddress(data) {
 
 /**
  * The parts of a module. `first`: names of the functions that run first; without them, all that is reached runs first.
+ * `along(name)`: does a function come along with a caller that runs first, although it was not seen to run?
  * `apart`: modules, or functions, each with all that is reached through it alone, or through it and those after it.
  *
  * Returns what `split` asks for.
  */
-export function partsOf(bytes, linkedBytes, { first, apart }) {
+export function partsOf(bytes, linkedBytes, { first, along = () => false, apart }) {
   const { find, data, places, table } = linked(linkedBytes);
   const module = read(bytes);
   const needed = find(NEED);
@@ -63,6 +64,10 @@ export function partsOf(bytes, linkedBytes, { first, apart }) {
   const usedSlots = (texts, data) =>
     [...texts.flatMap((text) => find(text) ?? []), ...data].flatMap((user) => [...user.uses].filter(isCode).flatMap((one) => slots.get(one) ?? []));
 
+  // A set that grows while it is walked: what comes along may bring more.
+  const early = first && new Set(first);
+  for (const text of early ?? []) for (const to of now.get(text)?.calls ?? []) if (along(to)) early.add(to);
+
   const exported = module.exports.filter(({ kind }) => kind === "function").map(({ index }) => textOf(index));
   /** Everything reachable from there, except through what is split off from that seam on. */
   const reachable = (from, place) => {
@@ -82,7 +87,7 @@ export function partsOf(bytes, linkedBytes, { first, apart }) {
     if (isUnnamed(text)) return NO_PART;
     const one = find(text);
     // wasm-bindgen's own.
-    if (!one || loaders.has(one) || first?.has(text)) return 0;
+    if (!one || loaders.has(one) || early?.has(text)) return 0;
     return (first ? 1 : 0) + depth(text);
   };
   const parts = new Map(texts.map((text) => [text, part(text)]));

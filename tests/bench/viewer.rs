@@ -7,12 +7,12 @@
 #[path = "../support/crowd.rs"]
 mod crowd;
 
-use casebook::base::game::{LogEntry, Log, MindSettings, Phase, PresetName, SettingsFile, VictimId, EventKind};
+use casebook::base::game::{EventKind, Log, LogEntry, MindSettings, Phase, PresetName, SettingsFile, VictimId};
 use casebook::base::language::Language;
 use casebook::play::director::{Decision, Host, TaskFailure, ThinkingTask, run_game};
 use casebook::play::mind::{Mind, offline::OfflineReader};
 use casebook::read::archive::{LogReader, read_log, write_log};
-use casebook::show::viewer::score::{Score, ScoreFrame, ScoreOptions, describe_turning_points};
+use casebook::show::viewer::score::{ChartFrame, Score, ScoreOptions, describe_turning_points};
 use casebook::show::viewer::{Cast, Conversation, Inspector, Scene, Session, SuspectMatrix, Viewpoint};
 use divan::{Bencher, black_box};
 use futures_util::FutureExt;
@@ -77,7 +77,7 @@ fn repeated(most: usize) -> Log {
 #[divan::bench(args = [1_000, 5_000, 20_000])]
 fn a_step_of_the_score(bencher: Bencher, events: usize) {
     let session = Session::open(repeated(events)).unwrap();
-    let course = Arc::new(ScoreFrame::new(&session, Language::English));
+    let course = Arc::new(ChartFrame::new(&session, Language::English));
     let end = session.turn_count();
     let mut cursor = end;
     bencher.bench_local(|| {
@@ -125,7 +125,7 @@ fn step(bencher: Bencher, part: &str, share: f64) {
     let mut cursor = near;
     // Independent of the cursor, so computed once, as in the page.
     let lines = Conversation::complete(&session, Viewpoint::default());
-    let course = Arc::new(ScoreFrame::new(&session, Language::English));
+    let course = Arc::new(ChartFrame::new(&session, Language::English));
     bencher.bench_local(|| {
         cursor = if cursor > near + 200 { near } else { cursor + 1 };
         let scene = Scene::new(&session, cursor, Viewpoint::default(), Language::English);
@@ -193,7 +193,7 @@ fn a_game_by_the_offline_reader(players: usize) -> Log {
 #[divan::bench(args = [4, 20])]
 fn a_step_at_a_table_of(bencher: Bencher, players: usize) {
     let session = Session::open(played(players)).unwrap();
-    let course = Arc::new(ScoreFrame::new(&session, Language::English));
+    let course = Arc::new(ChartFrame::new(&session, Language::English));
     let end = session.turn_count();
     let mut cursor = end;
     bencher.bench_local(|| {

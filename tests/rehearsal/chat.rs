@@ -6,7 +6,7 @@ use super::http::{Answer, Connection, Request};
 use super::recorded::{self, Record};
 use super::refuse::find_refusal;
 use super::reply::Form;
-use super::say::{repeat_middle_piece, echo_credentials, loosen_json, normal_reply, send_fault, wrong_key_answer};
+use super::say::{echo_credentials, loosen_json, normal_reply, repeat_middle_piece, send_fault, wrong_key_answer};
 use super::send::{SendMode, send_reply};
 use serde_json::{Value, json};
 use std::io::Result;

@@ -6,8 +6,8 @@ pub mod rehearsal;
 pub mod slow;
 
 use casebook::base::game::{
-    LogEntry, Log, MindSettings, MirageRules, PresetName, Procedure, Raters, Sensor, Settings, SettingsFile, StrategyName,
-    EventKind,
+    EventKind, Log, LogEntry, MindSettings, MirageRules, PresetName, Procedure, Raters, Sensor, Settings, SettingsFile,
+    StrategyName,
 };
 use casebook::base::scenario::{Scenario, parse};
 use casebook::play::director::{Decision, Host, RunReport, TaskFailure, ThinkingTask, Verification, run_game, verify};

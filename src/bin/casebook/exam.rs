@@ -10,7 +10,7 @@ use super::load::{load_with_ratings, print_game_problems, print_problems};
 use super::paid_output::{PaidOutput, PaidOutputOptions};
 use super::servers::{ServerOptions, servers_in_settings};
 use super::settings::SettingsOptions;
-use casebook::base::game::{ExamPerspective, ExamSettings, FaultCause, Log, Remedy, TaskKey, EventKind};
+use casebook::base::game::{EventKind, ExamPerspective, ExamSettings, FaultCause, Log, Remedy, TaskKey};
 use casebook::base::scenario::{Scenario, shortened};
 use casebook::play::mind::JournalEntry;
 use casebook::read::archive::{OpenedFile, digest, game_journal_heading, unique_file_name, write_log};
@@ -130,12 +130,8 @@ async fn hold_exam(options: &ExamOptions, case: Scenario) -> Outcome<Log> {
         std::fs::create_dir_all(folder).map_err(write_error(folder))?;
     }
     let out = folder.map(|folder| folder.join(format!("{}.json", unique_file_name(&log.id))));
-    let kept = PaidOutput::claim(
-        &PaidOutputOptions::with_adjacent_journal(options.overwrite),
-        out.as_deref(),
-        paid,
-        &log.id,
-    )?;
+    let kept =
+        PaidOutput::claim(&PaidOutputOptions::with_adjacent_journal(options.overwrite), out.as_deref(), paid, &log.id)?;
     let (lying, finished) = kept.choose_longer_game(log.clone())?;
     // If no server answered, the journal stays: those questions are asked again.
     if finished && !kept.has_journal() {

@@ -4,7 +4,7 @@ use super::load::load_log;
 use super::{Outcome, replay};
 use casebook::base::game::{Log, VictimId};
 use casebook::read::archive::write_log;
-use casebook::show::export::{Figure, class_kit, gzip, series_csv, track_figure, transcript_markdown};
+use casebook::show::export::{Figure, classroom_kit, gzip, series_csv, track_figure, transcript_markdown};
 use casebook::show::viewer::score::{Score, Track};
 use casebook::show::viewer::{Perspective, Scene, Session, Viewpoint};
 use clap::builder::PossibleValuesParser;
@@ -64,7 +64,7 @@ pub async fn command(options: &ExportOptions) -> Outcome<bool> {
         ExportFormat::JsonGz => gzip(write_log(&log)?.as_bytes())?,
         ExportFormat::Csv => series_csv(&log)?.into_bytes(),
         ExportFormat::Markdown => transcript_markdown(&log).into_bytes(),
-        ExportFormat::Kit => class_kit(&log.scenario, Some(&log)).into_bytes(),
+        ExportFormat::Kit => classroom_kit(&log.scenario, Some(&log)).into_bytes(),
         ExportFormat::Svg => build_figure(options, log)?.svg(f64::from(options.width)).into_bytes(),
         ExportFormat::Pdf => build_figure(options, log)?.pdf(f64::from(options.width)),
         ExportFormat::Html => replay::build_replay_page(&options.page, &log).await?.into_bytes(),

@@ -3,7 +3,7 @@
 use super::files::Unwritable;
 use super::interrupt;
 use super::journal::Journal;
-use casebook::base::game::{LogEntry, Log, MindSettings, Settings, TaskKey, TruncatedPrompt};
+use casebook::base::game::{Log, LogEntry, MindSettings, Settings, TaskKey, TruncatedPrompt};
 use casebook::base::language::Language;
 use casebook::base::platform::sleep_ms;
 use casebook::play::director::{

@@ -212,7 +212,9 @@ fn find_complete_ratings(kept: &PaidOutput, now: &Overlay, calls: usize) -> Outc
     }
 }
 
-fn write_log_with_ratings(options: &RateOptions, beside: &[(String, Overlay)], rated: &Overlay, log: &Log) -> Outcome<()> {
+fn write_log_with_ratings(
+    options: &RateOptions, beside: &[(String, Overlay)], rated: &Overlay, log: &Log,
+) -> Outcome<()> {
     if let Some(path) = &options.joined {
         let text = write_log(&merge_ratings(beside, rated, log)?)?;
         options.kept.overwrite().write(Some(path), &options.log, text)?;

@@ -2,7 +2,7 @@
 //! names the true murderers, not the log: a control is played from a case that does not.
 
 use super::Outcome;
-use casebook::base::game::{Log, Seat, Table, VictimId, EventKind};
+use casebook::base::game::{EventKind, Log, Seat, Table, VictimId};
 use casebook::base::scenario::Scenario;
 use casebook::read::insight::{Believer, Insight, forecast_score};
 

@@ -1,6 +1,6 @@
 //! The summary of a game: two lines, and one per stage if there are several.
 
-use casebook::base::game::{Log, EventKind};
+use casebook::base::game::{EventKind, Log};
 use casebook::play::mind::JournalEntry;
 use casebook::read::insight::{GameCosts, Prices, measure_shared_prefixes};
 use std::collections::HashSet;

@@ -11,7 +11,7 @@ use crate::base::language::{Language, is_loaded};
 use crate::base::platform::browser::preferences;
 use crate::base::scenario::Scenario;
 use crate::read::insight::Prices;
-use crate::show::viewer::StopKind;
+use crate::show::viewer::HaltReason;
 use crate::show::viewer::playback::PlaybackCommand;
 use crate::show::viewer::words::labels as t;
 
@@ -153,7 +153,7 @@ pub struct App {
     /// A human player is asked something and types.
     pub is_player_asked: RwSignal<bool>,
     /// Why the running game is stopped, and the text about it.
-    pub stop_reason: RwSignal<Option<(StopKind, String)>>,
+    pub stop_reason: RwSignal<Option<(HaltReason, String)>>,
     /// The last stored turn of the running game.
     pub stored_turn: RwSignal<Option<usize>>,
     /// The open lesson and its step, from 1; a reload comes back to it.

@@ -18,8 +18,8 @@ use crate::show::viewer::seats_bound_to_people;
 use crate::show::viewer::words::labels;
 use crate::study::experiment::{
     CaseList, ExperimentPlan, ExperimentTable, MEASURES, PlayEnvironment, ResultFiles, SpentTotals, TableFormat,
-    compare_column, comparison_cells, expected_money, expected_tokens, extract_figures, extract_logs,
-    first_plan_prices, game_figures, parse_experiment, path_matches, plan_experiment, planned_games, read_experiment,
+    compare_column, comparison_cells, expected_money, expected_tokens, extract_game_measures, extract_logs,
+    first_plan_prices, compute_game_measures, parse_experiment, path_matches, plan_experiment, planned_games, read_experiment,
     read_trajectory, write_comparisons,
 };
 
@@ -35,7 +35,7 @@ const TABLE_FORMATS: [(&str, TableFormat); 4] = [
 pub(super) fn carry_out_experiment_work(work: Work, log: Option<Log>, contents: FileContents) -> JobOutcome {
     match (work, log) {
         (Work::Plan { text, paths }, _) => JobOutcome::Planned(parse_and_plan_experiment(&text, paths, contents)),
-        (Work::Figures { prices }, Some(log)) => JobOutcome::Figures(game_figures(&log, &prices)),
+        (Work::Figures { prices }, Some(log)) => JobOutcome::Figures(compute_game_measures(&log, &prices)),
         (Work::Results { paths }, _) => JobOutcome::Results(read_results(paths, contents)),
         (Work::Course { prices }, Some(log)) => JobOutcome::Course(Box::new(read_trajectory(&log, &prices))),
         (Work::Courses { paths, prices }, _) => JobOutcome::Courses(read_trajectories(paths, contents, prices)),
@@ -153,7 +153,7 @@ fn read_results(paths: Vec<String>, contents: FileContents) -> FoundResults {
     let mut found = FoundResults::default();
     let (games, of) = (&mut found.games, &mut found.paths);
     let lying = read_result_files(paths, contents, None, &mut found.problems, |findings, prices| {
-        for (path, game) in extract_figures(findings, prices) {
+        for (path, game) in extract_game_measures(findings, prices) {
             of.push(path);
             games.push(game);
         }

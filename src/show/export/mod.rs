@@ -27,9 +27,9 @@ pub use figure::{
     FigureMark, FigurePanel, FigurePoint, FigureScale, FigureShape, track_figure,
 };
 pub use gzip::gzip;
-pub use kit::class_kit;
+pub use kit::classroom_kit;
 pub use printed_table::{PrintedTable, escape_latex};
-pub use sheet::{SheetColumn, SheetField, SheetKind, TypedSheet};
+pub use sheet::{SheetColumn, ColumnExtractor, SheetColumnKind, TypedSheet};
 pub use table::{
     SERIES_COLUMNS, SheetValue, count_value, number_value, rows_with_notes_to_csv, series_csv, text_value,
 };

@@ -5,7 +5,7 @@ use super::table::{SheetValue, count_value, number_value, rows_with_notes_to_csv
 
 /// What a column holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SheetKind {
+pub enum SheetColumnKind {
     Text,
     /// A whole number.
     Count,
@@ -15,22 +15,22 @@ pub enum SheetKind {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SheetColumn {
     pub name: String,
-    pub kind: SheetKind,
+    pub kind: SheetColumnKind,
 }
 
 /// What a column says of a row's source.
-pub enum SheetField<T> {
+pub enum ColumnExtractor<T> {
     Text(fn(&T) -> String),
     Count(fn(&T) -> Option<usize>),
     Number(fn(&T) -> Option<f64>),
 }
 
-impl<T> SheetField<T> {
-    fn kind(&self) -> SheetKind {
+impl<T> ColumnExtractor<T> {
+    fn kind(&self) -> SheetColumnKind {
         match self {
-            Self::Text(_) => SheetKind::Text,
-            Self::Count(_) => SheetKind::Count,
-            Self::Number(_) => SheetKind::Number,
+            Self::Text(_) => SheetColumnKind::Text,
+            Self::Count(_) => SheetColumnKind::Count,
+            Self::Number(_) => SheetColumnKind::Number,
         }
     }
 
@@ -52,7 +52,7 @@ pub struct TypedSheet {
 
 impl TypedSheet {
     /// A column for each field, by its name, and a row for each source.
-    pub fn from_rows<T>(fields: &[(&str, SheetField<T>)], sources: impl IntoIterator<Item = T>) -> Self {
+    pub fn from_rows<T>(fields: &[(&str, ColumnExtractor<T>)], sources: impl IntoIterator<Item = T>) -> Self {
         let mut sheet = Self::default();
         for (name, field) in fields {
             sheet.add_column(*name, field.kind());
@@ -62,7 +62,7 @@ impl TypedSheet {
         sheet
     }
 
-    pub fn add_column(&mut self, name: impl Into<String>, kind: SheetKind) {
+    pub fn add_column(&mut self, name: impl Into<String>, kind: SheetColumnKind) {
         let name = name.into();
         self.columns.push(SheetColumn { name, kind });
     }

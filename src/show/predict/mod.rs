@@ -15,7 +15,7 @@ use crate::base::game::{Belief, MindSettings, Overlay, Seat, VictimId};
 use crate::base::order::SharedSort;
 
 /// At most this many hands for a suspect.
-const MAX_HANDS: u32 = 9_999;
+const MAX_RAISED_HANDS: u32 = 9_999;
 
 /// What predicting needs to know of the game on the table.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -130,7 +130,7 @@ pub fn update(model: &mut PredictModel, event: PredictEvent) -> Vec<PredictEffec
             }
             model.table = table;
             // Nobody passes a stop without a prediction, unless they skip it.
-            let stop = model.first_open_stop().map(|at| model.table.stops[at].after);
+            let stop = model.first_unpredicted_stop().map(|at| model.table.stops[at].after);
             let passed = |after: &usize| *after < model.table.cursor;
             let reached = |after: &usize| *after == model.table.cursor && model.table.is_playing;
             stop.filter(|after| passed(after) || reached(after)).map(PredictEffect::StopAt).into_iter().collect()
@@ -190,7 +190,7 @@ pub fn update(model: &mut PredictModel, event: PredictEvent) -> Vec<PredictEffec
                 counts.len() - 1
             });
             if let Some(own) = counts[at].hands.get_mut(seat.index()) {
-                *own = hands.min(MAX_HANDS);
+                *own = hands.min(MAX_RAISED_HANDS);
             }
             model.store_class_effects()
         }
@@ -226,7 +226,7 @@ impl PredictModel {
     }
 
     /// The number of the first stop without a prediction that was not skipped.
-    fn first_open_stop(&self) -> Option<usize> {
+    fn first_unpredicted_stop(&self) -> Option<usize> {
         let is_open = |stop: &PredictionStop| {
             self.prediction_at(stop.after).is_none() && !self.record.passed.contains(&(self.table.victim, stop.after))
         };
@@ -238,7 +238,7 @@ impl PredictModel {
         if stops.is_empty() {
             return PredictPhase::NoStops;
         }
-        let open = self.first_open_stop();
+        let open = self.first_unpredicted_stop();
         // Nobody gets past an open stop. Whoever tries to finds its sliders as they were set.
         if let Some(at) = open.filter(|at| stops[*at].after <= *cursor) {
             return PredictPhase::Open(at);

@@ -134,12 +134,12 @@ impl PeopleEntry {
 
 /// The procedure and the seed, as it is typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct GameEntry {
+pub struct GameFormInput {
     pub procedure: ProcedureName,
     pub seed: String,
 }
 
-impl GameEntry {
+impl GameFormInput {
     pub fn from_settings(settings: &Settings) -> Self {
         Self { procedure: settings.procedure.name(), seed: settings.seed.to_string() }
     }

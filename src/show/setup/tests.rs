@@ -84,12 +84,12 @@ fn the_people_of_a_game_are_found_again() {
 #[test]
 fn a_seed_is_a_whole_number_that_every_reader_returns_unchanged() {
     for (seed, value) in [("7", Some(7)), (" 7 ", Some(7)), ("", None), ("-1", None), ("1.5", None)] {
-        let game = GameEntry { procedure: ProcedureName::Mirage, seed: seed.into() };
+        let game = GameFormInput { procedure: ProcedureName::Mirage, seed: seed.into() };
         let ((procedure, read), problems) = problems_of(|problems| game.read(problems));
         assert_eq!((procedure.name(), read), (ProcedureName::Mirage, value.unwrap_or(0)), "{seed}");
         assert_eq!(problems.is_empty(), value.is_some(), "{seed}");
     }
-    let too_large = GameEntry { procedure: ProcedureName::Questum, seed: (MAX_SEED + 1).to_string() };
+    let too_large = GameFormInput { procedure: ProcedureName::Questum, seed: (MAX_SEED + 1).to_string() };
     assert_eq!(too_large.parsed_seed(), None);
 }
 

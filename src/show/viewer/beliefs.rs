@@ -76,7 +76,7 @@ impl ShareChange {
 }
 
 /// The largest change, in one sentence: "Turn 9: Nora is surer of Dr Merrick, 41 → 78 of 100".
-pub(super) fn describe_move(
+pub(super) fn describe_belief_change(
     scene: &Scene, who: &str, (from, turn): (usize, usize), moved: Option<ShareChange>,
 ) -> String {
     let l = scene.language;
@@ -103,7 +103,7 @@ pub(super) fn format_points(share: f64) -> String {
 
 /// Which beliefs an exchange at `turn` changed, as far as the viewpoint sees. Known murderers are left out,
 /// since they feign. Empty: no observer stated a belief right after it.
-pub(super) fn describe_moves_at(scene: &Scene, turn: usize) -> Vec<String> {
+pub(super) fn describe_belief_changes_at(scene: &Scene, turn: usize) -> Vec<String> {
     let insight = scene.session.insight();
     let mut told = Vec::new();
     for victim in VictimId::all(scene.victims()) {
@@ -125,7 +125,7 @@ pub(super) fn describe_moves_at(scene: &Scene, turn: usize) -> Vec<String> {
                 if let Some(before) = before.filter(|_| stretch.1 == turn) {
                     let who = believer_name(scene, believer);
                     let most = ShareChange::largest(&before.shares, &after.shares);
-                    let what = describe_move(scene, &who, stretch, most);
+                    let what = describe_belief_change(scene, &who, stretch, most);
                     // With one death there is no need to name it.
                     told.push(match scene.victims() {
                         0 | 1 => what,

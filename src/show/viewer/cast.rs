@@ -69,7 +69,7 @@ impl Cast {
 
     /// The same, with a choice whether feigned lists count.
     pub fn with_feigned_lists(scene: &Scene, victim: VictimId, feigned: bool) -> Self {
-        let table = scene.session.ballots_at(scene.cursor);
+        let table = scene.session.table_with_ballots_at(scene.cursor);
         let rows = Seat::all(scene.people()).map(|seat| row(scene, &table, seat, victim, feigned)).collect();
         Self { victim, rows }
     }

@@ -126,7 +126,7 @@ pub struct SaidLine {
     pub text: String,
     /// What the asker gained in this round, once the cursor has reached it. Questions only; `None` for a gain
     /// of zero.
-    pub gain: Option<GainFlag>,
+    pub gain: Option<GainBadge>,
     /// How this utterance's speaker was rated for it, rating by rating.
     pub ratings: Vec<RatingFlag>,
     /// Labels by annotators outside the game (persuasion, lie); `None`: none, or not visible.
@@ -137,7 +137,7 @@ pub struct SaidLine {
 
 /// The gain that is shown on a question.
 #[derive(Debug, Clone, PartialEq)]
-pub struct GainFlag {
+pub struct GainBadge {
     pub value: f64,
     /// "+0.41".
     pub text: String,
@@ -313,21 +313,21 @@ impl Conversation {
         let last = self.line(scene, position)?;
         let before = (0..position).rev();
         let first = before
-            .take_while(|at| self.is_settled_list(scene, *at))
+            .take_while(|at| self.is_pruning_line(scene, *at))
             .last()
-            .filter(|_| self.is_settled_list(scene, position));
+            .filter(|_| self.is_pruning_line(scene, position));
         let Some(first) = first else {
             return Some(last);
         };
         let each: Vec<_> = (first..=position).filter_map(|at| self.anchor(at).copied()).collect();
         Some(Line {
-            kind: LineKind::SettledLists { text: render::describe_settled_lists(scene, &each), list_anchors: each },
+            kind: LineKind::SettledLists { text: render::describe_pruned_lists(scene, &each), list_anchors: each },
             ..last
         })
     }
 
     /// Does this line settle a list?
-    fn is_settled_list(&self, scene: &Scene, position: usize) -> bool {
+    fn is_pruning_line(&self, scene: &Scene, position: usize) -> bool {
         let own =
             |anchor: &&LineAnchor| anchor.death_divider.is_none() && !anchor.is_fork_divider && !anchor.is_record_end;
         let anchor = self.anchor(position).filter(own);
@@ -339,13 +339,13 @@ impl Conversation {
     /// gain is shown by now. Of lists settled in a row only the last has a key.
     pub fn line_keys(&self, scene: &Scene, range: Range<usize>) -> Vec<(usize, LineAnchor, bool)> {
         let key = |position| {
-            if self.is_settled_list(scene, position) && self.is_settled_list(scene, position + 1) {
+            if self.is_pruning_line(scene, position) && self.is_pruning_line(scene, position + 1) {
                 return None;
             }
             let anchor = *self.anchor(position)?;
             let turn = scene.session.timeline().turn(anchor.turn);
             let stop = turn.filter(|turn| anchor.death_divider.is_none() && turn.event == anchor.event);
-            let gained = stop.is_some_and(|turn| render::gain_flag(scene, turn).is_some());
+            let gained = stop.is_some_and(|turn| render::gain_badge(scene, turn).is_some());
             Some((position, anchor, gained))
         };
         (range.start..range.end.min(self.len())).filter_map(key).collect()

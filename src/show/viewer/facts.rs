@@ -12,7 +12,7 @@ use crate::show::viewer::words;
 use serde::{Deserialize, Serialize};
 
 /// The number of lines.
-const FACT_LINES: usize = 7;
+const FACT_LINE_COUNT: usize = 7;
 
 /// A game in a few lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub struct GameFacts {
     pub size: String,
     pub turns: usize,
     /// Label and value of each line. The most important come first: who played, and the outcome.
-    pub lines: [(String, String); FACT_LINES],
+    pub lines: [(String, String); FACT_LINE_COUNT],
 }
 
 impl GameFacts {
@@ -55,8 +55,8 @@ impl GameFacts {
     }
 
     /// Which lines differ from those of another game.
-    pub fn differing_lines(&self, other: &Self) -> [bool; FACT_LINES] {
-        let mut differs = [false; FACT_LINES];
+    pub fn differing_lines(&self, other: &Self) -> [bool; FACT_LINE_COUNT] {
+        let mut differs = [false; FACT_LINE_COUNT];
         let pairs = self.lines.iter().zip(&other.lines);
         for (differs, (own, other)) in differs.iter_mut().zip(pairs) {
             *differs = own != other;

@@ -11,7 +11,7 @@ use crate::read::insight::RecordStatus;
 
 /// The state of another program's log for somebody who opens it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ForeignLog {
+pub enum ForeignLogState {
     /// No beliefs have been read from it yet.
     Unread { sentence: String },
     Read {
@@ -21,7 +21,7 @@ pub enum ForeignLog {
     },
 }
 
-impl ForeignLog {
+impl ForeignLogState {
     /// `end` is the scene at the end; only the turns of turning points are taken from it. `None`: a log of
     /// our own.
     pub fn from_scene(end: &Scene, victim: VictimId, choice: ScoreOptions) -> Option<Self> {
@@ -29,7 +29,7 @@ impl ForeignLog {
         let source = end.session.recorded_log().source.as_ref()?;
         if end.session.insight().believers(victim).is_empty() {
             let (held, mut missing) = (list_contents(end, victim), vec![words::holds_beliefs(l)]);
-            missing.extend(source.not_recorded.iter().filter_map(|one| name_of_missing(l, *one)));
+            missing.extend(source.not_recorded.iter().filter_map(|one| missing_part_name(l, *one)));
             let format = words::file_format_title(l, &source.format);
             let sentence = match held.as_slice() {
                 [] => words::log_holds_nothing(l, &format),
@@ -69,7 +69,7 @@ fn list_contents(scene: &Scene, victim: VictimId) -> Vec<String> {
 }
 
 /// The name of a part that the log does not record.
-fn name_of_missing(l: Language, part: UnrecordedPart) -> Option<String> {
+fn missing_part_name(l: Language, part: UnrecordedPart) -> Option<String> {
     match part {
         UnrecordedPart::Clues => Some(words::holds_clues(l)),
         UnrecordedPart::Votes => Some(words::holds_votes(l)),
@@ -88,10 +88,10 @@ mod tests {
     use crate::show::viewer::perspective::Viewpoint;
     use crate::show::viewer::tests_support::{ASH, sample_game};
 
-    fn foreign_log(log: Log, language: Language) -> Option<ForeignLog> {
+    fn foreign_log(log: Log, language: Language) -> Option<ForeignLogState> {
         let session = Session::open(log).unwrap();
         let scene = Scene::new(&session, usize::MAX, Viewpoint::default(), language);
-        ForeignLog::from_scene(&scene, ASH, ScoreOptions::default())
+        ForeignLogState::from_scene(&scene, ASH, ScoreOptions::default())
     }
 
     #[test]
@@ -105,7 +105,7 @@ mod tests {
         });
         log.events
             .retain(|event| !matches!(event.what, EventKind::Voted { .. } | EventKind::CaseClosed { .. } | EventKind::Pruned { .. }));
-        let unread = |sentence: &str| Some(ForeignLog::Unread { sentence: sentence.into() });
+        let unread = |sentence: &str| Some(ForeignLogState::Unread { sentence: sentence.into() });
         assert_eq!(
             foreign_log(log.clone(), Language::English),
             unread(
@@ -113,7 +113,7 @@ mod tests {
             )
         );
         assert!(
-            matches!(foreign_log(log.clone(), Language::Chinese), Some(ForeignLog::Unread { sentence }) if sentence.contains("每个人的发言"))
+            matches!(foreign_log(log.clone(), Language::Chinese), Some(ForeignLogState::Unread { sentence }) if sentence.contains("每个人的发言"))
         );
         log.events.clear();
         assert_eq!(
@@ -126,7 +126,7 @@ mod tests {
     fn a_log_from_which_beliefs_were_read_leads_to_its_first_turning_point() {
         let mut log = crate::show::viewer::score::believing();
         log.source = Some(LogSource::default());
-        let Some(ForeignLog::Read { sentence, first }) = foreign_log(log.clone(), Language::English) else {
+        let Some(ForeignLogState::Read { sentence, first }) = foreign_log(log.clone(), Language::English) else {
             panic!("it is read")
         };
         assert!(first.is_some_and(|turn| turn > 0), "{first:?}");

@@ -25,7 +25,7 @@ pub struct Inspector {
     /// Why this target; questions only.
     pub choice: Option<Seen<TargetChoice>>,
     /// What the actor read before; questions and prunings only.
-    pub sensors: Option<Seen<Vec<SensorGroup>>>,
+    pub sensors: Option<Seen<Vec<SuspectReadings>>>,
     /// Distances from the hypothetical murderer in the actor's eyes; questions (only the target) and prunings
     /// (everybody).
     pub distances: Option<Seen<Vec<DistanceRow>>>,
@@ -42,7 +42,7 @@ pub struct Inspector {
 
 /// Readings of one suspect at one moment.
 #[derive(Debug, Clone, PartialEq)]
-pub struct SensorGroup {
+pub struct SuspectReadings {
     pub suspect: Person,
     /// In order.
     pub rows: Vec<SensorRow>,

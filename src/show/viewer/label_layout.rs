@@ -7,7 +7,7 @@ use super::timeline::PhaseMarkKind;
 use crate::base::order::SharedSort;
 
 /// Width of the reference lines' labels at the right end, in pixels.
-const RULE_LABEL_WIDTH: f64 = 64.0;
+const REFERENCE_LABEL_WIDTH_PX: f64 = 64.0;
 /// Space around a label, in pixels.
 const LABEL_PADDING: f64 = 14.0;
 
@@ -28,7 +28,7 @@ impl LabelExtent {
     pub fn for_label(plot: Plot, turn: usize, label: &str) -> Self {
         let (x, words) = (plot.x(turn as f64), label_width(plot, label));
         // Words that do not fit on the right go to the left.
-        let left = x + words > plot.width - RULE_LABEL_WIDTH * plot.type_scale && x > words;
+        let left = x + words > plot.width - REFERENCE_LABEL_WIDTH_PX * plot.type_scale && x > words;
         let (from, to) = if left { (x - words, x) } else { (x, x + words) };
         Self { turn, from, to, is_left: left }
     }

@@ -72,7 +72,7 @@ pub use compare::{
     DivergingTurn, FinalOpinion, compare,
 };
 pub use conversation::{
-    Conversation, GainFlag, Line, LineAnchor, LineKind, LineWindow, SaidLine, SystemKind, VisibleArea,
+    Conversation, GainBadge, Line, LineAnchor, LineKind, LineWindow, SaidLine, SystemKind, VisibleArea,
 };
 pub use costs::{CostRow, Costs, cost_text, describe_call_cost};
 pub use debriefing::{
@@ -87,12 +87,12 @@ pub use explain::{Explanation, Sentence, SentenceKind};
 pub use facts::{GameFacts, GameVerdict, procedure_name};
 pub use filter::{TurnFilter, kind_from_link, kind_to_link};
 pub use find::{FilterOptions, FoundTurn, SearchableLine, find_turns, searchable_lines};
-pub use foreign::ForeignLog;
+pub use foreign::ForeignLogState;
 pub use fork::{ForkObstacle, ForkOrigin, find_fork_obstacle, seats_bound_to_people};
 pub use guess::{Guess, GuessQuestion, guess_questions, turn_before_votes};
 pub use hint::HintPanel;
 pub use inspector::{
-    CriterionRow, DistanceRow, FaultRow, Inspector, RecalledHit, RecalledStore, SensorGroup, SensorRow, SentMessage,
+    CriterionRow, DistanceRow, FaultRow, Inspector, RecalledHit, RecalledStore, SuspectReadings, SensorRow, SentMessage,
     StepLine, StepRow, ThoughtPanel, Tries, TryRow,
 };
 pub use label_layout::{LabelExtent, assign_label_columns, fitting_labels, phase_labels};
@@ -113,7 +113,7 @@ pub use seat::{CharacterSheet, PlayerResult, SheetAct, SheetClue, VictimResult, 
 pub use seating::{SeatAssignment, human_seats};
 pub use servers::{called_servers, server_of_mind};
 pub use session::{ImpossibleEvent, OpenError, Session, without_sealed};
-pub use stop_notices::{StopAction, StopKind, StopNotice, StopState, stop_notice};
+pub use stop_notices::{HaltAction, HaltReason, HaltNotice, StopState, stop_notice};
 pub use strategies::StrategyAssignment;
 pub use stretch::TurnRange;
 pub use timeline::{PhaseMark, PhaseMarkKind, Timeline, Turn, TurnKind};

@@ -5,7 +5,7 @@ mod address;
 mod stated_murderers;
 
 pub use address::resolve_address;
-pub use stated_murderers::{set_stated_murderers, set_stated_murderers_in_log, stated_note};
+pub use stated_murderers::{set_stated_murderers, set_stated_murderers_in_log, stated_murderers_note};
 
 use super::words;
 use crate::base::language::Language;

@@ -2,7 +2,7 @@
 
 use super::describe::describe_turn;
 use super::scene::Scene;
-use super::score::ScoreFrame;
+use super::score::ChartFrame;
 use super::words::labels as t;
 
 /// A phase of the procedure.
@@ -27,7 +27,7 @@ pub struct OutlineTurn {
 /// All phases, those ahead included: the axis names them too.
 pub fn outline(scene: &Scene) -> Vec<OutlinePhase> {
     let timeline = scene.session.timeline();
-    let spans = ScoreFrame::build_phase_axis(scene.session, scene.language).spans;
+    let spans = ChartFrame::build_phase_axis(scene.session, scene.language).spans;
     let first = spans.first().map_or(timeline.len() + 1, |span| span.from);
     let before = (first > 1).then(|| (t::before_start(scene.language), 1, first - 1));
     let named = spans.into_iter().map(|span| (span.label, span.from, span.to));

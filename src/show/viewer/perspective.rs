@@ -112,7 +112,7 @@ impl Viewpoint {
 
     /// Should a viewer be asked before spoilers are shown? Once per game, and not after the game has revealed
     /// the truth.
-    pub fn asks_before_spoilers(self, truth_revealed: bool, asked: bool) -> bool {
+    pub fn should_ask_before_spoilers(self, truth_revealed: bool, asked: bool) -> bool {
         !self.revealed && !truth_revealed && !asked
     }
 
@@ -160,11 +160,11 @@ mod tests {
     fn who_did_it_is_asked_about_once_before_the_game_tells_it_through_whatever_eyes() {
         for perspective in [Perspective::Public, Perspective::As(Seat(1)), Perspective::AllKnowing] {
             let hidden = Viewpoint::new(perspective, false);
-            assert!(hidden.asks_before_spoilers(false, false));
-            assert!(!hidden.asks_before_spoilers(true, false));
-            assert!(!hidden.asks_before_spoilers(false, true));
+            assert!(hidden.should_ask_before_spoilers(false, false));
+            assert!(!hidden.should_ask_before_spoilers(true, false));
+            assert!(!hidden.should_ask_before_spoilers(false, true));
             let revealed = Viewpoint::new(perspective, true);
-            assert!(!revealed.asks_before_spoilers(false, false));
+            assert!(!revealed.should_ask_before_spoilers(false, false));
         }
     }
 

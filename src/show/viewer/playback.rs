@@ -115,9 +115,9 @@ impl Playback {
     /// Shortest time for an utterance.
     pub const MIN_TURN_MS: f64 = 1_500.0;
     /// Longest time for a folded utterance: about what its visible beginning takes.
-    pub const MAX_FOLDED_MS: f64 = 30_000.0;
+    pub const MAX_FOLDED_TEXT_MS: f64 = 30_000.0;
     /// Longest time for the entry turn: earlier turns can wait, and viewers stay for what follows.
-    pub const MAX_ENTRY_MS: f64 = 3_800.0;
+    pub const MAX_ENTRY_TURN_MS: f64 = 3_800.0;
     /// Time for a settled list that is unchanged, and for one that changed.
     pub const UNCHANGED_LIST_MS: f64 = 1_500.0;
     pub const CHANGED_LIST_MS: f64 = 3_000.0;
@@ -222,7 +222,7 @@ impl Playback {
         self.shown_ms += elapsed_ms * self.speed;
         while self.cursor < end {
             let arrived = self.entry_turn == Some(self.cursor);
-            let most = if arrived { Self::MAX_ENTRY_MS } else { f64::INFINITY };
+            let most = if arrived { Self::MAX_ENTRY_TURN_MS } else { f64::INFINITY };
             let stay = self.turn_duration_ms(session, self.cursor).min(most);
             if self.shown_ms < stay {
                 return self.cursor != before;
@@ -312,7 +312,7 @@ impl Playback {
             TurnKind::Verdict | TurnKind::Ranking => Self::VERDICT_MS,
             TurnKind::Introduction | TurnKind::Question | TurnKind::Answer | TurnKind::Statement | TurnKind::Clue => {
                 let text = event.and_then(|event| event.what.facts().public_text).unwrap_or_default();
-                let most = if needs_folding(text) { Self::MAX_FOLDED_MS } else { f64::INFINITY };
+                let most = if needs_folding(text) { Self::MAX_FOLDED_TEXT_MS } else { f64::INFINITY };
                 reading_ms(text).clamp(Self::MIN_TURN_MS, most)
             }
         }
@@ -324,7 +324,7 @@ impl Playback {
             Some(EventKind::Pruned { reason, .. } | EventKind::Voted { reason, .. } | EventKind::VotedOutside { reason, .. })
                 if self.shows_reasons =>
             {
-                reading_ms(reason).min(Self::MAX_FOLDED_MS)
+                reading_ms(reason).min(Self::MAX_FOLDED_TEXT_MS)
             }
             _ => 0.0,
         }

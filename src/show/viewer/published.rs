@@ -60,7 +60,7 @@ fn join_ratings(all: Vec<(&Rating, Option<u16>)>) -> Vec<(Rating, Option<u16>)> 
 }
 
 /// The same in words, as far as the viewpoint sees them.
-pub fn rating_flags(scene: &Scene, turn: &Turn) -> Vec<RatingFlag> {
+pub fn rating_badges(scene: &Scene, turn: &Turn) -> Vec<RatingFlag> {
     let language = scene.language;
     let level =
         |value: Option<u8>| value.map_or_else(|| words::not_rated(language), |value| words::of_two(language, value));

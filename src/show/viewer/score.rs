@@ -41,11 +41,11 @@ pub use beliefs::{BeliefSource, BeliefTrack, describe_turning_points};
 pub use certainty_gains::{CertaintyGain, FirstBelief, ReconsideredStep, TableBeliefChange};
 pub use chart::{LegendItem, LegendSign, Track};
 pub use entry_turn::entry_turn;
-pub use frame::{Axis, EventMark, PhaseSpan, ScoreFrame};
+pub use frame::{Axis, EventMark, PhaseSpan, ChartFrame};
 pub use observers::ObserverRow;
 pub use sensors::{ReadingSide, SensorMark, SensorTrack, SensorTrackRow};
 pub use span::{SpanMeasure, ValueSpan, span_at};
-pub use strip::ScoreStrip;
+pub use strip::ChartStrip;
 pub use tracks::entropy_changes;
 pub use turning_points::{TurningPointLabel, explain_no_turning_point};
 
@@ -68,7 +68,7 @@ pub struct ScoreOptions {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Score {
     /// What does not change with the cursor.
-    pub frame: Arc<ScoreFrame>,
+    pub frame: Arc<ChartFrame>,
     /// The last turn with values.
     pub reach: usize,
     /// The death that the tracks are about.
@@ -212,23 +212,23 @@ impl Score {
 
     /// The same with options, as far as the viewpoint allows.
     pub fn with_options(scene: &Scene, victim: VictimId, choice: ScoreOptions) -> Self {
-        let course = Arc::new(ScoreFrame::new(scene.session, scene.language));
+        let course = Arc::new(ChartFrame::new(scene.session, scene.language));
         Self::with_frame(course, scene, victim, choice)
     }
 
     /// The same with a course that is known already.
-    pub fn with_frame(course: Arc<ScoreFrame>, scene: &Scene, victim: VictimId, choice: ScoreOptions) -> Self {
+    pub fn with_frame(course: Arc<ChartFrame>, scene: &Scene, victim: VictimId, choice: ScoreOptions) -> Self {
         Self::until_turn(course, scene, victim, choice, scene.last_visible_turn())
     }
 
     /// The same to the end of the game, with what is known at the cursor about the murderers: for pages that
     /// show no more of it than [`Scene::reach`] allows.
-    pub fn complete(course: Arc<ScoreFrame>, scene: &Scene, victim: VictimId, choice: ScoreOptions) -> Self {
+    pub fn complete(course: Arc<ChartFrame>, scene: &Scene, victim: VictimId, choice: ScoreOptions) -> Self {
         Self::until_turn(course, scene, victim, choice, scene.session.turn_count())
     }
 
     fn until_turn(
-        course: Arc<ScoreFrame>, scene: &Scene, victim: VictimId, choice: ScoreOptions, reach: usize,
+        course: Arc<ChartFrame>, scene: &Scene, victim: VictimId, choice: ScoreOptions, reach: usize,
     ) -> Self {
         let feigned = choice.feigned;
         Self {

@@ -38,7 +38,7 @@ impl SeatAssignment {
 
     /// The inverse: the minds that play a seat or work without one, each once, and per seat the index of its
     /// mind, 0 at a person's seat. At least one mind is returned.
-    pub fn offered_minds(settings: &Settings) -> (Vec<MindSettings>, Vec<usize>) {
+    pub fn minds_and_seat_indices(settings: &Settings) -> (Vec<MindSettings>, Vec<usize>) {
         let program = |seat: &&crate::base::game::SeatSettings| !seat.strategy.is_person();
         let seats = settings.seats.iter().filter(program);
         let playing = seats.filter_map(|seat| settings.minds.get(usize::from(seat.mind)));
@@ -66,7 +66,7 @@ impl SeatAssignment {
     /// The settings with the indices of minds without seats mapped to the offered minds, as a form needs
     /// them; 0 for a mind that is not offered.
     pub fn settings_for_form(settings: &Settings) -> Settings {
-        let (offered, _) = Self::offered_minds(settings);
+        let (offered, _) = Self::minds_and_seat_indices(settings);
         let mut shown = settings.clone();
         for mind in shown.minds_without_seat_mut() {
             let own = settings.minds.get(usize::from(*mind));
@@ -95,14 +95,14 @@ mod tests {
     fn whoever_plays_nobody_but_reads_or_summarises_is_offered_too() {
         let mut settings = Settings::questum(2, model("a"), 1).with_procedure(Procedure::mirage());
         settings.minds.extend([model("idle"), model("sums"), model("judge")]);
-        let (offered, _) = SeatAssignment::offered_minds(&settings);
+        let (offered, _) = SeatAssignment::minds_and_seat_indices(&settings);
         assert_eq!(offered, [model("a")]);
         if let Procedure::Mirage { rater_mind, .. } = &mut settings.procedure {
             *rater_mind = 3;
         }
         settings.memory.summariser_mind = Some(2);
         let places = |settings: &Settings| SeatAssignment::settings_for_form(settings).minds_without_seat();
-        let (offered, _) = SeatAssignment::offered_minds(&settings);
+        let (offered, _) = SeatAssignment::minds_and_seat_indices(&settings);
         assert_eq!(offered, [model("a"), model("judge"), model("sums")]);
         assert_eq!(places(&settings), [1, 2]);
         settings.assign_person_to_seat(crate::base::game::Seat(0));
@@ -132,13 +132,13 @@ mod tests {
             seat.mind = mind;
         }
         settings.assign_person_to_seat(crate::base::game::Seat(2));
-        let (offered, chosen) = SeatAssignment::offered_minds(&settings);
+        let (offered, chosen) = SeatAssignment::minds_and_seat_indices(&settings);
         assert_eq!(offered, [model("b"), model("a")]);
         assert_eq!(chosen, [0, 1, 0, 1]);
         for seat in 0..4 {
             settings.assign_person_to_seat(crate::base::game::Seat(seat));
         }
-        let (offered, chosen) = SeatAssignment::offered_minds(&settings);
+        let (offered, chosen) = SeatAssignment::minds_and_seat_indices(&settings);
         assert_eq!((offered, chosen), (vec![MindSettings::OfflineReader], vec![0; 4]));
     }
 }

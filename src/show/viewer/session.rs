@@ -13,7 +13,7 @@ use crate::base::game::{ApplyError, LogEntry, Event, Log, SimultaneousPhaseTrack
 use crate::base::language::{Language, text};
 use crate::base::scenario::{Localized, Scenario};
 use crate::read::insight::Insight;
-use means::CachedMean;
+use means::CachedMeanBeliefs;
 use std::cell::RefCell;
 use std::ops::Range;
 use std::rc::Rc;
@@ -37,7 +37,7 @@ pub struct Session {
     /// The last query for somebody's suspicion: before which event, whose, about which death.
     suspicion_cache: RefCell<Option<CachedSuspicion>>,
     /// Means of beliefs over the whole log, cached until a new belief is stated.
-    mean_cache: RefCell<Vec<CachedMean>>,
+    mean_cache: RefCell<Vec<CachedMeanBeliefs>>,
     /// Where people play: decides how long simultaneous actions stay hidden from everybody.
     sealing: Option<SimultaneousPhaseTracker>,
     /// The entries that are hidden from everybody so far.
@@ -266,7 +266,7 @@ impl Session {
     }
 
     /// Is this one of the events that cannot have happened?
-    pub fn is_skipped(&self, event: usize) -> bool {
+    pub fn is_impossible(&self, event: usize) -> bool {
         self.skipped.binary_search_by_key(&event, |skip| skip.event).is_ok()
     }
 
@@ -321,7 +321,7 @@ impl Session {
     }
 
     /// The ballots after a turn, in a table with nothing else on it.
-    pub fn ballots_at(&self, turn: usize) -> Table {
+    pub fn table_with_ballots_at(&self, turn: usize) -> Table {
         let (start, end) = (Table::for_case(&self.log.scenario), self.event_range(turn).end);
         past_state::table_with_ballots_before(start, &self.log.events, &self.ballot_events, end)
     }

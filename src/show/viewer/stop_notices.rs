@@ -27,7 +27,7 @@ pub struct StopState {
 
 /// Why a game stopped, in order of priority.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum StopKind {
+pub enum HaltReason {
     NotStored,
     Failed,
     OverBudget,
@@ -40,7 +40,7 @@ pub enum StopKind {
 
 /// A way to continue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum StopAction {
+pub enum HaltAction {
     StoreAgain,
     SaveFile,
     ContinueUnstored,
@@ -54,15 +54,15 @@ pub enum StopAction {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct StopNotice {
-    pub kind: StopKind,
+pub struct HaltNotice {
+    pub kind: HaltReason,
     pub sentence: String,
     /// The same for screen readers: announced once, so without seconds.
     pub announcement: String,
-    pub actions: &'static [StopAction],
+    pub actions: &'static [HaltAction],
 }
 
-impl StopKind {
+impl HaltReason {
     /// Does nothing continue before somebody chooses?
     pub fn needs_choice(self) -> bool {
         matches!(self, Self::NotStored | Self::Failed | Self::OverBudget)
@@ -83,7 +83,7 @@ impl StopKind {
     }
 }
 
-impl StopAction {
+impl HaltAction {
     pub fn label(self, l: Language) -> String {
         match self {
             Self::StoreAgain => t::store_again(l),
@@ -101,12 +101,12 @@ impl StopAction {
 }
 
 /// The notice to be settled first; `None`: the game is running, or over.
-pub fn stop_notice(state: &StopState, l: Language) -> Option<StopNotice> {
-    use StopAction as W;
-    use StopKind as K;
+pub fn stop_notice(state: &StopState, l: Language) -> Option<HaltNotice> {
+    use HaltAction as W;
+    use HaltReason as K;
     let notice = |kind, sentence: String, ways| {
         let said = sentence.clone();
-        Some(StopNotice { kind, sentence, announcement: said, actions: ways })
+        Some(HaltNotice { kind, sentence, announcement: said, actions: ways })
     };
     if let Some(why) = &state.store_error {
         let ways = &[W::StoreAgain, W::SaveFile, W::ContinueUnstored, W::Stop];
@@ -132,7 +132,7 @@ pub fn stop_notice(state: &StopState, l: Language) -> Option<StopNotice> {
             0 => String::new(),
             others => t::call_retry_others(l, others),
         };
-        return Some(StopNotice {
+        return Some(HaltNotice {
             kind: K::Waiting,
             sentence: t::call_retry_in(l, name, *seconds) + &others,
             announcement: t::call_retry_soon(l, name),
@@ -198,7 +198,7 @@ mod tests {
             asked_person: Some("Ivy".into()),
             is_played_elsewhere: true,
         };
-        use StopKind::{Failed, FormWaiting, NotStored, OverBudget, Paused, PlayedElsewhere, Waiting};
+        use HaltReason::{Failed, FormWaiting, NotStored, OverBudget, Paused, PlayedElsewhere, Waiting};
         let mut told = Vec::new();
         while let Some(notice) = stop_notice(&all, Language::Chinese) {
             told.push(notice.kind);
@@ -219,7 +219,7 @@ mod tests {
     fn offline_is_told_only_where_a_call_failed_for_it() {
         let offline = StopState { offline: true, paused: true, ..StopState::default() };
         let told = stop_notice(&offline, Language::English).map(|one| one.kind);
-        assert_eq!(told, Some(StopKind::Paused));
+        assert_eq!(told, Some(HaltReason::Paused));
     }
 
     #[test]

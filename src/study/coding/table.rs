@@ -5,7 +5,7 @@ use super::codes::Codes;
 use super::utterances::{SpokenTurn, list_utterances};
 use crate::base::game::{Log, Seat, TurnKind};
 use crate::read::statistics::agreement::ChanceCorrected;
-use crate::show::export::{ExportError, SheetField, TypedSheet};
+use crate::show::export::{ExportError, ColumnExtractor, TypedSheet};
 
 /// A code of a coder at a turn.
 struct GivenCode<'c> {
@@ -27,8 +27,8 @@ impl GivenCode<'_> {
 /// # Errors
 /// [`ExportError::Write`] when memory runs out.
 pub fn codes_csv(codes: &Codes, log: &Log) -> Result<String, ExportError> {
-    use SheetField::{Number, Text};
-    let fields: [(&str, SheetField<GivenCode>); 9] = [
+    use ColumnExtractor::{Number, Text};
+    let fields: [(&str, ColumnExtractor<GivenCode>); 9] = [
         ("log", Text(|one| one.log.id.clone())),
         ("turn", Number(|one| Some(f64::from(one.said.turn)))),
         ("round", Number(|one| Some(f64::from(one.said.round)))),
@@ -66,8 +66,8 @@ struct FoundAgreement<'c> {
 /// # Errors
 /// [`ExportError::Write`] when memory runs out.
 pub fn agreement_csv(compared: &[ComparedCoders]) -> Result<String, ExportError> {
-    use SheetField::{Count, Number, Text};
-    let fields: [(&str, SheetField<FoundAgreement>); 9] = [
+    use ColumnExtractor::{Count, Number, Text};
+    let fields: [(&str, ColumnExtractor<FoundAgreement>); 9] = [
         ("code", Text(|one| one.compared.code.as_ref().map_or_else(String::new, |code| code.id.clone()))),
         ("figure", Text(|one| figure_name(one.compared.figure).to_owned())),
         ("coders", Text(|one| one.compared.coders.join("; "))),

@@ -2,7 +2,7 @@
 //! (tables are small). Uses the `parquet` crate without Arrow; the page fetches it as a part of its own on
 //! demand.
 
-use crate::show::export::{SheetKind, TypedSheet};
+use crate::show::export::{SheetColumnKind, TypedSheet};
 use parquet::basic::{LogicalType, Repetition, Type as Physical};
 use parquet::column::writer::ColumnWriter;
 use parquet::data_type::ByteArray;
@@ -22,9 +22,9 @@ use std::sync::Arc;
 pub fn write_parquet(sheet: &TypedSheet) -> Result<Vec<u8>, ParquetError> {
     let fields = sheet.columns.iter().map(|column| {
         let (physical, logical) = match column.kind {
-            SheetKind::Text => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
-            SheetKind::Count => (Physical::INT64, None),
-            SheetKind::Number => (Physical::DOUBLE, None),
+            SheetColumnKind::Text => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
+            SheetColumnKind::Count => (Physical::INT64, None),
+            SheetColumnKind::Number => (Physical::DOUBLE, None),
         };
         Type::primitive_type_builder(&column.name, physical)
             .with_logical_type(logical)
@@ -81,7 +81,7 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read_back_and_what_is_unknown_stays_so() -> Result<(), Box<dyn std::error::Error>> {
-        let kinds = [SheetKind::Text, SheetKind::Count, SheetKind::Number];
+        let kinds = [SheetColumnKind::Text, SheetColumnKind::Count, SheetColumnKind::Number];
         let columns = ["case", "games", "win-rate"].iter().zip(kinds);
         let columns = columns.map(|(name, kind)| SheetColumn { name: (*name).to_owned(), kind });
         let row = |case: &str, rate| vec![(case.to_owned(), None), (String::new(), Some(3.0)), (String::new(), rate)];

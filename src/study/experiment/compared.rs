@@ -1,12 +1,12 @@
 //! Writes comparisons as a file: the pair, its cases, the test and its result. Levels of significance are
 //! left to the reader.
 
-use super::comparison::RowComparison;
+use super::comparison::ValueComparison;
 use super::figures::MEASURES;
 use super::table::GroupingColumn;
 use super::write::TableFormat;
 use crate::read::statistics::compare::TestedDifference;
-use crate::show::export::{ExportError, PrintedTable, SheetField, TypedSheet};
+use crate::show::export::{ExportError, PrintedTable, ColumnExtractor, TypedSheet};
 use serde_json::{Value, json};
 
 const NOTE: &str = "Means over the cases that both were played on; seeds and translations of one case, and whatever else these games differ in, are put together first. Interval: 95 %, bootstrap over cases (BCa), of five cases or more. p: all ways of exchanging the two within cases, two-sided; least p is the smallest that n cases allow, 2/2^n (beyond 20 cases 1/100,001, since so many ways are drawn). Holm: p for all pairs of all measures of this table together, so choose measures before you look. t: Student's over all games as two samples (Questum, Table 2), two-sided. Same words: of the games compared, those in which everybody says word for word what they say in another one; they are no evidence of their own. Where nothing stands there are too few cases, or no differences.";
@@ -16,7 +16,7 @@ const NOTE: &str = "Means over the cases that both were played on; seeds and tra
 /// # Errors
 /// [`ExportError`] when memory runs out.
 pub fn write_comparisons(
-    all: &[RowComparison], column: &GroupingColumn, format: TableFormat,
+    all: &[ValueComparison], column: &GroupingColumn, format: TableFormat,
 ) -> Result<String, ExportError> {
     let printed = || PrintedTable {
         head: header_cells(column),
@@ -51,7 +51,7 @@ fn header_cells(column: &GroupingColumn) -> Vec<String> {
     first.into_iter().chain(others.map(str::to_owned)).collect()
 }
 
-fn comparison_row(one: &RowComparison) -> Vec<String> {
+fn comparison_row(one: &ValueComparison) -> Vec<String> {
     let heading = MEASURES.get(one.measure).map_or("", |measure| measure.heading);
     [heading.to_owned()].into_iter().chain(comparison_cells(one)).collect()
 }
@@ -59,7 +59,7 @@ fn comparison_row(one: &RowComparison) -> Vec<String> {
 /// A comparison for reading, without its measure: the pair, cases, their means, the difference, its interval,
 /// p, the smallest possible p, Holm's p, t with its degrees of freedom, its p, games, games with the same
 /// words.
-pub fn comparison_cells(one: &RowComparison) -> [String; 14] {
+pub fn comparison_cells(one: &ValueComparison) -> [String; 14] {
     let told = |value: f64| match value.abs() {
         large if large >= 1_000.0 => format!("{value:.0}"),
         large if large >= 10.0 => format!("{value:.1}"),
@@ -95,9 +95,9 @@ pub fn comparison_cells(one: &RowComparison) -> [String; 14] {
 }
 
 /// Comparisons as a sheet, unrounded.
-pub fn comparison_sheet(all: &[RowComparison]) -> TypedSheet {
-    use SheetField::{Count, Number, Text};
-    let fields: [(&str, SheetField<&RowComparison>); 18] = [
+pub fn comparison_sheet(all: &[ValueComparison]) -> TypedSheet {
+    use ColumnExtractor::{Count, Number, Text};
+    let fields: [(&str, ColumnExtractor<&ValueComparison>); 18] = [
         ("measure", Text(|one| MEASURES.get(one.measure).map_or("", |measure| measure.name).to_owned())),
         ("first", Text(|one| one.first.clone())),
         ("second", Text(|one| one.second.clone())),
@@ -120,7 +120,7 @@ pub fn comparison_sheet(all: &[RowComparison]) -> TypedSheet {
     TypedSheet::from_rows(&fields, all)
 }
 
-fn comparisons_json(all: &[RowComparison], column: &GroupingColumn) -> Value {
+fn comparisons_json(all: &[ValueComparison], column: &GroupingColumn) -> Value {
     let rows = all.iter().map(|one| {
         json!({
             "measure": MEASURES.get(one.measure).map(|measure| measure.name),

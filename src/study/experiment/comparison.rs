@@ -23,7 +23,7 @@ pub const MIN_CASES_FOR_INTERVAL: usize = 5;
 
 /// Two values of a column, by one measure.
 #[derive(Debug, Clone, PartialEq)]
-pub struct RowComparison {
+pub struct ValueComparison {
     /// Which of [`MEASURES`](super::MEASURES).
     pub measure: usize,
     pub first: String,
@@ -44,7 +44,7 @@ pub struct RowComparison {
     pub repeated_games: usize,
 }
 
-impl RowComparison {
+impl ValueComparison {
     /// The smallest p that so many cases, or the number of drawn patterns, allow.
     #[allow(clippy::cast_precision_loss)]
     pub fn smallest_possible_p(&self) -> f64 {
@@ -65,7 +65,7 @@ type GamesByPairingKey<'g> = BTreeMap<PairingKey, Vec<(&'g WeightedMetric, &'g G
 /// value.
 pub fn compare_column(
     games: &[GameFigures], plans: &[GameRecord], column: &GroupingColumn, measures: &[usize],
-) -> Vec<RowComparison> {
+) -> Vec<ValueComparison> {
     let placed = games_in_cells(games, plans, *column == GroupingColumn::AfterRound);
     let mut all = Vec::new();
     for &measure in measures {
@@ -117,7 +117,7 @@ fn case_without_language(cell: &ExperimentCell) -> &str {
 
 fn compare_values(
     measure: usize, (first, a): (&str, &GamesByPairingKey<'_>), (second, b): (&str, &GamesByPairingKey<'_>),
-) -> Option<RowComparison> {
+) -> Option<ValueComparison> {
     let shared: BTreeSet<&PairingKey> = a.keys().filter(|key| b.contains_key(key)).collect();
     let of = |side: &GamesByPairingKey<'_>| -> (Vec<f64>, Vec<f64>) {
         let (mut cases, mut games) = (BTreeMap::<&str, Vec<f64>>::new(), Vec::new());
@@ -141,7 +141,7 @@ fn compare_values(
     }
     let repeated = said.values().map(BTreeSet::len).filter(|games| *games > 1).sum();
     let ((a, a_games), (b, b_games)) = (of(a), of(b));
-    Some(RowComparison {
+    Some(ValueComparison {
         measure,
         first: first.to_owned(),
         second: second.to_owned(),
@@ -158,7 +158,7 @@ fn compare_values(
 
 /// Holm's step-down method: the smallest p is multiplied by the number of tests, the next by one fewer, and
 /// none falls below the one before.
-fn apply_holm(all: &mut [RowComparison]) {
+fn apply_holm(all: &mut [ValueComparison]) {
     let mut tested: Vec<(usize, f64)> =
         all.iter().enumerate().filter_map(|(at, one)| Some((at, one.paired?.p))).collect();
     tested.order_by(|a, b| a.1.total_cmp(&b.1).then(a.0.cmp(&b.0)));

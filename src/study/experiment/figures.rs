@@ -128,7 +128,7 @@ pub(super) fn utterances_digest(log: &Log) -> String {
 }
 
 /// Computes a log's figures. Exams are marked strictly.
-pub fn game_figures(log: &Log, prices: &Prices) -> GameFigures {
+pub fn compute_game_measures(log: &Log, prices: &Prices) -> GameFigures {
     let insight = Insight::from_log(log);
     let beliefs = BeliefMeans::from_log(log, &insight);
     let spent = tally_game_costs(log, prices);
@@ -339,7 +339,7 @@ pub fn extract_logs(findings: OpenedFiles) -> impl Iterator<Item = (String, Log)
 }
 
 /// The figures of each log, with the log's file name.
-pub fn extract_figures(findings: OpenedFiles, prices: &Prices) -> Vec<(String, GameFigures)> {
+pub fn extract_game_measures(findings: OpenedFiles, prices: &Prices) -> Vec<(String, GameFigures)> {
     let logs = extract_logs(findings);
-    logs.map(|(file, log)| (file, game_figures(&log, prices))).collect()
+    logs.map(|(file, log)| (file, compute_game_measures(&log, prices))).collect()
 }

@@ -39,19 +39,19 @@ measures! {
 }
 
 #[derive(Deserialize)]
-struct JudgedSums {
+struct JudgedFileMeasures {
     log: String,
     judge: String,
     events: usize,
     #[serde(default)]
-    measures: BTreeMap<String, JudgedSum>,
+    measures: BTreeMap<String, JudgedFileValue>,
     /// By a character's id.
     #[serde(default)]
-    players: BTreeMap<String, BTreeMap<String, JudgedSum>>,
+    players: BTreeMap<String, BTreeMap<String, JudgedFileValue>>,
 }
 
 #[derive(Deserialize)]
-struct JudgedSum {
+struct JudgedFileValue {
     value: f64,
 }
 
@@ -81,7 +81,7 @@ impl JudgedGames {
     /// # Errors
     /// What is wrong with the file.
     pub fn add_file(&mut self, text: &str) -> Result<(), String> {
-        let file: JudgedSums = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        let file: JudgedFileMeasures = serde_json::from_str(text).map_err(|error| error.to_string())?;
         let game = std::iter::once((String::new(), file.measures));
         let values = game.chain(file.players).flat_map(|(who, sums)| {
             let sums = sums.into_iter();

@@ -44,9 +44,9 @@ pub use cases::CaseList;
 pub use cell::ExperimentCell;
 pub use columnar::write_parquet;
 pub use compared::{comparison_cells, comparison_sheet, write_comparisons};
-pub use comparison::{RowComparison, compare_column};
+pub use comparison::{ValueComparison, compare_column};
 pub use figures::{
-    GameFigures, LOG_MEASURE_COUNT, MEASURES, RoundFigures, extract_figures, extract_logs, game_figures,
+    GameFigures, LOG_MEASURE_COUNT, MEASURES, RoundFigures, extract_game_measures, extract_logs, compute_game_measures,
 };
 pub use file::{ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry, Seeds};
 pub use judged::{JUDGED_MEASURES, JudgedGames};

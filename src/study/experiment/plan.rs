@@ -153,7 +153,7 @@ pub fn plan_experiment(
             if !problems.is_empty() {
                 continue;
             }
-            for axes in way.axis_choices() {
+            for axes in way.axis_combinations() {
                 // Values were checked when the file was read; a refusal here depends on another axis.
                 let (changed, axes) = axes.apply_to(&played);
                 for case in cases {

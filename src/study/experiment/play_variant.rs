@@ -19,7 +19,7 @@ pub(super) struct PlayVariant<'f> {
 
 /// One value of each axis.
 #[derive(Clone, Default)]
-pub(super) struct AxisChoice<'f>(Vec<(&'f str, &'f FieldValue)>);
+pub(super) struct AxisCombination<'f>(Vec<(&'f str, &'f FieldValue)>);
 
 impl<'f> PlayVariant<'f> {
     /// # Errors
@@ -79,10 +79,10 @@ impl<'f> PlayVariant<'f> {
     }
 
     /// Every combination of axis values; the last axis varies fastest.
-    pub(super) fn axis_choices(&self) -> Vec<AxisChoice<'f>> {
-        let mut all = vec![AxisChoice::default()];
+    pub(super) fn axis_combinations(&self) -> Vec<AxisCombination<'f>> {
+        let mut all = vec![AxisCombination::default()];
         for (name, values) in &self.axes {
-            let longer = all.iter().flat_map(|before: &AxisChoice| {
+            let longer = all.iter().flat_map(|before: &AxisCombination| {
                 values.iter().map(|value| {
                     let mut longer = before.clone();
                     longer.0.push((*name, value));
@@ -95,7 +95,7 @@ impl<'f> PlayVariant<'f> {
     }
 }
 
-impl AxisChoice<'_> {
+impl AxisCombination<'_> {
     /// The settings with these values, and the values that were accepted.
     pub(super) fn apply_to(&self, file: &SettingsFile) -> (SettingsFile, BTreeMap<String, String>) {
         let mut changed = file.clone();

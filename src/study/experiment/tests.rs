@@ -360,7 +360,7 @@ fn a_table_tells_which_planned_games_are_missing_and_which_stand_in_one_place() 
 fn of_two_logs_of_one_id_that_say_different_things_one_counts_and_the_other_is_told() {
     let log = crate::read::archive::read_log(include_str!("../../../public/logs/demo.en.json"));
     let log = log.unwrap().0;
-    let figures = |log: &Log| game_figures(log, &Prices::default());
+    let figures = |log: &Log| compute_game_measures(log, &Prices::default());
     let whole = figures(&log);
     let mut begun = log.clone();
     begun.events.truncate(60);
@@ -386,7 +386,7 @@ fn a_game_that_no_plan_names_goes_by_its_preset_however_often_its_exam_was_held_
         let mut file = SettingsFile::from_preset(preset, MindSettings::OfflineReader, 7);
         change(&mut file);
         log.settings = file.for_case(&log.scenario);
-        game_figures(&log, &crate::read::insight::Prices::default()).cell.preset
+        compute_game_measures(&log, &crate::read::insight::Prices::default()).cell.preset
     };
     for preset in [PresetName::Questum, PresetName::Werewolf] {
         let often = labelled(preset, |file| {
@@ -429,7 +429,7 @@ fn ratings_that_lie_beside_a_log_change_what_they_rate_and_nothing_else() {
     let text = crate::read::archive::write_log(&log).unwrap();
     let ratings = crate::read::archive::write_ratings(&overlay).unwrap();
     let figures = |files: Vec<SourceFile>| {
-        let mut found = extract_figures(open_files(files), &Prices::default());
+        let mut found = extract_game_measures(open_files(files), &Prices::default());
         found.remove(0).1
     };
     let alone = figures(vec![file("log.json", text.clone())]);

@@ -6,7 +6,7 @@ use super::measure::TableMeasure;
 use super::table::{ExperimentRow, ExperimentTable, GroupingColumn, TableFigure};
 use crate::base::language::Language;
 use crate::show::export::{
-    ExportError, PrintedTable, SheetKind, SheetValue, TypedSheet, count_value, number_value, text_value,
+    ExportError, PrintedTable, SheetColumnKind, SheetValue, TypedSheet, count_value, number_value, text_value,
 };
 use serde_json::{Map, Value, json};
 
@@ -46,17 +46,17 @@ impl ExperimentTable {
     pub fn sheet(&self) -> TypedSheet {
         let mut sheet = TypedSheet::default();
         for by in &self.by {
-            sheet.add_column(by.name(), SheetKind::Text);
+            sheet.add_column(by.name(), SheetColumnKind::Text);
         }
-        sheet.add_column("games", SheetKind::Count);
-        sheet.add_column("finished", SheetKind::Count);
+        sheet.add_column("games", SheetColumnKind::Count);
+        sheet.add_column("finished", SheetColumnKind::Count);
         let shown = |at: usize| self.measures.contains(&at);
         for (_, measure) in MEASURES.iter().enumerate().filter(|(at, _)| shown(*at)) {
             let name = self.sheet_column_name(measure);
             for what in ["", "_evaluations_sd", "_games_sd"] {
-                sheet.add_column(format!("{name}{what}"), SheetKind::Number);
+                sheet.add_column(format!("{name}{what}"), SheetColumnKind::Number);
             }
-            sheet.add_column(format!("{name}_n"), SheetKind::Count);
+            sheet.add_column(format!("{name}_n"), SheetColumnKind::Count);
         }
         let rows = self.lines.iter().map(|line| {
             let mut row: Vec<SheetValue> = line.by.iter().map(|by| text_value(by)).collect();

@@ -23,7 +23,7 @@ fn player_actions(context: &JudgeContext<'_>, seat: Seat) -> (Vec<u32>, Vec<Stri
 }
 
 /// Four marks per player, one call each, as the published program does.
-pub(super) fn ici_jobs<'a>(context: &'a JudgeContext<'a>, run: &'a JudgingRun<'a>) -> Vec<JudgingJob<'a>> {
+pub(super) fn interactivity_jobs<'a>(context: &'a JudgeContext<'a>, run: &'a JudgingRun<'a>) -> Vec<JudgingJob<'a>> {
     player_mark_jobs(context, run, JudgedAspect::Ici, &MarkScale::ICI_ABILITIES)
 }
 
@@ -85,7 +85,7 @@ pub(super) fn with_mark(
 }
 
 /// Role-play, and every section of the script retold and compared with it.
-pub(super) fn sci_jobs<'a>(context: &'a JudgeContext<'a>, run: &'a JudgingRun<'a>) -> Vec<JudgingJob<'a>> {
+pub(super) fn script_compliance_jobs<'a>(context: &'a JudgeContext<'a>, run: &'a JudgingRun<'a>) -> Vec<JudgingJob<'a>> {
     let mut jobs = player_mark_jobs(context, run, JudgedAspect::Sci, &[MarkScale::RolePlay]);
     for seat in context.seats() {
         let Some(character) = context.log.scenario.characters.get(seat.index()) else {

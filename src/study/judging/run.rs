@@ -6,7 +6,7 @@ use super::context::JudgeContext;
 use super::examinee_jobs::{factual_jobs, identification_jobs, inferential_jobs};
 use super::file::{JudgedAspect, JudgedBy, JudgedFile};
 use super::job::{JudgingJob, JudgingRun, MarkedUtterances};
-use super::judge_jobs::{ici_jobs, quality_jobs, sci_jobs};
+use super::judge_jobs::{interactivity_jobs, quality_jobs, script_compliance_jobs};
 use super::questions::{QuestionSet, script_with_timeline};
 use crate::base::game::Log;
 use futures_util::{StreamExt, stream};
@@ -56,8 +56,8 @@ pub async fn judge_log(log: &Log, plan: &JudgingPlan, run: &JudgingRun<'_>) -> J
     let mut jobs: Vec<JudgingJob<'_>> = Vec::new();
     for one in &what {
         match one {
-            JudgedAspect::Ici => jobs.extend(ici_jobs(&context, run)),
-            JudgedAspect::Sci => jobs.extend(sci_jobs(&context, run)),
+            JudgedAspect::Ici => jobs.extend(interactivity_jobs(&context, run)),
+            JudgedAspect::Sci => jobs.extend(script_compliance_jobs(&context, run)),
             JudgedAspect::Factual => jobs.extend(factual_jobs(&context, run, plan.factual_batch_size.max(1))),
             JudgedAspect::Inferential => jobs.extend(inferential_jobs(&context, run)),
             JudgedAspect::Identification if has_repeated_votes(log) => {

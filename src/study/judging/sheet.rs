@@ -4,8 +4,8 @@
 use super::file::{JudgedAspect, JudgedBy, JudgedFile, JudgedItem};
 use crate::base::language::Language;
 use crate::base::scenario::csv_record_line;
-use crate::show::export::SheetField::{Number, Text};
-use crate::show::export::{ExportError, SheetField, TypedSheet};
+use crate::show::export::ColumnExtractor::{Number, Text};
+use crate::show::export::{ExportError, ColumnExtractor, TypedSheet};
 use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -70,7 +70,7 @@ pub fn items_sheet(
             *count <= most
         });
     }
-    let fields: [(&str, SheetField<SheetItem>); 13] = [
+    let fields: [(&str, ColumnExtractor<SheetItem>); 13] = [
         ("log", Text(|one| one.file.log.clone())),
         ("item", Text(|one| one.item.key.clone())),
         ("what", Text(|one| one.item.what.map_or("", JudgedAspect::name).to_owned())),

@@ -5,7 +5,7 @@
 use super::{Lesson, LessonFigure, LessonFigureKind, LessonProblem, LessonProblemKind as Kind, SpoilerRule};
 use crate::base::game::{Seat, VictimId};
 use crate::read::insight::Believer;
-use crate::show::viewer::score::{BeliefSource, Score, ScoreFrame, ScoreOptions, span_at};
+use crate::show::viewer::score::{BeliefSource, Score, ChartFrame, ScoreOptions, span_at};
 use crate::show::viewer::{Perspective, Scene, Session, words};
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ pub fn check_lesson(lesson: &Lesson, session: &Session) -> Vec<LessonProblem> {
     let (turns, people) = (session.turn_count(), session.scenario().people_count());
     let players = session.scenario().characters.len();
     let deaths = session.scenario().victims.len();
-    let course = Arc::new(ScoreFrame::new(session, session.scenario().language));
+    let course = Arc::new(ChartFrame::new(session, session.scenario().language));
     let mut left = MAX_FIGURES;
     let mut problems = Vec::new();
     let mut tell = |place: String, kind| problems.push(LessonProblem::new(place, kind));
@@ -95,7 +95,7 @@ impl LessonFigure {
 }
 
 /// The value that the charts show.
-fn chart_value(figure: &LessonFigure, scene: &Scene, victim: VictimId, course: &Arc<ScoreFrame>) -> Option<f64> {
+fn chart_value(figure: &LessonFigure, scene: &Scene, victim: VictimId, course: &Arc<ChartFrame>) -> Option<f64> {
     let of = figure.of.map(|of| Believer::Player(Seat(index_of_number(of))));
     let choice =
         ScoreOptions { beliefs: Some(of.map_or(BeliefSource::Table, BeliefSource::Single)), ..ScoreOptions::default() };

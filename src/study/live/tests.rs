@@ -5,7 +5,7 @@ use crate::base::game::{MindSettings, Settings, TaskName};
 use crate::base::language::Language;
 use crate::play::mind::MindError;
 use crate::read::insight::Prices;
-use crate::show::viewer::{StopKind, stop_notice};
+use crate::show::viewer::{HaltReason, stop_notice};
 use crate::table::table;
 
 const IVY: Seat = Seat(0);
@@ -247,7 +247,7 @@ fn a_call_that_exceeds_the_budget_waits_for_a_higher_one() {
         let state = model.stop_state(Language::English, |_| "Ivy".into(), None);
         stop_notice(&state, Language::English).map(|notice| notice.kind)
     };
-    assert_eq!(notice(&model), Some(StopKind::OverBudget));
+    assert_eq!(notice(&model), Some(HaltReason::OverBudget));
     let raised = Some(Budget::Tokens { limit: 1_000_000 });
     let effects = update(&mut model, LiveEvent::BudgetChanged(raised.clone()));
     assert_eq!(effects, [LiveEffect::StoreBudget(raised), LiveEffect::Answer(1, GOES_ON)]);
@@ -316,8 +316,8 @@ fn a_short_wait_is_not_worth_a_notice_unless_the_device_is_offline() {
     ask(&mut model, 1, retry_of(IVY, true, 1_500));
     assert_eq!(kind(&model), None);
     update(&mut model, LiveEvent::OnlineChanged(false));
-    assert_eq!(kind(&model), Some(StopKind::Offline));
+    assert_eq!(kind(&model), Some(HaltReason::Offline));
     let mut other = LiveModel::new(true);
     update(&mut other, LiveEvent::ResumabilityFound(Resumability::Elsewhere));
-    assert_eq!(kind(&other), Some(StopKind::PlayedElsewhere));
+    assert_eq!(kind(&other), Some(HaltReason::PlayedElsewhere));
 }

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 /// What is rated, by whom, and how many calls run at once.
 #[derive(Debug, Clone, PartialEq)]
-pub struct RatingOrder {
+pub struct RatingRequest {
     pub plan: RatingPlan,
     pub mind: MindSettings,
     pub limit: usize,
@@ -126,7 +126,7 @@ pub enum RatingEvent {
     /// Dismisses the line about what the log holds.
     Dismiss,
     /// Begins to rate the log on the table. One rating runs at a time.
-    Start(RatingOrder),
+    Start(RatingRequest),
     Progress(RatingProgress),
     /// Stops the rating; what was rated until then is kept.
     Stop,
@@ -158,7 +158,7 @@ pub enum RatingEffect {
     },
     /// Show how far the running rating is.
     ShowProgress,
-    Rate(u32, RatingOrder),
+    Rate(u32, RatingRequest),
     Stop(u32),
 }
 

@@ -154,7 +154,7 @@ fn the_score_draws_whom_it_drew_wherever_their_place_is_now() {
 }
 
 fn start(model: &mut RatingModel) -> Vec<RatingEffect> {
-    let order = RatingOrder { plan: RATINGS, mind: MindSettings::OfflineReader, limit: 1 };
+    let order = RatingRequest { plan: RATINGS, mind: MindSettings::OfflineReader, limit: 1 };
     model.update(RatingEvent::Start(order))
 }
 

@@ -9,7 +9,7 @@ use casebook::base::language::Language;
 use casebook::read::archive::{OpenedFile, OpenedFiles};
 use casebook::read::insight::Prices;
 use casebook::study::experiment::paper::{
-    ExtraGameValues, PaperItem, PaperName, PaperSource, SourceTrait, TheirTable, deduplicate_paper_sources,
+    ExtraGameValues, PaperItem, PaperName, PaperTable, SourceTrait, ValueSource, deduplicate_paper_sources,
     make_paper_page, paper_items, render_paper_index, write_page,
 };
 use casebook::study::experiment::{GameRecord, JudgedGames, PlanGaps, first_plan_prices, planned_games};
@@ -53,7 +53,7 @@ pub fn command(options: &PaperOptions) -> Outcome<bool> {
     for item in items {
         let theirs = match &item.theirs {
             Some(table) => read_table_for_comparison(item.paper, table)?,
-            None => TheirTable::default(),
+            None => PaperTable::default(),
         };
         let page = make_paper_page(item, &sources, &theirs);
         for (ending, text) in write_page(&page, &sources)? {
@@ -87,7 +87,7 @@ fn select_items(options: &PaperOptions) -> Outcome<Vec<&'static PaperItem>> {
 }
 
 /// Games and cases of the folders; `false`: something could not be read.
-fn read_sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>, bool)> {
+fn read_sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<ValueSource>, bool)> {
     let (lying, mut whole) = scan_result_folders(&options.folders)?;
     let prices = first_plan_prices(&lying.plans);
     let judged = (&lying.judged, options.judge.as_deref());
@@ -104,7 +104,7 @@ fn read_sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>
         }
     })?;
     whole &= read;
-    let wanted = |asked: &Option<String>, by: SourceTrait, source: &PaperSource| {
+    let wanted = |asked: &Option<String>, by: SourceTrait, source: &ValueSource| {
         asked.as_ref().is_none_or(|value| source.trait_value(by) == value)
     };
     let before = all.len();
@@ -139,7 +139,7 @@ fn read_sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<PaperSource>
 fn sources_from_findings(
     findings: OpenedFiles, place: &dyn Fn(&str) -> String, prices: &Prices, plans: &[GameRecord],
     (judged, judge): (&JudgedGames, Option<&str>),
-) -> Vec<PaperSource> {
+) -> Vec<ValueSource> {
     let found = findings.with_ratings_applied().games.into_iter();
     let read = found.flat_map(|found| {
         let file = found.files.first().unwrap_or(&found.path);
@@ -147,12 +147,12 @@ fn sources_from_findings(
         match &found.opened {
             OpenedFile::Log(log, _) => {
                 let beside = ExtraGameValues::from_judges(judged, log, judge);
-                let whole = PaperSource::from_log(log, link, prices, plans, &beside);
+                let whole = ValueSource::from_log(log, link, prices, plans, &beside);
                 let mut all = whole.sources_after_rounds(log);
                 all.push(whole);
                 all
             }
-            OpenedFile::Case(case, _) => vec![PaperSource::from_case(case, link)],
+            OpenedFile::Case(case, _) => vec![ValueSource::from_case(case, link)],
         }
     });
     read.collect()

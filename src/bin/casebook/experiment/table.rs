@@ -6,7 +6,7 @@ use crate::Outcome;
 use casebook::base::language::Language;
 use casebook::study::experiment::{
     ExperimentTable, GameFigures, GroupingColumn, MEASURES, TableFormat, compare_column, comparison_sheet,
-    extract_figures, first_plan_prices, planned_games, write_comparisons, write_parquet,
+    extract_game_measures, first_plan_prices, planned_games, write_comparisons, write_parquet,
 };
 use clap::{Args, ValueEnum};
 use std::collections::BTreeSet;
@@ -79,7 +79,7 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
     let (lying, mut whole) = scan_result_folders(&options.folders)?;
     let prices = first_plan_prices(&lying.plans);
     let (games, read) =
-        map_at_least_one_game(&lying, &options.folders, |findings, _| extract_figures(findings, &prices))?;
+        map_at_least_one_game(&lying, &options.folders, |findings, _| extract_game_measures(findings, &prices))?;
     whole &= read;
     let mut games: Vec<GameFigures> = games.into_iter().map(|(_, game)| game).collect();
     let judges = lying.judged.judges();

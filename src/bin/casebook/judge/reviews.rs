@@ -4,8 +4,8 @@ use super::super::Outcome;
 use super::super::experiment::scan::{map_at_least_one_game, scan_result_folders};
 use casebook::base::game::Log;
 use casebook::read::insight::Prices;
-use casebook::show::export::{PrintedTable, SheetField, TypedSheet};
-use casebook::study::experiment::{extract_logs, game_figures, planned_games};
+use casebook::show::export::{ColumnExtractor, PrintedTable, TypedSheet};
+use casebook::study::experiment::{compute_game_measures, extract_logs, planned_games};
 use casebook::study::judging::{ReviewMean, draw_reviews_svg, mean_reviews};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -55,7 +55,7 @@ pub fn command(options: &Reviews) -> Outcome<bool> {
     whole &= read;
     let grouped = logs.iter().map(|log| {
         let planned = cells.iter().find(|one| one.id == log.id);
-        let own = || game_figures(log, &Prices::default()).cell;
+        let own = || compute_game_measures(log, &Prices::default()).cell;
         let cell = planned.map_or_else(own, |one| one.cell.clone());
         let group = match options.by {
             GroupBy::Preset => cell.preset,
@@ -91,8 +91,8 @@ fn markdown(lines: &[ReviewMean]) -> String {
 }
 
 fn csv(lines: &[ReviewMean]) -> Outcome<String> {
-    use SheetField::{Count, Number, Text};
-    let fields: [(&str, SheetField<&ReviewMean>); 5] = [
+    use ColumnExtractor::{Count, Number, Text};
+    let fields: [(&str, ColumnExtractor<&ReviewMean>); 5] = [
         ("games", Text(|line| line.group.clone())),
         ("scale", Text(|line| line.scale.to_owned())),
         ("mean", Number(|line| Some(line.mean))),

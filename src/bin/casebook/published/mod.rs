@@ -11,7 +11,7 @@ mod list;
 mod print;
 
 use crate::Outcome;
-use casebook::study::experiment::paper::{PaperName, TheirCell, TheirTable};
+use casebook::study::experiment::paper::{PaperName, PaperTable, TheirCell};
 use clap::Args;
 use list::read_paper_tables;
 use print::{Format, Grid};
@@ -111,7 +111,7 @@ pub fn read_published_table(paper: PaperName, table: &str) -> Result<Vec<Publish
 }
 
 /// The same in the form that pages with both need.
-pub fn read_table_for_comparison(paper: PaperName, table: &str) -> Result<TheirTable, PublishedError> {
+pub fn read_table_for_comparison(paper: PaperName, table: &str) -> Result<PaperTable, PublishedError> {
     let listed = read_paper_tables(paper)?.into_iter().find(|entry| entry.table == table);
     let text = |printed: Option<PrintedNumber>| printed.map_or_else(String::new, |one| one.text);
     let cells = read_published_table(paper, table)?.into_iter().map(|cell| TheirCell {
@@ -122,7 +122,7 @@ pub fn read_table_for_comparison(paper: PaperName, table: &str) -> Result<TheirT
         plus_minus: text(cell.plus_minus),
         note: cell.note,
     });
-    Ok(TheirTable { cells: cells.collect(), remark: listed.map(|listed| listed.remark).unwrap_or_default() })
+    Ok(PaperTable { cells: cells.collect(), remark: listed.map(|listed| listed.remark).unwrap_or_default() })
 }
 
 pub fn command(options: &PublishedOptions) -> Outcome<bool> {

@@ -2,9 +2,9 @@
 
 use super::super::prelude::*;
 use crate::page::app::shared_views::{absence_note, person_name, seat_class, spoiler_guarded_reason};
-use crate::show::viewer::{DistanceRow, Seen, SensorGroup};
+use crate::show::viewer::{DistanceRow, Seen, SuspectReadings};
 
-pub fn sensor_readings_list(group: &SensorGroup) -> impl IntoView + use<> {
+pub fn sensor_readings_list(group: &SuspectReadings) -> impl IntoView + use<> {
     let rows = group.rows.iter().cloned().map(|row| {
         view! {
             <div class="reading">

@@ -6,7 +6,7 @@ use crate::page::app::fork_control::ForkButton;
 use crate::page::app::icon::{Icon, icon};
 use crate::page::app::state::{app, language};
 use crate::show::viewer::playback::{Playback, PlaybackCommand};
-use crate::show::viewer::score::ScoreStrip;
+use crate::show::viewer::score::ChartStrip;
 use crate::show::viewer::words::{format_rounded, labels as t};
 use crate::show::viewer::{Scene, TurnKind};
 
@@ -32,7 +32,7 @@ pub fn Controls() -> impl IntoView {
     let told = Memo::new(move |_| {
         let score = view.model.read();
         let score = score.as_ref().filter(|_| !stage.is_score_open.get())?;
-        let ScoreStrip::Lines(track, _) = score.choose_strip() else {
+        let ChartStrip::Lines(track, _) = score.choose_strip() else {
             return None;
         };
         // A question changes nothing yet: the heading says who asks whom.

@@ -49,7 +49,7 @@ use super::search_and_bookmarks::load_bookmarks_with_each_game;
 use super::stage::Hover;
 use super::state::{app, language};
 use crate::base::platform::browser::device;
-use crate::show::viewer::score::{Score, ScoreFrame, Track};
+use crate::show::viewer::score::{Score, ChartFrame, Track};
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{GrowingPath, Plot, Seen};
 use leptos::html;
@@ -64,7 +64,7 @@ const ENLARGED_FACTOR: f64 = 2.6;
 #[derive(Clone, Copy)]
 pub struct ScoreView {
     /// The part that does not depend on the cursor.
-    pub course: Memo<Option<Arc<ScoreFrame>>>,
+    pub course: Memo<Option<Arc<ChartFrame>>>,
     /// The data of the whole game, with what is known at the cursor about the culprit. A step of the cursor
     /// does not change it, so nothing is redrawn.
     pub model: Memo<Option<Score>>,
@@ -128,7 +128,7 @@ pub fn ScorePanel() -> impl IntoView {
     let l = language();
     let width = RwSignal::new(600.0_f64);
     let ruler = NodeRef::<html::Div>::new();
-    let course = Memo::new(move |_| stage.session(|session| Arc::new(ScoreFrame::new(session, l))));
+    let course = Memo::new(move |_| stage.session(|session| Arc::new(ChartFrame::new(session, l))));
     let model = Memo::new(move |_| {
         let course = course.get()?;
         let (victim, choice) = (stage.victim.get(), stage.score_options());

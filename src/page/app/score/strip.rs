@@ -8,7 +8,7 @@ use super::events::EventRow;
 use crate::base::order::SharedSort;
 use crate::page::app::shared_views::{monogram, seat_class};
 use crate::page::app::state::{app, language};
-use crate::show::viewer::score::{HeatRow, ScoreStrip, Track, span_at};
+use crate::show::viewer::score::{HeatRow, ChartStrip, Track, span_at};
 use crate::show::viewer::words::{join_names, labels as t};
 use crate::show::viewer::{Person, Plot};
 
@@ -23,8 +23,8 @@ pub fn StripRow() -> impl IntoView {
     let view = ScoreView::from_context();
     let strip = view.score_memo(|score| score.choose_strip());
     move || match strip.get()? {
-        ScoreStrip::Lines(track, rows) => Some(score_strip_lines(track, rows).into_any()),
-        ScoreStrip::Events => Some(view! { <EventRow/> }.into_any()),
+        ChartStrip::Lines(track, rows) => Some(score_strip_lines(track, rows).into_any()),
+        ChartStrip::Events => Some(view! { <EventRow/> }.into_any()),
     }
 }
 
@@ -38,7 +38,7 @@ pub fn StripScale() -> impl IntoView {
         // Hidden before the first measurement and while the tracks are open, where it would explain nothing.
         let folded = !stage.is_score_open.get() && stage.cursor.get() > 0;
         let score = score.as_ref().filter(|_| folded)?;
-        let ScoreStrip::Lines(track, _) = score.choose_strip() else {
+        let ChartStrip::Lines(track, _) = score.choose_strip() else {
             return None;
         };
         stage.scene(|scene| score.describe_scale(scene, track))
@@ -49,7 +49,7 @@ pub fn StripScale() -> impl IntoView {
 /// The placeholder of the line until it is drawn.
 pub fn strip_placeholder() -> impl IntoView {
     let view = ScoreView::from_context();
-    let strip = view.score_memo(|score| matches!(score.choose_strip(), ScoreStrip::Lines(..)));
+    let strip = view.score_memo(|score| matches!(score.choose_strip(), ChartStrip::Lines(..)));
     let height = move || strip.get().map(|lines| if lines { HEIGHT_PX } else { 0.0 });
     let high = move || format!("{:.0}px", height().unwrap_or(HEIGHT_PX) * view.plot.get().type_scale);
     view! { <div class="strip-placeholder" style:height=high></div> }

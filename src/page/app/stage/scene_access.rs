@@ -94,7 +94,7 @@ impl Stage {
         let told = untrack(|| self.scene(|scene| scene.all_revealed())) == Some(true);
         let free = self.fixed_perspective.get_untracked().is_none();
         let view = self.viewpoint.get_untracked();
-        free && view.asks_before_spoilers(told, self.has_revealed.get_value())
+        free && view.should_ask_before_spoilers(told, self.has_revealed.get_value())
     }
 
     /// Shows or hides what reveals the culprit.

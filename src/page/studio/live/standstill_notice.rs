@@ -14,7 +14,7 @@ use crate::page::app::state::{Page, app, language};
 use crate::page::studio::seat::{self, PeopleFeature};
 use crate::page::wire::Decision;
 use crate::show::viewer::words::labels as t;
-use crate::show::viewer::{StopAction, StopKind, StopState, stop_notice};
+use crate::show::viewer::{HaltAction, HaltReason, StopState, stop_notice};
 use crate::study::live::{LiveEvent, StoreFailureChoice};
 use std::time::Duration;
 
@@ -71,7 +71,7 @@ pub fn StoppedBar() -> impl IntoView {
 }
 
 #[component]
-fn PinnedStopNotice(kind: StopKind) -> impl IntoView {
+fn PinnedStopNotice(kind: HaltReason) -> impl IntoView {
     let (app, l) = (app(), language());
     let live: LiveFeature = app.context();
     let notice = Memo::new(move |_| stop_notice(&stop_state(live), l).filter(|one| one.kind == kind));
@@ -80,8 +80,8 @@ fn PinnedStopNotice(kind: StopKind) -> impl IntoView {
     let ready = RwSignal::new(false);
     set_timeout(move || ready.try_set(true), PRESS_GUARD_DELAY);
     focus_after_removal(".live-controls button, .controls .play");
-    let button = move |at: usize, way: StopAction| {
-        let class = if at == 0 && kind != StopKind::OverBudget { "button primary" } else { "button" };
+    let button = move |at: usize, way: HaltAction| {
+        let class = if at == 0 && kind != HaltReason::OverBudget { "button primary" } else { "button" };
         view! {
             <button type="button" class=class data-testid=stop_action_test_id(kind, way) disabled=move || !ready.get()
                 on:click=move |_| run_stop_action(live, way)>{way.label(l)}</button>
@@ -102,21 +102,21 @@ fn PinnedStopNotice(kind: StopKind) -> impl IntoView {
 }
 
 /// Details, and what is to be entered.
-fn stop_details(live: LiveFeature, kind: StopKind) -> AnyView {
+fn stop_details(live: LiveFeature, kind: HaltReason) -> AnyView {
     let l = language();
     match kind {
-        StopKind::Failed | StopKind::Offline => failure_details(live),
-        StopKind::OverBudget => view! { <RaiseBudget/> }.into_any(),
-        StopKind::Waiting => {
+        HaltReason::Failed | HaltReason::Offline => failure_details(live),
+        HaltReason::OverBudget => view! { <RaiseBudget/> }.into_any(),
+        HaltReason::Waiting => {
             let happened = live.memo(|model| model.soonest_retry().map(|one| describe_task_failure(&one.failure)));
             view! { <p class="failed-detail" tabindex="0">{move || happened.get()}</p> }.into_any()
         }
-        StopKind::NotStored => {
+        HaltReason::NotStored => {
             let is_full = live.memo(|model| model.store_error.as_ref().is_some_and(|error| error.is_full));
             view! { <Show when=move || is_full.get()><p class="small">{t::stopped_not_stored_todo(l)}</p></Show> }
                 .into_any()
         }
-        StopKind::Paused | StopKind::FormWaiting | StopKind::PlayedElsewhere => ().into_any(),
+        HaltReason::Paused | HaltReason::FormWaiting | HaltReason::PlayedElsewhere => ().into_any(),
     }
 }
 
@@ -132,19 +132,19 @@ fn failure_details(live: LiveFeature) -> AnyView {
     more.into_any()
 }
 
-fn run_stop_action(live: LiveFeature, way: StopAction) {
+fn run_stop_action(live: LiveFeature, way: HaltAction) {
     let app = live.app;
     match way {
-        StopAction::Retry => live.dispatch(LiveEvent::Decided(Decision::Retry)),
-        StopAction::Skip => live.dispatch(LiveEvent::Decided(Decision::Skip)),
-        StopAction::StoreAgain => live.dispatch(LiveEvent::StoreChosen(StoreFailureChoice::Retry)),
-        StopAction::ContinueUnstored => live.dispatch(LiveEvent::StoreChosen(StoreFailureChoice::GoOnUnstored)),
-        StopAction::SaveFile => send_command(app, ShellCommand::DownloadLog),
-        StopAction::ContinueWithoutBudget => live.dispatch(LiveEvent::BudgetChanged(None)),
-        StopAction::RetryNow => live.dispatch(LiveEvent::RetriedNow),
-        StopAction::Resume => dispatch_after_tick(live, LiveEvent::PauseToggled),
-        StopAction::Stop => live.dispatch(LiveEvent::Stopped),
-        StopAction::ShowForm => {
+        HaltAction::Retry => live.dispatch(LiveEvent::Decided(Decision::Retry)),
+        HaltAction::Skip => live.dispatch(LiveEvent::Decided(Decision::Skip)),
+        HaltAction::StoreAgain => live.dispatch(LiveEvent::StoreChosen(StoreFailureChoice::Retry)),
+        HaltAction::ContinueUnstored => live.dispatch(LiveEvent::StoreChosen(StoreFailureChoice::GoOnUnstored)),
+        HaltAction::SaveFile => send_command(app, ShellCommand::DownloadLog),
+        HaltAction::ContinueWithoutBudget => live.dispatch(LiveEvent::BudgetChanged(None)),
+        HaltAction::RetryNow => live.dispatch(LiveEvent::RetriedNow),
+        HaltAction::Resume => dispatch_after_tick(live, LiveEvent::PauseToggled),
+        HaltAction::Stop => live.dispatch(LiveEvent::Stopped),
+        HaltAction::ShowForm => {
             app.page.set(Page::Table);
             app.stage.conversation_requests.update(|times| *times = times.wrapping_add(1));
             focus_on(".seat-form [data-first]");
@@ -152,32 +152,32 @@ fn run_stop_action(live: LiveFeature, way: StopAction) {
     }
 }
 
-fn stop_kind_test_id(kind: StopKind) -> &'static str {
+fn stop_kind_test_id(kind: HaltReason) -> &'static str {
     match kind {
-        StopKind::NotStored => "not-stored",
-        StopKind::Failed => "failed-call",
-        StopKind::OverBudget => "over-budget",
-        StopKind::Offline => "stopped-offline",
-        StopKind::Waiting => "wait",
-        StopKind::Paused => "stopped-paused",
-        StopKind::FormWaiting => "stopped-asked",
-        StopKind::PlayedElsewhere => "played-elsewhere",
+        HaltReason::NotStored => "not-stored",
+        HaltReason::Failed => "failed-call",
+        HaltReason::OverBudget => "over-budget",
+        HaltReason::Offline => "stopped-offline",
+        HaltReason::Waiting => "wait",
+        HaltReason::Paused => "stopped-paused",
+        HaltReason::FormWaiting => "stopped-asked",
+        HaltReason::PlayedElsewhere => "played-elsewhere",
     }
 }
 
-fn stop_action_test_id(kind: StopKind, way: StopAction) -> &'static str {
+fn stop_action_test_id(kind: HaltReason, way: HaltAction) -> &'static str {
     match (way, kind) {
-        (StopAction::Retry, _) => "failed-retry",
-        (StopAction::Skip, _) => "failed-skip",
-        (StopAction::Stop, StopKind::OverBudget) => "budget-stop",
-        (StopAction::Stop, StopKind::NotStored) => "store-stop",
-        (StopAction::Stop, _) => "failed-stop",
-        (StopAction::StoreAgain, _) => "store-again",
-        (StopAction::ContinueUnstored, _) => "store-without",
-        (StopAction::SaveFile, _) => "store-save",
-        (StopAction::ContinueWithoutBudget, _) => "budget-without",
-        (StopAction::RetryNow, _) => "wait-no-longer",
-        (StopAction::Resume, _) => "stopped-resume",
-        (StopAction::ShowForm, _) => "stopped-to-form",
+        (HaltAction::Retry, _) => "failed-retry",
+        (HaltAction::Skip, _) => "failed-skip",
+        (HaltAction::Stop, HaltReason::OverBudget) => "budget-stop",
+        (HaltAction::Stop, HaltReason::NotStored) => "store-stop",
+        (HaltAction::Stop, _) => "failed-stop",
+        (HaltAction::StoreAgain, _) => "store-again",
+        (HaltAction::ContinueUnstored, _) => "store-without",
+        (HaltAction::SaveFile, _) => "store-save",
+        (HaltAction::ContinueWithoutBudget, _) => "budget-without",
+        (HaltAction::RetryNow, _) => "wait-no-longer",
+        (HaltAction::Resume, _) => "stopped-resume",
+        (HaltAction::ShowForm, _) => "stopped-to-form",
     }
 }

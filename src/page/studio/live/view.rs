@@ -16,7 +16,7 @@ use crate::page::studio::server;
 use crate::page::wire::{MindError, TaskFailure, ThinkingTask};
 use crate::show::viewer::playback::PlaybackCommand;
 use crate::show::viewer::words::{self, labels as t};
-use crate::show::viewer::{Session, StopKind};
+use crate::show::viewer::{Session, HaltReason};
 use crate::study::live::{LiveEvent, LiveModel};
 
 #[component]
@@ -26,7 +26,7 @@ pub fn LiveBelowConversation() -> impl IntoView {
     let l = language();
     // The pinned notice says so.
     let is_held_up =
-        move || app.stop_reason.with(|told| told.as_ref().is_some_and(|(kind, _)| *kind != StopKind::FormWaiting));
+        move || app.stop_reason.with(|told| told.as_ref().is_some_and(|(kind, _)| *kind != HaltReason::FormWaiting));
     let told = Memo::new(move |_| seat::is_all_shown(stage));
     let sealed = Memo::new(move |_| told.get() && stage.session(Session::is_sealed) == Some(true));
     view! {
@@ -163,7 +163,7 @@ fn ThinkingLine() -> impl IntoView {
 pub(super) fn thinker_name(app: App, thinking: &ThinkingTask) -> String {
     match thinking.seat {
         Some(seat) => untrack(|| app.stage.scene(|scene| scene.name(seat))).unwrap_or_default(),
-        None => words::reader_name(app.language.get_untracked(), &thinking.key),
+        None => words::seatless_reader_name(app.language.get_untracked(), &thinking.key),
     }
 }
 

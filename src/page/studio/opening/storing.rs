@@ -9,7 +9,7 @@ use crate::page::studio::prelude::*;
 use crate::page::studio::shelf::{self, ShelfError};
 use crate::read::archive::GameOffer;
 use crate::show::opening::{OpeningEvent, OpeningStep, is_storable};
-use crate::show::viewer::opened_files::{set_stated_murderers, stated_note};
+use crate::show::viewer::opened_files::{set_stated_murderers, stated_murderers_note};
 use crate::show::viewer::words::shortened;
 use js_sys::Uint8Array;
 use leptos::prelude::Callback;
@@ -125,7 +125,7 @@ pub(super) fn store_stated_case_murderers(app: App, format: String, victim: usiz
         }
     });
     let Some(case) = stated else { return };
-    let note = stated_note(&case, victim, ids);
+    let note = stated_murderers_note(&case, victim, ids);
     app.context::<Opening>().dispatch(OpeningEvent::Noted(note.clone()));
     spawn_local(async move {
         let note = note.text(case.language).to_owned();

@@ -7,7 +7,7 @@ use crate::page::app::prelude::*;
 use crate::page::app::shared_views::monogram;
 use crate::page::app::state::{app, language};
 use crate::show::predict::{PredictEvent, PredictModel};
-use crate::show::viewer::prediction::{ClassProblem, ClassProblemKind, CodeProblem};
+use crate::show::viewer::prediction::{PastedCodeProblem, PastedCodeProblemKind, CodeProblem};
 use crate::show::viewer::words::{self, labels as t};
 use crate::show::viewer::{Person, Scene};
 
@@ -56,16 +56,16 @@ fn ClassCodesField() -> impl IntoView {
     }
 }
 
-fn describe_class_problem(problem: &ClassProblem, letters: usize) -> String {
+fn describe_class_problem(problem: &PastedCodeProblem, letters: usize) -> String {
     let (l, line, word) = (language(), problem.line, problem.word.as_str());
     match problem.kind {
-        ClassProblemKind::Code(CodeProblem::Length(_)) => t::predict_problem_length(l, line, word, letters),
-        ClassProblemKind::Code(CodeProblem::InvalidCharacter(sign)) => {
+        PastedCodeProblemKind::Code(CodeProblem::Length(_)) => t::predict_problem_length(l, line, word, letters),
+        PastedCodeProblemKind::Code(CodeProblem::InvalidCharacter(sign)) => {
             t::predict_problem_sign(l, line, word, &sign.to_string())
         }
-        ClassProblemKind::Code(CodeProblem::WrongChecksum) => t::predict_problem_check(l, line, word),
-        ClassProblemKind::NoStop(turn) => t::predict_problem_stop(l, line, word, turn),
-        ClassProblemKind::Replaced => t::predict_problem_again(l, line),
+        PastedCodeProblemKind::Code(CodeProblem::WrongChecksum) => t::predict_problem_check(l, line, word),
+        PastedCodeProblemKind::NoStop(turn) => t::predict_problem_stop(l, line, word, turn),
+        PastedCodeProblemKind::Replaced => t::predict_problem_again(l, line),
     }
 }
 

@@ -11,7 +11,7 @@ use crate::page::app::table_link::{full_link_url, table_link};
 use crate::show::predict::{PredictEvent, PredictModel};
 use crate::show::viewer::link::Link;
 use crate::show::viewer::prediction::{
-    AskedComparison, Forecaster, ForecasterStanding, Prediction, PredictionStop, standings, stop_outcome,
+    AskedComparison, Forecaster, ForecasterResult, Prediction, PredictionStop, standings, stop_outcome,
 };
 use crate::show::viewer::words::{self, labels as t};
 
@@ -117,7 +117,7 @@ pub(super) fn ForecasterStandings() -> impl IntoView {
     }
 }
 
-fn standing_row(standing: ForecasterStanding) -> impl IntoView {
+fn standing_row(standing: ForecasterResult) -> impl IntoView {
     let l = language();
     let own = matches!(standing.who, Forecaster::Viewer | Forecaster::Class(_));
     let who = match &standing.who {

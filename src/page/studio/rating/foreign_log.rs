@@ -10,8 +10,8 @@ use crate::page::app::prelude::*;
 use crate::page::app::shared_views::folding_panel;
 use crate::page::app::state::{App, Page, app, language};
 use crate::show::viewer::words::{format_rounded, labels as t};
-use crate::show::viewer::{ForeignLog, Scene, Session};
-use crate::study::rating::{RatingEvent, RatingOrder, plan_ratings};
+use crate::show::viewer::{ForeignLogState, Scene, Session};
+use crate::study::rating::{RatingEvent, RatingRequest, plan_ratings};
 
 /// The time that the built-in reader takes for one belief, in milliseconds.
 const MS_PER_BELIEF: f64 = 25.0;
@@ -25,7 +25,7 @@ pub fn ForeignLogLine() -> impl IntoView {
     let log = Memo::new(move |_| {
         let (viewpoint, victim, choice) = (stage.viewpoint.get(), stage.victim.get(), stage.score_options());
         let of =
-            |session: &Session| ForeignLog::from_scene(&Scene::new(session, usize::MAX, viewpoint, l), victim, choice);
+            |session: &Session| ForeignLogState::from_scene(&Scene::new(session, usize::MAX, viewpoint, l), victim, choice);
         stage.session(of).flatten()
     });
     let is_offered = rating.memo(|model| !model.is_dismissed && model.progress.is_none());
@@ -34,10 +34,10 @@ pub fn ForeignLogLine() -> impl IntoView {
         (here && is_offered.get()).then(|| log.get()).flatten()
     };
     let put_away = move || rating.dispatch(RatingEvent::Dismiss);
-    let way = move |log: ForeignLog| {
+    let way = move |log: ForeignLogState| {
         let (sentence, button) = match log {
-            ForeignLog::Unread { sentence } => (sentence, read_beliefs_button("button primary").into_any()),
-            ForeignLog::Read { sentence, first } => {
+            ForeignLogState::Unread { sentence } => (sentence, read_beliefs_button("button primary").into_any()),
+            ForeignLogState::Read { sentence, first } => {
                 let label = match first {
                     Some(_) => t::read_beliefs_go(l),
                     None => t::read_beliefs_charts(l),
@@ -84,7 +84,7 @@ pub fn read_beliefs_button(class: &'static str) -> Option<impl IntoView> {
     let seconds = (count as f64 * MS_PER_BELIEF / 1_000.0).ceil();
     let cost = t::read_beliefs_cost(l, &t::seconds_about(l, &format_rounded(seconds, 0)));
     let read = move |_| {
-        start_rating(app, RatingOrder { plan: NEUTRAL_BELIEFS_PLAN, mind: MindSettings::OfflineReader, limit: 1 })
+        start_rating(app, RatingRequest { plan: NEUTRAL_BELIEFS_PLAN, mind: MindSettings::OfflineReader, limit: 1 })
     };
     Some(view! {
         <span class="read-beliefs"><button type="button" class=class data-testid="read-beliefs" on:click=read>{t::read_beliefs(l)}</button> <small>{cost}</small></span>

@@ -10,7 +10,7 @@ use crate::page::studio::setup::{FormProblems, MindForm, OneMind, PriceFields, e
 use crate::page::wire::{ExpectedCalls, JobOutcome, MindEstimate, Work};
 use crate::show::viewer::Session;
 use crate::show::viewer::words::{format_approximate, labels as t};
-use crate::study::rating::RatingOrder;
+use crate::study::rating::RatingRequest;
 
 #[derive(Clone, Copy)]
 struct RatingForm {
@@ -43,7 +43,7 @@ impl RatingForm {
         }
     }
 
-    fn read(self) -> Result<RatingOrder, Vec<String>> {
+    fn read(self) -> Result<RatingRequest, Vec<String>> {
         let mut problems = FormProblems::default();
         let mind = self.mind.read(&mut problems);
         let limit = if matches!(mind, MindSettings::Endpoint { .. }) {
@@ -51,7 +51,7 @@ impl RatingForm {
         } else {
             1
         };
-        problems.into_result(RatingOrder { plan: self.plan(), mind, limit: limit as usize })
+        problems.into_result(RatingRequest { plan: self.plan(), mind, limit: limit as usize })
     }
 }
 

@@ -24,7 +24,7 @@ use crate::read::archive::UnmatchedRatings;
 use crate::read::archive::{rating_heading, read_ratings};
 use crate::show::viewer::Session;
 use crate::show::viewer::words::{labels as t, mind_name};
-use crate::study::rating::{ListedOverlay, RatingEffect, RatingEvent, RatingModel, RatingOrder, RatingProgress};
+use crate::study::rating::{ListedOverlay, RatingEffect, RatingEvent, RatingModel, RatingRequest, RatingProgress};
 use leptos::task::spawn_local;
 
 pub type RatingFeature = Feature<RatingModel, RatingEvent, RatingEffect>;
@@ -55,7 +55,7 @@ pub fn is_running(app: App) -> bool {
 }
 
 /// Begins to rate the log on the table, or shows how far the running rating is.
-pub fn start_rating(app: App, order: RatingOrder) {
+pub fn start_rating(app: App, order: RatingRequest) {
     if log_id(app).is_some() {
         app.context::<RatingFeature>().dispatch(RatingEvent::Start(order));
     }
@@ -137,7 +137,7 @@ fn report_not_stored(app: App, why: String) {
 }
 
 /// Has the engine rate the log on the table.
-fn rate(rating: RatingFeature, number: u32, RatingOrder { plan, mind, limit }: RatingOrder) {
+fn rate(rating: RatingFeature, number: u32, RatingRequest { plan, mind, limit }: RatingRequest) {
     let app = rating.app;
     let Some(log) = app.stage.session_untracked(|session| session.recorded_log().clone()) else { return };
     let jobs: MindJobs = app.context();

@@ -12,7 +12,7 @@ use crate::base::scenario::Scenario;
 use crate::page::studio::keyring::Keyring;
 use crate::page::studio::prelude::*;
 use crate::play::mind::endpoint::{Address, EntryField, normalize_base_url, parse_input};
-use crate::show::setup::{FieldTexts, FormProblems, GameEntry, PeopleEntry, StrategyEntry};
+use crate::show::setup::{FieldTexts, FormProblems, GameFormInput, PeopleEntry, StrategyEntry};
 use crate::show::viewer::SeatAssignment;
 
 /// The smallest window of browsers' own models, in tokens, for one that does not say how large its own is.
@@ -24,7 +24,7 @@ pub struct GameSetupForm {
     pub minds: MindsForm,
     pub strategies: RwSignal<StrategyEntry>,
     /// The procedure and the seed.
-    pub game: RwSignal<GameEntry>,
+    pub game: RwSignal<GameFormInput>,
     pub fields: RwSignal<FieldTexts>,
     pub memory: MemoryForm,
     pub budget: BudgetForm,
@@ -38,7 +38,7 @@ impl GameSetupForm {
             people: PeopleForm::new(PeopleEntry::new(along)),
             strategies: RwSignal::new(StrategyEntry::default()),
             minds: MindsForm::new(endpoint),
-            game: RwSignal::new(GameEntry { procedure: ProcedureName::Questum, seed: random_seed() }),
+            game: RwSignal::new(GameFormInput { procedure: ProcedureName::Questum, seed: random_seed() }),
             fields: RwSignal::new(FieldTexts::default()),
             memory: MemoryForm::new(),
             budget: BudgetForm::new(),
@@ -58,7 +58,7 @@ impl GameSetupForm {
     /// Takes how the game is played from `settings`; who plays, and at what cost, stays as it is.
     pub fn set_rules(self, case: &Scenario, settings: &Settings) {
         self.strategies.update(|strategies| strategies.set_from_settings(case, settings));
-        self.game.set(GameEntry::from_settings(settings));
+        self.game.set(GameFormInput::from_settings(settings));
         self.fields.update(|fields| fields.set_from_settings(&SeatAssignment::settings_for_form(settings)));
         self.memory.fill(&settings.memory.embedder);
     }

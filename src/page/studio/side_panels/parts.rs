@@ -16,7 +16,7 @@ use crate::page::studio::predict::PredictBar;
 use crate::page::studio::presenting::PresentingView;
 use crate::page::studio::rating::RatePanel;
 use crate::page::studio::share::SharePanel;
-use crate::show::export::class_kit;
+use crate::show::export::classroom_kit;
 
 /// Provides the features of this part, once.
 #[inline(never)]
@@ -60,7 +60,7 @@ pub(super) fn compare_page(_: App) -> AnyView {
 
 #[inline(never)]
 pub(super) fn class_kit_file(case: &Scenario, played: Option<&Log>) -> FileToDownload {
-    let html = class_kit(case, played);
+    let html = classroom_kit(case, played);
     let name = format!("{}.{}.class-kit.html", safe_file_name(&case.id), case.language.tag());
     (name, "text/html", html.into_bytes())
 }

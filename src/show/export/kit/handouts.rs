@@ -120,7 +120,7 @@ fn suspect_names(case: &Scenario) -> impl Iterator<Item = &str> {
 }
 
 /// Lines to write on. They are borders: printers leave out backgrounds.
-fn writing_lines(count: usize) -> String {
+fn blank_lines_html(count: usize) -> String {
     format!("<div class=\"lines\">{}</div>\n", "<i></i>".repeat(count))
 }
 
@@ -137,7 +137,7 @@ pub(super) fn questionnaire(case: &Scenario) -> Vec<String> {
             body += &format!("<h2>{of}</h2>\n<table>{rows}<tr><th>{sum}</th><td>100</td></tr></table>\n");
         }
         for question in [text!(l, kit_because), asked] {
-            body += &format!("<h2>{}</h2>\n{}", escape_markup(&question), writing_lines(3));
+            body += &format!("<h2>{}</h2>\n{}", escape_markup(&question), blank_lines_html(3));
         }
         page_html("questionnaire", &text!(l, kit_name_line), &head, &body)
     };
@@ -154,7 +154,7 @@ pub(super) fn ballots(case: &Scenario) -> String {
         let of = text!(l, kit_who_killed, name = victim.name.as_str());
         slip += &format!("<p><b>{}</b></p>\n{}", escape_markup(&of), list_html("ul", names));
     }
-    slip += &format!("<p>{}</p>\n{}", escape_markup(&text!(l, kit_because)), writing_lines(2));
+    slip += &format!("<p>{}</p>\n{}", escape_markup(&text!(l, kit_because)), blank_lines_html(2));
     let slips = format!("<article>{slip}</article>\n").repeat(case.characters.len());
     let head = text!(l, kit_ballots);
     page_html("cut", &text!(l, kit_to_cut), &head, &format!("<div class=\"cards\">{slips}</div>\n"))

@@ -20,7 +20,7 @@ use std::fmt::Write;
 const KIT_CSS: &str = include_str!("kit.css");
 
 /// The kit of a case; `played`: a game of it, printed last.
-pub fn class_kit(case: &Scenario, played: Option<&Log>) -> String {
+pub fn classroom_kit(case: &Scenario, played: Option<&Log>) -> String {
     let l = case.language;
     let mut pages = vec![cover_page(case, played.is_some()), handouts::premise_page(case)];
     pages.extend(handouts::role_sheets(case));

@@ -1,6 +1,6 @@
 //! What is on whose sheet.
 
-use super::class_kit;
+use super::classroom_kit;
 use crate::base::scenario::Scenario;
 use serde_json::json;
 
@@ -36,7 +36,7 @@ fn pages(html: &str, kind: &str) -> Vec<String> {
 
 #[test]
 fn each_role_has_a_sheet_of_its_own_for_each_part_and_nothing_of_anybody_elses() {
-    let html = class_kit(&case(), None);
+    let html = classroom_kit(&case(), None);
     let sheets = pages(&html, "role-sheet");
     assert_eq!(sheets.len(), 4);
     assert!(sheets[0].contains("Ann &lt;first&gt;") && sheets[0].contains("To win &amp; rest"));
@@ -49,7 +49,7 @@ fn each_role_has_a_sheet_of_its_own_for_each_part_and_nothing_of_anybody_elses()
 
 #[test]
 fn every_sheet_is_a_part_of_the_page_and_no_heading_passes_over_a_level() {
-    let html = class_kit(&case(), None);
+    let html = classroom_kit(&case(), None);
     let (before, main) = html.split_once("<main>").unwrap();
     let (main, after) = main.split_once("</main>").unwrap();
     assert!(!before.contains("<section") && !after.contains("<section"));
@@ -72,7 +72,7 @@ fn an_own_clue_stands_on_the_sheet_of_its_part_and_everybody_has_a_sheet() {
     case.clues.extend([own("A late letter.", 2), own("A last letter.", 3)]);
     case.characters[0].acts.clear();
     case.clues.retain(|clue| clue.owner.as_deref() != Some("ann"));
-    let sheets = pages(&class_kit(&case, None), "role-sheet");
+    let sheets = pages(&classroom_kit(&case, None), "role-sheet");
     assert_eq!(sheets.len(), 4, "one for her who has nothing, three for him");
     assert!(sheets[0].contains("Ann"));
     assert!(!sheets[1].contains("letter") && sheets[1].contains("part 1 of 3"));
@@ -82,7 +82,7 @@ fn an_own_clue_stands_on_the_sheet_of_its_part_and_everybody_has_a_sheet() {
 
 #[test]
 fn clue_cards_come_by_parts_and_own_clues_are_no_cards() {
-    let cut = pages(&class_kit(&case(), None), "cut");
+    let cut = pages(&classroom_kit(&case(), None), "cut");
     assert_eq!(cut.len(), 3, "two parts of clues, and the ballots");
     assert!(cut[0].contains("A knife.") && !cut[0].contains("A rope."));
     assert!(cut[1].contains("A rope."));
@@ -92,7 +92,7 @@ fn clue_cards_come_by_parts_and_own_clues_are_no_cards() {
 
 #[test]
 fn who_did_it_stands_in_the_key_alone() {
-    let html = class_kit(&case(), None);
+    let html = classroom_kit(&case(), None);
     assert!(pages(&html, "key")[0].contains("Cat was killed by Ann."));
     assert_eq!(html.matches("killed by Ann").count(), 1);
     assert_eq!(html.matches("It was Ann.").count(), 1);
@@ -102,19 +102,19 @@ fn who_did_it_stands_in_the_key_alone() {
 #[test]
 fn the_teacher_is_told_to_print_on_one_side_and_when_later_parts_are_handed_out() {
     let mut case = case();
-    let cover = &pages(&class_kit(&case, None), "cover")[0];
+    let cover = &pages(&classroom_kit(&case, None), "cover")[0];
     assert!(cover.contains("one side of the paper only"), "{cover}");
     assert!(cover.contains("the next part of every role"), "{cover}");
     for character in &mut case.characters {
         character.acts.truncate(1);
     }
-    let cover = &pages(&class_kit(&case, None), "cover")[0];
+    let cover = &pages(&classroom_kit(&case, None), "cover")[0];
     assert!(!cover.contains("the next part of every role"), "{cover}");
 }
 
 #[test]
 fn what_is_written_on_has_lines_that_printers_do_not_leave_out() {
-    let html = class_kit(&case(), None);
+    let html = classroom_kit(&case(), None);
     for sheet in pages(&html, "questionnaire") {
         assert_eq!(sheet.matches("<i></i>").count(), 6, "{sheet}");
     }

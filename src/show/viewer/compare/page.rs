@@ -47,7 +47,7 @@ pub struct DivergingTurn {
 
 impl DivergingTurn {
     /// A turn beyond the viewer's reach: only its kind is named.
-    fn beyond_reach(scene: &Scene, number: usize) -> Option<Self> {
+    fn with_kind_only(scene: &Scene, number: usize) -> Option<Self> {
         let turn = scene.session.timeline().turn(number)?;
         Some(Self { text: words::kind_name(scene.language, turn.kind), words: None })
     }
@@ -172,7 +172,7 @@ impl ComparePage {
                 let turn = found.same_turns + 1;
                 let side = |scene: &Scene, text| {
                     if unseen {
-                        DivergingTurn::beyond_reach(scene, turn)
+                        DivergingTurn::with_kind_only(scene, turn)
                     } else {
                         DivergingTurn::at_turn(scene, turn, text)
                     }

@@ -1,6 +1,6 @@
 //! Texts of single lines.
 
-use super::{GainFlag, LineAnchor, LineKind, SaidLine, SystemKind};
+use super::{GainBadge, LineAnchor, LineKind, SaidLine, SystemKind};
 use crate::base::game::{Ending, Phase, Seat, VictimId, EventKind};
 use crate::read::insight::EntropyStep;
 use crate::show::viewer::describe::describe_turn;
@@ -128,11 +128,11 @@ pub(super) fn line_kind(scene: &Scene, anchor: LineAnchor) -> Option<LineKind> {
             system(SystemKind::Verdict, None, describe_turn(scene, turn?), describe_truth(scene, *victim), "")
         }
         EventKind::Fault { seat, key, cause, remedy, .. } => {
-            let reader = || words::reader_name(language, key);
+            let reader = || words::seatless_reader_name(language, key);
             let name = seat.map_or_else(reader, |seat| scene.name(seat));
             let text = words::describe_fault_and_remedy(language, *remedy, &name);
             let hidden = seat.and_then(|seat| scene.viewpoint.hides_thoughts_of(seat)).is_some();
-            let detail = (!hidden).then(|| words::cause_text(language, cause));
+            let detail = (!hidden).then(|| words::describe_fault_cause(language, cause));
             system(SystemKind::Fault, *seat, text, detail, "")
         }
         EventKind::ActDealt { act } => system(SystemKind::Dealt, None, words::act_dealt(language, *act), None, ""),
@@ -197,8 +197,8 @@ fn said_line(scene: &Scene, turn: &Turn, text: &str) -> SaidLine {
         victim: turn.victim.map(|victim| scene.victim_name(victim)),
         round: turn.round,
         text: words::truncate_utterance(scene.language, text),
-        gain: gain_flag(scene, turn),
-        ratings: published::rating_flags(scene, turn),
+        gain: gain_badge(scene, turn),
+        ratings: published::rating_badges(scene, turn),
         labels: published::describe_labels(scene, turn),
         label: describe_turn(scene, turn),
     }
@@ -206,7 +206,7 @@ fn said_line(scene: &Scene, turn: &Turn, text: &str) -> SaidLine {
 
 /// The gain on a question: only if it lies at or before the cursor, is visible, and the person asked has a
 /// part in it.
-pub(super) fn gain_flag(scene: &Scene, turn: &Turn) -> Option<GainFlag> {
+pub(super) fn gain_badge(scene: &Scene, turn: &Turn) -> Option<GainBadge> {
     let (TurnKind::Question, Some(asker), Some(victim)) = (turn.kind, turn.actor, turn.victim) else {
         return None;
     };
@@ -224,11 +224,11 @@ pub(super) fn gain_flag(scene: &Scene, turn: &Turn) -> Option<GainFlag> {
     }
     let text = words::format_signed(gain.gain, 2);
     let label = words::gain_label(scene.language, &scene.name(asker), &text, gain.turn);
-    Some(GainFlag { value: gain.gain, text, turn: gain.turn, label })
+    Some(GainBadge { value: gain.gain, text, turn: gain.turn, label })
 }
 
 /// Sums up lists settled in a row: how many dropped whom, and who returned.
-pub(super) fn describe_settled_lists(scene: &Scene, anchors: &[LineAnchor]) -> String {
+pub(super) fn describe_pruned_lists(scene: &Scene, anchors: &[LineAnchor]) -> String {
     let language = scene.language;
     let mut moved = vec![(0_usize, 0_usize); scene.people()];
     for anchor in anchors {

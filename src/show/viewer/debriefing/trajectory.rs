@@ -73,7 +73,7 @@ pub(super) fn belief_trajectories(
 ) -> Vec<BeliefTrajectory> {
     let insight = scene.session.insight();
     let believers = insight.believers(victim);
-    let ballots = scene.session.ballots_at(scene.cursor);
+    let ballots = scene.session.table_with_ballots_at(scene.cursor);
     let settings = &scene.session.log().settings;
     let player = |seat: Seat| {
         // A reader added at this seat after the game counts for a player who stated no belief.

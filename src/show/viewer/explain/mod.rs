@@ -73,7 +73,7 @@ pub(super) fn is_explained(scene: &Scene, turn: &Turn) -> bool {
         TurnKind::Verdict => turn.victim.is_some(),
         TurnKind::Ranking => true,
         TurnKind::Statement | TurnKind::Introduction | TurnKind::Answer | TurnKind::Clue => {
-            !beliefs::describe_moves_at(scene, turn.number).is_empty()
+            !beliefs::describe_belief_changes_at(scene, turn.number).is_empty()
         }
     }
 }
@@ -85,7 +85,7 @@ fn is_investigation(scene: &Scene, turn: &Turn) -> bool {
 /// Explains `turn`, the cursor's turn; `choice` is the choice behind a question, as the inspector found it.
 /// `None`: nothing is decided in such a turn.
 pub(super) fn explain_turn(scene: &Scene, turn: &Turn, choice: Option<&Seen<TargetChoice>>) -> Option<Explanation> {
-    let moved = beliefs::describe_moves_at(scene, turn.number);
+    let moved = beliefs::describe_belief_changes_at(scene, turn.number);
     let mut sentences: Vec<Sentence> = moved.into_iter().map(Sentence::from_text).collect();
     sentences.extend(match turn.kind {
         TurnKind::Question | TurnKind::Pruning | TurnKind::Vote => {

@@ -1,6 +1,6 @@
 //! Builds an inspector from the table at the cursor and the turn's events.
 
-use super::{CriterionRow, DistanceRow, FaultRow, Inspector, SensorGroup, SensorRow, steps, thought};
+use super::{CriterionRow, DistanceRow, FaultRow, Inspector, SuspectReadings, SensorRow, steps, thought};
 use crate::base::game::{Purpose, Seat, Suspicion, EventKind};
 use crate::read::insight;
 use crate::show::viewer::choice::TargetChoice;
@@ -46,7 +46,7 @@ fn build_panels(scene: &Scene, texts: bool) -> Inspector {
         thoughts,
         faults,
         ratings: turn.map_or_else(Vec::new, |turn| {
-            let made = published::rating_flags(scene, turn);
+            let made = published::rating_badges(scene, turn);
             made.into_iter().map(|flag| flag.label).collect()
         }),
     };
@@ -70,7 +70,7 @@ fn build_panels(scene: &Scene, texts: bool) -> Inspector {
     page
 }
 
-fn sensors(scene: &Scene, suspicion: &Suspicion, turn: &Turn) -> Option<Vec<SensorGroup>> {
+fn sensors(scene: &Scene, suspicion: &Suspicion, turn: &Turn) -> Option<Vec<SuspectReadings>> {
     let purpose = if turn.kind == TurnKind::Question { Purpose::Asking } else { Purpose::Pruning };
     let mut round = suspicion
         .readings
@@ -81,7 +81,7 @@ fn sensors(scene: &Scene, suspicion: &Suspicion, turn: &Turn) -> Option<Vec<Sens
     } else {
         round.collect()
     };
-    let group = |entry: &&crate::base::game::ReadingEntry| SensorGroup {
+    let group = |entry: &&crate::base::game::ReadingEntry| SuspectReadings {
         suspect: scene.person(entry.suspect),
         rows: entry
             .readings
@@ -133,16 +133,16 @@ fn fault(scene: &Scene, event: usize) -> Option<FaultRow> {
     let EventKind::Fault { seat, key, cause, remedy, .. } = &scene.session.log().events.get(event)?.what else {
         return None;
     };
-    if scene.session.is_skipped(event) {
+    if scene.session.is_impossible(event) {
         return None;
     }
     let person = seat.map(|seat| scene.person(seat));
-    let reader = words::reader_name(scene.language, key);
+    let reader = words::seatless_reader_name(scene.language, key);
     let name = person.as_ref().map_or(&reader, |person| &person.name);
     let text = words::describe_fault_and_remedy(scene.language, *remedy, name);
     let detail = match seat.and_then(|seat| scene.viewpoint.hides_thoughts_of(seat)) {
         Some(by) => Seen::Hidden(by),
-        None => Seen::Shown(words::cause_text(scene.language, cause)),
+        None => Seen::Shown(words::describe_fault_cause(scene.language, cause)),
     };
     Some(FaultRow { event, person, text, detail })
 }

@@ -29,7 +29,7 @@ pub(super) fn steps_and_tries(scene: &Scene) -> (Vec<StepRow>, Option<Tries>) {
             continue;
         };
         let hidden = scene.viewpoint.hides_thoughts_of(*seat).is_some();
-        if hidden || scene.session.is_skipped(event) {
+        if hidden || scene.session.is_impossible(event) {
             continue;
         }
         let raw = scene.viewpoint.hides_raw_texts_of(*seat, scene.all_revealed());
@@ -46,7 +46,7 @@ pub(super) fn steps_and_tries(scene: &Scene) -> (Vec<StepRow>, Option<Tries>) {
             None => rows.push(row(scene, event, *seat, (task, text, list), raw)),
         }
     }
-    mark_said(&mut tries);
+    mark_said_try(&mut tries);
     let needed = words::try_needed(
         scene.language,
         &words::format_rounded(least.accuracy, 2),
@@ -94,7 +94,7 @@ fn describe_length(scene: &Scene, length: u32) -> String {
 }
 
 /// Marks the best try, the first of equals, as the one that was said.
-fn mark_said(tries: &mut [TryRow]) {
+fn mark_said_try(tries: &mut [TryRow]) {
     let mut best: Option<(usize, f64)> = None;
     for (at, row) in tries.iter().enumerate() {
         if let Some(score) = row.score.shown().map(|score| score.score)

@@ -12,7 +12,7 @@ pub(super) fn panel(scene: &Scene, event: usize, texts: bool) -> Option<ThoughtP
     let log = scene.session.log();
     let happened = log.events.get(event)?;
     let thought = happened.thought.as_ref()?;
-    if scene.session.is_skipped(event) {
+    if scene.session.is_impossible(event) {
         return None;
     }
     let owner = happened.what.facts().actor;

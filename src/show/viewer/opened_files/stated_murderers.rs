@@ -19,7 +19,7 @@ pub fn set_stated_murderers(case: &mut Scenario, victim: usize, ids: &[String]) 
 }
 
 /// The note that a reader said so.
-pub fn stated_note(case: &Scenario, victim: usize, ids: &[String]) -> Localized {
+pub fn stated_murderers_note(case: &Scenario, victim: usize, ids: &[String]) -> Localized {
     let names: Vec<String> = ids
         .iter()
         .filter_map(|id| case.person_texts(case.person_position(id)?))
@@ -39,7 +39,7 @@ pub fn set_stated_murderers_in_log(log: &mut Log, victim: usize, ids: &[String])
     if !set_stated_murderers(&mut log.scenario, victim, ids) {
         return false;
     }
-    let note = stated_note(&log.scenario, victim, ids);
+    let note = stated_murderers_note(&log.scenario, victim, ids);
     if let Some(source) = &mut log.source {
         source.notes.push(note);
     }

@@ -56,7 +56,7 @@ fn a_turn_takes_the_time_of_the_words_that_are_seen() {
         longest.fold(0.0, f64::max)
     };
     assert_eq!(stay(120), 30_000.0);
-    assert_eq!(stay(1_000), Playback::MAX_FOLDED_MS);
+    assert_eq!(stay(1_000), Playback::MAX_FOLDED_TEXT_MS);
 }
 
 #[test]
@@ -233,7 +233,7 @@ fn the_next_turn_comes_within_four_seconds_of_a_short_sentence_and_of_coming_in(
     let session = Session::open(long).unwrap();
     // After an entry turn the next turn comes soon, however long its words are.
     let mut playback = Playback::default();
-    let turn = (2..29).find(|turn| playback.turn_duration_ms(&session, *turn) == Playback::MAX_FOLDED_MS);
+    let turn = (2..29).find(|turn| playback.turn_duration_ms(&session, *turn) == Playback::MAX_FOLDED_TEXT_MS);
     let turn = turn.unwrap();
     playback.apply_command(PlaybackCommand::OpenPrologue(turn, 1_000.0), &session);
     playback.apply_command(PlaybackCommand::Play, &session);
@@ -278,7 +278,7 @@ fn the_prologue_waits_for_whoever_reads_it_and_goes_on_where_it_would_have() {
     playback.apply_command(PlaybackCommand::Play, &session);
     let went_on = (playback.cursor, playback.playing, playback.entry_turn);
     assert_eq!(went_on, (11, true, Some(11)));
-    assert!(playback.tick(Playback::MAX_FOLDED_MS, &session));
+    assert!(playback.tick(Playback::MAX_FOLDED_TEXT_MS, &session));
 }
 
 #[test]

@@ -28,22 +28,22 @@ const MAX_WORD_CHARS: usize = 40;
 pub struct PastedCodes {
     /// Each prediction with its person: the other words of the line, else the line's number.
     pub predictions: Vec<(String, Prediction)>,
-    pub problems: Vec<ClassProblem>,
+    pub problems: Vec<PastedCodeProblem>,
     /// Problems beyond those.
     pub further_problems: usize,
 }
 
 /// A word that is no valid code, with its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ClassProblem {
+pub struct PastedCodeProblem {
     /// From 1.
     pub line: usize,
     pub word: String,
-    pub kind: ClassProblemKind,
+    pub kind: PastedCodeProblemKind,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ClassProblemKind {
+pub enum PastedCodeProblemKind {
     Code(CodeProblem),
     /// The game has no such stop.
     NoStop(usize),
@@ -93,15 +93,15 @@ impl PastedCodes {
                 pasted.add_prediction(at + 1, word, &who, read, stops);
             }
             if !words.is_empty() && !words.iter().any(|word| is_code(&word)) {
-                pasted.add_problem(at + 1, line.trim(), ClassProblemKind::Code(CodeProblem::Length(people + 5)));
+                pasted.add_problem(at + 1, line.trim(), PastedCodeProblemKind::Code(CodeProblem::Length(people + 5)));
             }
         }
         pasted
     }
 
-    fn add_problem(&mut self, line: usize, word: &str, kind: ClassProblemKind) {
+    fn add_problem(&mut self, line: usize, word: &str, kind: PastedCodeProblemKind) {
         if self.problems.len() < MAX_PROBLEMS {
-            self.problems.push(ClassProblem { line, word: word.chars().take(MAX_WORD_CHARS).collect(), kind });
+            self.problems.push(PastedCodeProblem { line, word: word.chars().take(MAX_WORD_CHARS).collect(), kind });
         } else {
             self.further_problems += 1;
         }
@@ -112,10 +112,10 @@ impl PastedCodes {
     ) {
         let prediction = match read {
             Ok(prediction) => prediction,
-            Err(problem) => return self.add_problem(line, word, ClassProblemKind::Code(problem)),
+            Err(problem) => return self.add_problem(line, word, PastedCodeProblemKind::Code(problem)),
         };
         if !stops.contains(&prediction.after) {
-            return self.add_problem(line, word, ClassProblemKind::NoStop(prediction.after));
+            return self.add_problem(line, word, PastedCodeProblemKind::NoStop(prediction.after));
         }
         let mut earlier = self.predictions.iter_mut();
         let place = |one: &Prediction| (one.victim, one.after);
@@ -124,7 +124,7 @@ impl PastedCodes {
             Some((_, one)) if *one == prediction => {}
             Some((_, one)) => {
                 *one = prediction;
-                self.add_problem(line, word, ClassProblemKind::Replaced);
+                self.add_problem(line, word, PastedCodeProblemKind::Replaced);
             }
             None => self.predictions.push((who.to_owned(), prediction)),
         }

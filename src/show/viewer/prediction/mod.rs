@@ -12,11 +12,11 @@ mod standings;
 mod stops;
 mod stored;
 
-pub use class::{ClassProblem, ClassProblemKind, HandCount, PastedCodes, class_belief_at_stop, class_beliefs_of_game};
+pub use class::{PastedCodeProblem, PastedCodeProblemKind, HandCount, PastedCodes, class_belief_at_stop, class_beliefs_of_game};
 pub use code::{CodeProblem, MAX_PEOPLE, decode_prediction, encode_prediction};
 pub use outcome::{AskedComparison, StopOutcome, stop_outcome};
 pub use overlay::predictions_overlay;
-pub use standings::{Forecaster, ForecasterStanding, standings};
+pub use standings::{Forecaster, ForecasterResult, standings};
 pub use stops::{PredictionStop, UpcomingChoice, prediction_stops, upcoming_choice};
 pub use stored::StoredPredictions;
 

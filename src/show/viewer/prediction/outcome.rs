@@ -49,7 +49,7 @@ pub fn stop_outcome(scene: &Scene, stop: PredictionStop, prediction: &Prediction
     StopOutcome {
         moved,
         certainty_gain: pair.map(|(before, after)| before.entropy - after.entropy),
-        asked: compare_asked(scene, stop, prediction),
+        asked: compare_predicted_target(scene, stop, prediction),
     }
 }
 
@@ -59,7 +59,7 @@ pub(super) fn step_at_turn(steps: &[MeanBeliefStep], turn: usize) -> Option<&Mea
     steps.get(count.checked_sub(1)?)
 }
 
-fn compare_asked(scene: &Scene, stop: PredictionStop, prediction: &Prediction) -> Option<AskedComparison> {
+fn compare_predicted_target(scene: &Scene, stop: PredictionStop, prediction: &Prediction) -> Option<AskedComparison> {
     let (asker, candidates, chosen) = scored_choice(scene.session, stop, prediction.victim)?;
     let mut ranked: Vec<(Seat, f64)> =
         candidates.iter().map(|candidate| (candidate.suspect, candidate.score)).collect();

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 /// One forecaster's result.
 #[derive(Debug, Clone, PartialEq)]
-pub struct ForecasterStanding {
+pub struct ForecasterResult {
     pub who: Forecaster,
     /// Mean T over the stops, in nats; 0 is the best.
     pub mean: f64,
@@ -38,7 +38,7 @@ pub enum Forecaster {
 /// Players count if they stated a belief at each of these stops and are innocent: murderers know the answer.
 pub fn standings(
     scene: &Scene, victim: VictimId, own: &[(usize, Belief)], class: &[(usize, Belief, u32)],
-) -> Option<Vec<ForecasterStanding>> {
+) -> Option<Vec<ForecasterResult>> {
     let case = scene.session.scenario();
     let people = || Seat::all(scene.people());
     let did = |seat: &Seat| case.has_killed(seat.index(), victim.index()) == Some(true);
@@ -56,7 +56,7 @@ pub fn standings(
     }
     let mut list = Vec::new();
     let mut push = |who: Forecaster, shares: Vec<TableBeliefs>| {
-        list.extend(forecaster_standing(who, &shares, &murderers, stops.len()));
+        list.extend(forecaster_result(who, &shares, &murderers, stops.len()));
     };
     let said = |list: &[(usize, Belief)]| {
         let at = |stop: &usize| {
@@ -91,7 +91,7 @@ pub fn standings(
     // Spectators may suspect everybody, and somebody else.
     let cells = scene.people();
     if let Some(even) = baseline_log_truth_share(cells, murderers.len()) {
-        list.push(ForecasterStanding {
+        list.push(ForecasterResult {
             who: Forecaster::Uniform,
             mean: even,
             each: vec![even; stops.len()],
@@ -102,9 +102,9 @@ pub fn standings(
     Some(list)
 }
 
-fn forecaster_standing(
+fn forecaster_result(
     who: Forecaster, shares: &[TableBeliefs], murderers: &[Seat], stops: usize,
-) -> Option<ForecasterStanding> {
+) -> Option<ForecasterResult> {
     if shares.is_empty() || shares.len() < stops {
         return None;
     }
@@ -113,5 +113,5 @@ fn forecaster_standing(
     // Far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let mean = each.iter().sum::<f64>() / each.len() as f64;
-    Some(ForecasterStanding { who, mean, each, last_share: last.murderer_share(murderers) })
+    Some(ForecasterResult { who, mean, each, last_share: last.murderer_share(murderers) })
 }

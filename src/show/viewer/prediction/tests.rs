@@ -235,11 +235,11 @@ fn whoever_says_something_else_later_said_the_later() {
     let pasted = PastedCodes::read(&format!("Mira {first}\nMira {second}"), log, 4, &[5]);
     assert_eq!(pasted.predictions.len(), 1);
     assert_eq!(pasted.predictions[0].1.steps, [0, 20, 0, 0]);
-    assert_eq!(pasted.problems[0].kind, ClassProblemKind::Replaced);
+    assert_eq!(pasted.problems[0].kind, PastedCodeProblemKind::Replaced);
     let many = PastedCodes::read(&"nobody1\n".repeat(1_000), log, 4, &[5]);
     assert_eq!((many.problems.len(), many.further_problems), (50, 950));
     let elsewhere = PastedCodes::read(&first, log, 4, &[6]);
-    assert_eq!(elsewhere.problems[0].kind, ClassProblemKind::NoStop(5));
+    assert_eq!(elsewhere.problems[0].kind, PastedCodeProblemKind::NoStop(5));
 }
 
 #[test]

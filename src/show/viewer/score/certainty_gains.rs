@@ -6,7 +6,7 @@ use super::{GainBar, GainTrack};
 use crate::base::game::{Seat, VictimId};
 use crate::base::order::SharedSort;
 use crate::read::insight::{Attribution, Believer, MeanBeliefStep};
-use crate::show::viewer::beliefs::{ShareChange, believer_name, describe_change, describe_move, format_points};
+use crate::show::viewer::beliefs::{ShareChange, believer_name, describe_change, describe_belief_change, format_points};
 use crate::show::viewer::describe::describe_turn;
 use crate::show::viewer::scale::thin_points;
 use crate::show::viewer::scene::Scene;
@@ -32,7 +32,7 @@ impl CertaintyGain {
     /// Its sentence.
     pub fn label(&self, scene: &Scene) -> String {
         let who = believer_name(scene, self.of);
-        let what = describe_move(scene, &who, (self.from, self.turn), self.moved);
+        let what = describe_belief_change(scene, &who, (self.from, self.turn), self.moved);
         if self.heard { what } else { words::belief_reconsidered(scene.language, &what) }
     }
 }
@@ -232,7 +232,7 @@ impl BeliefTrack {
             (Some(together), Some(with)) => vec![at(&together), words::belief_of_those(l, &with)],
             // Opposite moves cancel out in the mean; "the table stayed" would hide them.
             (Some(what), None) | (None, Some(what)) => vec![at(&what)],
-            (None, None) => vec![describe_move(scene, self.name(), (table.from, turn), table.moved)],
+            (None, None) => vec![describe_belief_change(scene, self.name(), (table.from, turn), table.moved)],
         };
         // The turn has been named already.
         let apart = apart.into_iter().map(|bar| {

@@ -15,7 +15,7 @@ const MAX_MARKS: usize = 480;
 
 /// The part of the score that depends neither on the cursor nor on the viewpoint.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ScoreFrame {
+pub struct ChartFrame {
     /// How many turns there are: the axis goes from 0 to this.
     pub turns: usize,
     /// The last turn that a fork shares with its parent.
@@ -26,7 +26,7 @@ pub struct ScoreFrame {
     pub events: Vec<EventMark>,
 }
 
-impl ScoreFrame {
+impl ChartFrame {
     /// The invariable part of a game's score, in the language of the page.
     pub fn new(session: &Session, language: Language) -> Self {
         let parent = session.log().parent.as_deref();

@@ -7,7 +7,7 @@ use crate::show::viewer::words;
 
 /// The content of the line.
 #[derive(Debug, Clone, PartialEq)]
-pub enum ScoreStrip {
+pub enum ChartStrip {
     /// A line per suspect, from this track.
     Lines(Track, Vec<HeatRow>),
     /// One mark per turn: suspicions are not recorded, or may not be seen.
@@ -16,16 +16,16 @@ pub enum ScoreStrip {
 
 impl Score {
     /// Beliefs if there are any, else shares of suspect lists, else events.
-    pub fn choose_strip(&self) -> ScoreStrip {
+    pub fn choose_strip(&self) -> ChartStrip {
         let drawn = |rows: &Vec<HeatRow>| rows.iter().any(|row| !row.spans.is_empty());
         let beliefs = self.beliefs.shown().map(|track| &track.rows);
         if let Some(rows) = beliefs.filter(|rows| drawn(rows)) {
-            return ScoreStrip::Lines(Track::Beliefs, rows.clone());
+            return ChartStrip::Lines(Track::Beliefs, rows.clone());
         }
         let lists = self.suspicion.shown().map(|track| &track.rows);
         match lists.filter(|rows| drawn(rows)) {
-            Some(rows) => ScoreStrip::Lines(Track::Suspicion, rows.clone()),
-            None => ScoreStrip::Events,
+            Some(rows) => ChartStrip::Lines(Track::Suspicion, rows.clone()),
+            None => ChartStrip::Events,
         }
     }
 
@@ -76,13 +76,13 @@ mod tests {
     use crate::show::viewer::tests_support::{ASH, sample_game};
     use crate::show::viewer::{Perspective, Scene, Session, Viewpoint};
 
-    fn strip(log: Log, perspective: Perspective) -> ScoreStrip {
+    fn strip(log: Log, perspective: Perspective) -> ChartStrip {
         let session = Session::open(log).unwrap();
         let viewpoint = Viewpoint::new(perspective, false);
         let scene = Scene::new(&session, 12, viewpoint, Language::English);
         let score = Score::from_scene(&scene, ASH);
         let strip = score.choose_strip();
-        if let ScoreStrip::Lines(Track::Beliefs, rows) = &strip {
+        if let ChartStrip::Lines(Track::Beliefs, rows) = &strip {
             assert_eq!(rows, &score.beliefs.shown().unwrap().rows);
         }
         strip
@@ -91,14 +91,14 @@ mod tests {
     #[test]
     fn the_line_shows_beliefs_else_lists_else_what_happens() {
         let all = Perspective::AllKnowing;
-        assert!(matches!(strip(believing(), all), ScoreStrip::Lines(Track::Beliefs, _)));
-        assert!(matches!(strip(sample_game(), all), ScoreStrip::Lines(Track::Suspicion, _)));
+        assert!(matches!(strip(believing(), all), ChartStrip::Lines(Track::Beliefs, _)));
+        assert!(matches!(strip(sample_game(), all), ChartStrip::Lines(Track::Suspicion, _)));
         let mut bare = sample_game();
         bare.events.retain(|event| !matches!(event.what, EventKind::Pruned { .. }));
         for seat in &mut bare.settings.seats {
             seat.strategy = crate::base::game::StrategyName::OCot;
         }
-        assert_eq!(strip(bare.clone(), all), ScoreStrip::Events);
+        assert_eq!(strip(bare.clone(), all), ChartStrip::Events);
         let session = Session::open(bare).unwrap();
         let scene = Scene::new(&session, 12, Viewpoint::new(all, false), Language::English);
         let nothing = Score::from_scene(&scene, ASH).unrecorded_tracks();
@@ -106,7 +106,7 @@ mod tests {
             assert!(nothing.contains(&track), "{track:?}");
         }
         assert!(!nothing.contains(&Track::Events));
-        assert_eq!(strip(believing(), Perspective::Public), ScoreStrip::Events);
+        assert_eq!(strip(believing(), Perspective::Public), ChartStrip::Events);
     }
 
     #[test]

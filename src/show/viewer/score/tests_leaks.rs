@@ -6,7 +6,7 @@ use super::belief_tests::believing;
 use super::*;
 use crate::base::game::{Audience, BeliefReading, Event, Level, Log, Seat, EventKind};
 use crate::base::language::Language;
-use crate::show::viewer::beliefs::describe_moves_at;
+use crate::show::viewer::beliefs::describe_belief_changes_at;
 use crate::show::viewer::perspective::{Perspective, Viewpoint};
 use crate::show::viewer::session::Session;
 use crate::show::viewer::tests_support::{ASH, FINCH, HART, MOSS, VALE};
@@ -20,7 +20,7 @@ fn all_that_is_told(scene: &Scene) -> String {
             let score = Score::with_options(scene, ASH, choice);
             // The shape of the game is no secret.
             let whole =
-                Score { frame: Arc::new(ScoreFrame { events: Vec::new(), ..(*score.frame).clone() }), ..score.clone() };
+                Score { frame: Arc::new(ChartFrame { events: Vec::new(), ..(*score.frame).clone() }), ..score.clone() };
             told.push_str(&format!("{whole:?}\n"));
             told.push_str(&format!("{:?}\n", describe_turning_points(scene, scene, ASH, choice)));
             for track in Track::ALL {
@@ -37,7 +37,7 @@ fn all_that_is_told(scene: &Scene) -> String {
         }
     }
     for turn in 0..=scene.cursor {
-        told.push_str(&format!("{:?}\n", describe_moves_at(scene, turn)));
+        told.push_str(&format!("{:?}\n", describe_belief_changes_at(scene, turn)));
     }
     told
 }
@@ -233,7 +233,7 @@ fn the_whole_game_cut_at_a_turn_is_what_the_game_up_to_it_gives() {
 #[test]
 fn what_is_said_of_the_whole_drawing_is_what_is_said_of_the_part_that_is_seen() {
     let session = Session::open(game()).unwrap();
-    let course = Arc::new(ScoreFrame::new(&session, Language::English));
+    let course = Arc::new(ChartFrame::new(&session, Language::English));
     for perspective in EYES {
         for (cursor, revealed) in (0..=session.turn_count()).flat_map(|at| [(at, false), (at, true)]) {
             let viewpoint = Viewpoint::new(perspective, revealed);

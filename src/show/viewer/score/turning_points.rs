@@ -5,7 +5,7 @@ use super::ScoreOptions;
 use super::beliefs::choose_belief_source;
 use crate::base::game::{Seat, VictimId};
 use crate::read::insight::MeanBeliefStep;
-use crate::show::viewer::beliefs::{ShareChange, describe_move};
+use crate::show::viewer::beliefs::{ShareChange, describe_belief_change};
 use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::scene::Scene;
 use crate::show::viewer::words;
@@ -49,7 +49,7 @@ pub(super) fn describe_turning_point(
     let (before, after) = (before.mean_suspicion(), after.mean_suspicion());
     let telling = murderers.and_then(|seats| ShareChange::find_explaining(before, after, (seats, towards)));
     let told = telling.or_else(|| ShareChange::largest(before, after));
-    let what = describe_move(scene, who, (from, turn), told);
+    let what = describe_belief_change(scene, who, (from, turn), told);
     let label = match (murderers.is_some(), towards) {
         (true, true) => words::turning_to_truth(l, &what),
         (true, false) => words::turning_from_truth(l, &what),

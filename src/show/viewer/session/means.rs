@@ -11,7 +11,7 @@ type CachedTurningPoints = (Option<Vec<Seat>>, Rc<[TurningPoint]>);
 
 /// The cached mean of some believers about one death, with its moves.
 #[derive(Debug)]
-pub(super) struct CachedMean {
+pub(super) struct CachedMeanBeliefs {
     believers: Vec<Believer>,
     about: VictimId,
     steps: Rc<[MeanBeliefStep]>,
@@ -43,12 +43,12 @@ impl Session {
     }
 
     fn with_cached_mean<T>(
-        &self, believers: &[Believer], victim: VictimId, read: impl FnOnce(&mut CachedMean) -> T,
+        &self, believers: &[Believer], victim: VictimId, read: impl FnOnce(&mut CachedMeanBeliefs) -> T,
     ) -> T {
         let means = &mut *self.mean_cache.borrow_mut();
         let known = means.iter().position(|mean| mean.believers == believers && mean.about == victim);
         let at = known.unwrap_or_else(|| {
-            means.push(CachedMean {
+            means.push(CachedMeanBeliefs {
                 believers: believers.to_vec(),
                 about: victim,
                 steps: self.insight.mean_beliefs(believers, victim).into(),

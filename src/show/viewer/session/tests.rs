@@ -168,7 +168,7 @@ fn what_is_cut_out_of_the_last_table_is_what_the_game_up_to_the_turn_gives() {
         let session = Session::open(log).unwrap();
         for turn in 0..=session.turn_count() {
             let table = session.table_at(turn);
-            let ballots = session.ballots_at(turn);
+            let ballots = session.table_with_ballots_at(turn);
             assert_eq!(ballots.votes, table.votes, "turn {turn}");
             assert_eq!(ballots.accusations, table.accusations, "turn {turn}");
             for observer in Seat::all(table.players()) {

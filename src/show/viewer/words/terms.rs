@@ -165,7 +165,7 @@ fn is_exam_task(key: &TaskKey) -> bool {
 }
 
 /// Who carries out a task that belongs to no seat.
-pub fn reader_name(language: Language, key: &TaskKey) -> String {
+pub fn seatless_reader_name(language: Language, key: &TaskKey) -> String {
     if is_exam_task(key) { m::omniscient_reader(language) } else { m::neutral_reader(language) }
 }
 
@@ -174,7 +174,7 @@ pub fn describe_thinking_reader(language: Language, key: &TaskKey) -> String {
     if is_exam_task(key) { m::omniscient_reader_thinks(language) } else { m::neutral_reader_thinks(language) }
 }
 
-pub fn cause_text(language: Language, cause: &FaultCause) -> String {
+pub fn describe_fault_cause(language: Language, cause: &FaultCause) -> String {
     match cause {
         FaultCause::Unavailable { detail } => m::cause_unavailable(language, detail.text(language)),
         FaultCause::TimeUp { limit_s } => p::cause_time_up(language, *limit_s),

@@ -9,7 +9,7 @@ use crate::base::order::SharedSort;
 use crate::read::insight::{BeliefStep, Believer, Insight, Prices};
 use crate::show::viewer::GameVerdict;
 use crate::show::viewer::games::GameDigest;
-use crate::study::experiment::figures::{game_figures, honest_believers};
+use crate::study::experiment::figures::{compute_game_measures, honest_believers};
 use crate::study::experiment::minds::mind_label;
 use std::sync::Arc;
 
@@ -52,7 +52,7 @@ pub fn read_trajectory(log: &Log, prices: &Prices) -> GameTrajectory {
     let (strategies, minds) = strategies_and_minds(log);
     let (first_led, led) = lead_starts(&deaths, &watched);
     GameTrajectory {
-        figures: game_figures(log, prices),
+        figures: compute_game_measures(log, prices),
         told: GameDigest::from_log(log, prices),
         title: case.title.clone(),
         foreign: log.is_foreign(),

@@ -30,7 +30,7 @@ pub enum TrajectoryMeasure {
 /// Rows per part of the axis of rounds.
 const ROWS_PER_ROUND: u32 = 4;
 /// The most places on the axis of turns.
-const MAX_TURN_PLACES: usize = 160;
+const MAX_TURN_SAMPLES: usize = 160;
 
 /// A game's values at a place.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -145,7 +145,7 @@ pub fn axis_parts(games: &[&GameTrajectory], l: Language) -> Vec<AxisPart> {
 /// order of games. A game has no rows after its end, or where nothing is recorded.
 pub fn sample_rows(games: &[&GameTrajectory], axis: TrajectoryAxis) -> Vec<TrajectoryRow> {
     let longest = games.iter().map(|game| game.turns).max().unwrap_or(0);
-    let step = longest.div_ceil(MAX_TURN_PLACES).max(1);
+    let step = longest.div_ceil(MAX_TURN_SAMPLES).max(1);
     let mut all = Vec::with_capacity(games.len());
     for (place, game) in games.iter().enumerate() {
         let mut rows = Vec::new();

@@ -6,7 +6,7 @@ use super::curve::{MeanCurve, MeanPoint};
 use super::sampling::{TrajectoryAxis, TrajectoryMeasure, TrajectoryRow};
 use super::trajectory::GameTrajectory;
 use crate::base::language::Language;
-use crate::show::export::{SheetField, SheetKind, SheetValue, TypedSheet, count_value, number_value, text_value};
+use crate::show::export::{ColumnExtractor, SheetColumnKind, SheetValue, TypedSheet, count_value, number_value, text_value};
 
 /// The columns that identify a game, in every sheet.
 const GAME_COLUMNS: [&str; 6] = ["game", "case", "language", "preset", "strategy", "mind"];
@@ -27,9 +27,9 @@ fn game_cells(game: &GameTrajectory) -> [SheetValue; 6] {
 fn sheet_with_game_columns() -> TypedSheet {
     let mut sheet = TypedSheet::default();
     for name in GAME_COLUMNS {
-        sheet.add_column(name, SheetKind::Text);
+        sheet.add_column(name, SheetColumnKind::Text);
     }
-    sheet.add_column("seed", SheetKind::Count);
+    sheet.add_column("seed", SheetColumnKind::Count);
     sheet
 }
 
@@ -44,17 +44,17 @@ pub fn games_sheet(games: &[&GameTrajectory], currency: &str) -> TypedSheet {
     let columns = GameColumn::ALL.into_iter();
     let columns: Vec<GameColumn> = columns.filter(|one| one.is_number() && *one != GameColumn::Seed).collect();
     let mut sheet = sheet_with_game_columns();
-    sheet.add_column("finished", SheetKind::Count);
-    sheet.add_column("verdict", SheetKind::Text);
+    sheet.add_column("finished", SheetColumnKind::Count);
+    sheet.add_column("verdict", SheetColumnKind::Text);
     for column in &columns {
-        let kind = if counts.contains(column) { SheetKind::Count } else { SheetKind::Number };
+        let kind = if counts.contains(column) { SheetColumnKind::Count } else { SheetColumnKind::Number };
         let name = match column {
             GameColumn::Money => format!("money_{}", currency.to_lowercase()),
             column => column.name().to_owned(),
         };
         sheet.add_column(name, kind);
         if *column == GameColumn::Tokens {
-            sheet.add_column("estimated_tokens", SheetKind::Count);
+            sheet.add_column("estimated_tokens", SheetColumnKind::Count);
         }
     }
     let rows = games.iter().map(|game| {
@@ -83,12 +83,12 @@ pub fn games_sheet(games: &[&GameTrajectory], currency: &str) -> TypedSheet {
 /// The rows whose means the curves are.
 pub fn trajectory_sheet(games: &[&GameTrajectory], rows: &[TrajectoryRow], axis: TrajectoryAxis) -> TypedSheet {
     let mut sheet = sheet_with_game_columns();
-    sheet.add_column(axis.name(), SheetKind::Number);
+    sheet.add_column(axis.name(), SheetColumnKind::Number);
     if axis == TrajectoryAxis::Round {
-        sheet.add_column("turn", SheetKind::Count);
+        sheet.add_column("turn", SheetColumnKind::Count);
     }
     for measure in TrajectoryMeasure::ALL {
-        sheet.add_column(measure.name(), SheetKind::Number);
+        sheet.add_column(measure.name(), SheetColumnKind::Number);
     }
     let written = rows.iter().filter_map(|row| {
         let game = games.get(row.game)?;
@@ -106,8 +106,8 @@ pub fn trajectory_sheet(games: &[&GameTrajectory], rows: &[TrajectoryRow], axis:
 
 /// The mean curves.
 pub fn curves_sheet(curves: &[MeanCurve], measure: TrajectoryMeasure, axis: TrajectoryAxis) -> TypedSheet {
-    use SheetField::{Count, Number, Text};
-    let fields: [(&str, SheetField<(&str, &MeanPoint)>); 6] = [
+    use ColumnExtractor::{Count, Number, Text};
+    let fields: [(&str, ColumnExtractor<(&str, &MeanPoint)>); 6] = [
         ("group", Text(|(name, _)| (*name).to_owned())),
         (axis.name(), Number(|(_, point)| Some(point.at))),
         ("games", Count(|(_, point)| Some(point.games))),

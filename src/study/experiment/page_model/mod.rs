@@ -151,7 +151,7 @@ pub fn update_experiment(model: &mut ExperimentModel, event: ExperimentEvent) ->
                 model.figures.clear();
             }
             model.plan = Some(plan);
-            return model.request_next_count();
+            return model.request_next_measurement();
         }
         ExperimentEvent::PlanFailed(problems) => {
             model.plan = None;
@@ -173,7 +173,7 @@ pub fn update_experiment(model: &mut ExperimentModel, event: ExperimentEvent) ->
             let is_finished = status == GameStatus::Finished;
             model.statuses.insert(id, status);
             if is_finished {
-                return model.request_next_count();
+                return model.request_next_measurement();
             }
         }
         ExperimentEvent::Counted(id, prices, outcome) => {
@@ -189,7 +189,7 @@ pub fn update_experiment(model: &mut ExperimentModel, event: ExperimentEvent) ->
                     model.statuses.insert(id, GameStatus::Failed(why));
                 }
             }
-            return model.request_next_count();
+            return model.request_next_measurement();
         }
         ExperimentEvent::CompareChosen(column) if column != model.compare => {
             model.compare = column;
@@ -254,7 +254,7 @@ impl ExperimentModel {
     }
 
     /// Counts the next finished game that is not counted yet, or makes the table when all are.
-    fn request_next_count(&mut self) -> Vec<ExperimentEffect> {
+    fn request_next_measurement(&mut self) -> Vec<ExperimentEffect> {
         if self.is_counting {
             // The count that runs looks again when it ends.
             return Vec::new();

@@ -2,15 +2,15 @@
 
 use super::definition::{Label, PaperItem};
 use super::labels::expand_labels;
-use super::page::{PageCell, PagePart, PageRow, PaperPage, TheirCell, TheirTable};
+use super::page::{PageCell, PagePart, PageRow, PaperPage, TheirCell, PaperTable};
 use super::provenance::{describe_sources, describe_unknown_traits};
 use super::significance::run_significance_tests;
-use super::source::PaperSource;
+use super::source::ValueSource;
 use super::word_tables::word_table;
 use std::collections::BTreeMap;
 
 impl PaperPage {
-    pub(super) fn new(item: &'static PaperItem, sources: &[PaperSource], theirs: &TheirTable) -> Self {
+    pub(super) fn new(item: &'static PaperItem, sources: &[ValueSource], theirs: &PaperTable) -> Self {
         let mut page = Self {
             item,
             their_remark: theirs.remark.clone(),
@@ -29,10 +29,10 @@ impl PaperPage {
         page
     }
 
-    fn fill_numbers(&mut self, sources: &[PaperSource], theirs: &TheirTable) {
+    fn fill_numbers(&mut self, sources: &[ValueSource], theirs: &PaperTable) {
         let item = self.item;
         let everywhere = &item.everywhere;
-        let fitting: Vec<&PaperSource> = sources.iter().filter(|one| everywhere.selects(one)).collect();
+        let fitting: Vec<&ValueSource> = sources.iter().filter(|one| everywhere.selects(one)).collect();
         let sides = [&item.parts, &item.rows, &item.columns];
         let [parts, rows, columns] = sides.map(|side| expand_labels(side, &fitting));
         // Labels that the paper lacks are ours alone.

@@ -3,7 +3,7 @@
 
 use super::definition::{Aggregation, Label, SourceTrait};
 use super::measures::{PaperMeasure, paper_measure};
-use super::source::PaperSource;
+use super::source::ValueSource;
 use crate::read::exam::{WeightedMetric, combine_metric_over_games, mean_and_deviation};
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ pub(super) enum EmptyReason {
 
 /// A number computed from our sources.
 #[derive(Debug, Clone, PartialEq)]
-pub struct OurFigure {
+pub struct ComputedValue {
     pub value: f64,
     /// Deviation over the evaluations that all games have; `None` with fewer than two.
     pub over_evaluations: Option<f64>,
@@ -57,12 +57,12 @@ impl Label {
     }
 
     /// Is the source selected?
-    pub(super) fn selects(&self, source: &PaperSource) -> bool {
+    pub(super) fn selects(&self, source: &ValueSource) -> bool {
         self.accepts_exam(source) && self.only.iter().all(|(by, value)| source.trait_value(*by) == value)
     }
 
     /// Exams after a round are used only by cells that ask for them.
-    fn accepts_exam(&self, source: &PaperSource) -> bool {
+    fn accepts_exam(&self, source: &ValueSource) -> bool {
         let asked = self.only.iter().any(|(by, _)| *by == SourceTrait::Examined);
         asked || source.trait_value(SourceTrait::Examined).is_empty()
     }
@@ -77,8 +77,8 @@ impl Label {
 
     /// The selected sources that have a value, with it.
     fn selected_values<'s>(
-        &self, measure: &PaperMeasure, sources: &'s [PaperSource],
-    ) -> Vec<(usize, &'s PaperSource, WeightedMetric)> {
+        &self, measure: &PaperMeasure, sources: &'s [ValueSource],
+    ) -> Vec<(usize, &'s ValueSource, WeightedMetric)> {
         let key = (measure.name.clone(), self.subject.clone().unwrap_or_default());
         let chosen = sources.iter().enumerate().filter(|(_, one)| {
             // A case's own values do not depend on how it was played.
@@ -105,7 +105,7 @@ impl Label {
         let mut cases: BTreeMap<&(String, String), _> = BTreeMap::new();
         for (at, one, value) in valued {
             let rank = (!one.played, one.finished, one.events);
-            let better = |(known, ..): &(_, usize, &PaperSource, WeightedMetric)| rank > *known;
+            let better = |(known, ..): &(_, usize, &ValueSource, WeightedMetric)| rank > *known;
             if cases.get(&one.case).is_none_or(better) {
                 cases.insert(&one.case, (rank, at, one, value));
             }
@@ -113,7 +113,7 @@ impl Label {
         cases.into_values().map(|(_, at, one, value)| (at, one, value)).collect()
     }
 
-    pub(super) fn evaluate(&self, sources: &[PaperSource]) -> Result<OurFigure, EmptyReason> {
+    pub(super) fn evaluate(&self, sources: &[ValueSource]) -> Result<ComputedValue, EmptyReason> {
         if let Some((by, value)) = &self.less {
             let all = Self { less: None, ..self.clone() };
             let only = self.only.iter().filter(|(one, _)| one != by).cloned().chain([(*by, value.clone())]);
@@ -121,7 +121,7 @@ impl Label {
             let own = all.evaluate(sources)?;
             let (games, cases) = (own.games + other.games, own.cases.max(other.cases));
             let (value, sources) = (own.value - other.value, [own.sources, other.sources].concat());
-            return Ok(OurFigure { value, games, cases, sources, over_evaluations: None, over_games: None, ..own });
+            return Ok(ComputedValue { value, games, cases, sources, over_evaluations: None, over_games: None, ..own });
         }
         let measure = self.find_measure().ok_or(EmptyReason::NoMeasure)?;
         let mut found = self.selected_values(measure, sources);
@@ -158,7 +158,7 @@ impl Label {
             Aggregation::SumOfCases => (cases.iter().sum(), None, None),
         };
         let times = self.times.unwrap_or(1.0);
-        Ok(OurFigure {
+        Ok(ComputedValue {
             value: value * times,
             over_evaluations: over_evaluations.map(|spread| spread * times),
             over_games: over_games.map(|spread| spread * times),
@@ -172,7 +172,7 @@ impl Label {
     }
 
     /// Two samples: the mean of each selected game, and of each evaluation that all of them have.
-    pub(super) fn samples(&self, sources: &[PaperSource]) -> (Vec<f64>, Vec<f64>) {
+    pub(super) fn samples(&self, sources: &[ValueSource]) -> (Vec<f64>, Vec<f64>) {
         let Some(measure) = self.find_measure() else {
             return (Vec::new(), Vec::new());
         };
@@ -187,7 +187,7 @@ impl Label {
         (games.collect(), evaluations.collect())
     }
 
-    fn explain_empty(&self, measure: &PaperMeasure, sources: &[PaperSource]) -> EmptyReason {
+    fn explain_empty(&self, measure: &PaperMeasure, sources: &[ValueSource]) -> EmptyReason {
         for (by, value) in &self.only {
             if !sources.iter().any(|source| source.trait_value(*by) == value) {
                 return EmptyReason::NoGame(*by, value.clone());

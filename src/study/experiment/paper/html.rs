@@ -6,12 +6,12 @@ use super::plain_text::{
     LEGEND, TEST_NOTE, describe_counts, describe_spreads, format_our_number, list_empty_reasons, remarks_below,
     tests_table, their_cell_text,
 };
-use super::source::PaperSource;
+use super::source::ValueSource;
 use crate::show::export::escape_markup;
 
 const STYLE: &str = include_str!("page.css");
 
-pub(super) fn render_html(page: &PaperPage, sources: &[PaperSource], drawn: Option<&str>) -> String {
+pub(super) fn render_html(page: &PaperPage, sources: &[ValueSource], drawn: Option<&str>) -> String {
     let item = page.item;
     let name = item.file_name();
     let title = escape_markup(&item.title());
@@ -185,7 +185,7 @@ fn our_html_cell(cell: &PageCell) -> String {
 }
 
 /// The lists of games that cells are made of.
-fn source_lists(page: &PaperPage, sources: &[PaperSource]) -> String {
+fn source_lists(page: &PaperPage, sources: &[ValueSource]) -> String {
     if page.source_sets.is_empty() {
         return String::new();
     }
@@ -193,7 +193,7 @@ fn source_lists(page: &PaperPage, sources: &[PaperSource]) -> String {
         "<h2>Made of</h2>\n<p class=\"quiet\">A number of ours leads to its list; a name leads to its file, which Casebook's page opens and replays. The CSV names the logs of every cell.</p>\n",
     );
     for (set, members) in page.source_sets.iter().enumerate() {
-        let members: Vec<&PaperSource> = members.iter().filter_map(|at| sources.get(*at)).collect();
+        let members: Vec<&ValueSource> = members.iter().filter_map(|at| sources.get(*at)).collect();
         let games = members.iter().filter(|one| one.played).count();
         let what = match (games, members.len() - games) {
             (1, 0) => "1 game".to_owned(),

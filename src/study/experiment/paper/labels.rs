@@ -1,11 +1,11 @@
 //! The labels along a side of a page: the paper's, and further ones that only our games have.
 
 use super::definition::{Label, LabelRule, SourceTrait, after_turn, parse_subject_turn};
-use super::source::PaperSource;
+use super::source::ValueSource;
 use std::collections::BTreeSet;
 
 /// All labels of a side; ours are added if games have them.
-pub(super) fn expand_labels(side: &[LabelRule], sources: &[&PaperSource]) -> Vec<Label> {
+pub(super) fn expand_labels(side: &[LabelRule], sources: &[&ValueSource]) -> Vec<Label> {
     let plain = |text: &str| Label { text: text.to_owned(), ..Label::default() };
     let with_value = |by: SourceTrait, value: &str| Label { only: vec![(by, value.to_owned())], ..plain(value) };
     let of_subject = |text: &str, subject: String| Label { subject: Some(subject), ..plain(text) };
@@ -51,7 +51,7 @@ pub(super) fn expand_labels(side: &[LabelRule], sources: &[&PaperSource]) -> Vec
 }
 
 /// The subjects that have a measure in these sources.
-fn measured_subjects<'s>(measure: &'s str, sources: &'s [&PaperSource]) -> impl Iterator<Item = &'s str> {
+fn measured_subjects<'s>(measure: &'s str, sources: &'s [&ValueSource]) -> impl Iterator<Item = &'s str> {
     let keys = sources.iter().flat_map(|one| one.values.keys());
     keys.filter(move |(name, _)| name == measure).map(|(_, subject)| subject.as_str())
 }

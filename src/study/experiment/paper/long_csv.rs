@@ -1,10 +1,10 @@
 //! A page as CSV in long form: a row per cell, with unrounded numbers and the logs behind them.
 
 use super::definition::Label;
-use super::formula::OurFigure;
+use super::formula::ComputedValue;
 use super::page::{PageCell, PagePart, PageRow, PaperPage, TheirCell};
-use super::source::PaperSource;
-use crate::show::export::{ExportError, SheetField, TypedSheet, rows_with_notes_to_csv, text_value};
+use super::source::ValueSource;
+use crate::show::export::{ExportError, ColumnExtractor, TypedSheet, rows_with_notes_to_csv, text_value};
 
 /// A cell with its place.
 struct PlacedCell<'p> {
@@ -13,7 +13,7 @@ struct PlacedCell<'p> {
     row: &'p PageRow,
     column: &'p Label,
     cell: &'p PageCell,
-    sources: &'p [PaperSource],
+    sources: &'p [ValueSource],
 }
 
 impl PlacedCell<'_> {
@@ -21,11 +21,11 @@ impl PlacedCell<'_> {
         self.cell.theirs.as_ref().map(text).cloned().unwrap_or_default()
     }
 
-    fn our_number(&self, number: fn(&OurFigure) -> Option<f64>) -> Option<f64> {
+    fn our_number(&self, number: fn(&ComputedValue) -> Option<f64>) -> Option<f64> {
         number(self.cell.ours.as_ref()?)
     }
 
-    fn our_count(&self, count: fn(&OurFigure) -> usize) -> Option<usize> {
+    fn our_count(&self, count: fn(&ComputedValue) -> usize) -> Option<usize> {
         Some(self.cell.ours.as_ref().map_or(0, count))
     }
 
@@ -37,13 +37,13 @@ impl PlacedCell<'_> {
     }
 }
 
-pub(super) fn write_page_csv(page: &PaperPage, sources: &[PaperSource]) -> Result<String, ExportError> {
-    use SheetField::{Count, Number, Text};
+pub(super) fn write_page_csv(page: &PaperPage, sources: &[ValueSource]) -> Result<String, ExportError> {
+    use ColumnExtractor::{Count, Number, Text};
     if let Some(words) = &page.words {
         let rows = words.rows.iter().map(|row| row.iter().map(|word| text_value(word)).collect());
         return rows_with_notes_to_csv(&[], &words.head, rows);
     }
-    let fields: [(&str, SheetField<PlacedCell>); 19] = [
+    let fields: [(&str, ColumnExtractor<PlacedCell>); 19] = [
         ("paper", Text(|one| one.page.item.paper.key().to_owned())),
         ("item", Text(|one| one.page.item.name.clone())),
         ("part", Text(|one| one.part.label.text.clone())),

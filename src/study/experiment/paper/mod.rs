@@ -1,5 +1,5 @@
 //! The papers' tables and figures by name, theirs beside ours: their definitions as data ([`paper_items`]), a
-//! game's values ([`PaperSource`]), a page of both ([`paper_page`]), and the page as HTML, Markdown, CSV,
+//! game's values ([`ValueSource`]), a page of both ([`paper_page`]), and the page as HTML, Markdown, CSV,
 //! LaTeX and SVG ([`write_page`]).
 //!
 //! It reads no disk and judges nothing: the papers' printed numbers and the judges' measures are handed in.
@@ -28,23 +28,23 @@ mod traits;
 mod word_tables;
 
 pub use definition::{Aggregation, Label, PaperItem, PaperName, SourceTrait, paper_items};
-pub use formula::OurFigure;
+pub use formula::ComputedValue;
 pub use index::render_paper_index;
 pub use measures::{PAPER_MEASURES, PaperMeasure};
-pub use page::{PageCell, PagePart, PageRow, PageTest, PaperPage, TheirCell, TheirTable};
-pub use source::{ExtraGameValues, PaperSource};
+pub use page::{PageCell, PagePart, PageRow, PageTest, PaperPage, TheirCell, PaperTable};
+pub use source::{ExtraGameValues, ValueSource};
 pub use word_tables::PageWords;
 
 use crate::show::export::ExportError;
 
 /// Makes the page of a table or figure: `theirs` are the printed numbers of [`PaperItem::theirs`], or none.
-pub fn make_paper_page(item: &'static PaperItem, sources: &[PaperSource], theirs: &TheirTable) -> PaperPage {
+pub fn make_paper_page(item: &'static PaperItem, sources: &[ValueSource], theirs: &PaperTable) -> PaperPage {
     PaperPage::new(item, sources, theirs)
 }
 
 /// Sources ordered by id; of logs with the same id the longest counts, so the order of files does not matter.
 /// Also the number of games left out for this that have other content.
-pub fn deduplicate_paper_sources(read: Vec<PaperSource>) -> (Vec<PaperSource>, usize) {
+pub fn deduplicate_paper_sources(read: Vec<ValueSource>) -> (Vec<ValueSource>, usize) {
     source::keep_longest_of_each(read)
 }
 
@@ -53,7 +53,7 @@ pub fn deduplicate_paper_sources(read: Vec<PaperSource>) -> (Vec<PaperSource>, u
 ///
 /// # Errors
 /// [`ExportError`] when memory runs out.
-pub fn write_page(page: &PaperPage, sources: &[PaperSource]) -> Result<Vec<(&'static str, String)>, ExportError> {
+pub fn write_page(page: &PaperPage, sources: &[ValueSource]) -> Result<Vec<(&'static str, String)>, ExportError> {
     let drawn = drawing::draw_svg(page);
     let mut files = vec![
         ("html", html::render_html(page, sources, drawn.as_deref())),

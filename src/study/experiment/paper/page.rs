@@ -2,7 +2,7 @@
 //! is missing. `fill_page` makes it, [`write_page`](super::write_page) renders it.
 
 use super::definition::{Aggregation, Label, PaperItem};
-use super::formula::{EmptyReason, OurFigure};
+use super::formula::{EmptyReason, ComputedValue};
 use super::word_tables::PageWords;
 use crate::read::statistics::compare::TestedDifference;
 
@@ -21,7 +21,7 @@ pub struct TheirCell {
 
 /// A table as the paper prints it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct TheirTable {
+pub struct PaperTable {
     pub cells: Vec<TheirCell>,
     /// A remark on the table as a whole.
     pub remark: String,
@@ -30,7 +30,7 @@ pub struct TheirTable {
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageCell {
     pub theirs: Option<TheirCell>,
-    pub ours: Option<OurFigure>,
+    pub ours: Option<ComputedValue>,
     /// Index into the page's sets of sources.
     pub source_set: Option<usize>,
     /// Why there is no number of ours.

@@ -1,8 +1,8 @@
 //! A page as Markdown and LaTeX, for reading: a row of theirs and a row of ours for every row.
 
-use super::formula::OurFigure;
+use super::formula::ComputedValue;
 use super::page::{PageCell, PageTest, PaperPage};
-use super::source::PaperSource;
+use super::source::ValueSource;
 use crate::read::statistics::compare::TestedDifference;
 use crate::show::export::{PrintedTable, escape_latex};
 
@@ -20,12 +20,12 @@ pub(super) fn format_number(value: f64) -> String {
 }
 
 /// A number of ours; counts of a case have no decimals.
-pub(super) fn format_our_number(ours: &OurFigure) -> String {
+pub(super) fn format_our_number(ours: &ComputedValue) -> String {
     if ours.is_of_case && ours.value.fract() == 0.0 { format!("{:.0}", ours.value) } else { format_number(ours.value) }
 }
 
 /// "n 6 × 3": games × evaluations; for values of a case, the number of cases.
-pub(super) fn describe_counts(ours: &OurFigure) -> String {
+pub(super) fn describe_counts(ours: &ComputedValue) -> String {
     let cases = match ours.cases {
         1 => "1 case".to_owned(),
         cases => format!("{cases} cases"),
@@ -46,7 +46,7 @@ pub(super) fn describe_counts(ours: &OurFigure) -> String {
 }
 
 /// The two kinds of ±, each with its letter.
-pub(super) fn describe_spreads(ours: &OurFigure) -> String {
+pub(super) fn describe_spreads(ours: &ComputedValue) -> String {
     let of = |sign: &str, spread: Option<f64>| {
         spread.map_or_else(String::new, |spread| format!(" {sign} {}", format_number(spread)))
     };
@@ -170,7 +170,7 @@ pub(super) fn list_empty_reasons(page: &PaperPage) -> Vec<String> {
     told.collect()
 }
 
-pub(super) fn render_markdown(page: &PaperPage, sources: &[PaperSource]) -> String {
+pub(super) fn render_markdown(page: &PaperPage, sources: &[ValueSource]) -> String {
     let mut out = format!("# {}\n\n{}\n\n", page.item.title(), page.item.shows);
     let (table, notes) = printed_table(page);
     if !table.rows.is_empty() {

@@ -3,13 +3,13 @@
 
 use super::definition::SourceTrait;
 use super::page::PaperPage;
-use super::source::PaperSource;
+use super::source::ValueSource;
 use std::collections::BTreeSet;
 
 /// "24 games of 3 cases, in en, played by offline reader".
-pub(super) fn describe_sources(sets: &[Vec<usize>], sources: &[PaperSource]) -> String {
+pub(super) fn describe_sources(sets: &[Vec<usize>], sources: &[ValueSource]) -> String {
     let used: BTreeSet<usize> = sets.iter().flatten().copied().collect();
-    let used: Vec<&PaperSource> = used.iter().filter_map(|at| sources.get(*at)).collect();
+    let used: Vec<&ValueSource> = used.iter().filter_map(|at| sources.get(*at)).collect();
     if used.is_empty() {
         return "None of the games and cases in these folders belongs here.".to_owned();
     }
@@ -46,7 +46,7 @@ pub(super) fn describe_sources(sets: &[Vec<usize>], sources: &[PaperSource]) -> 
 }
 
 /// Names the cases that lack a property by which the page groups scripts; empty if none does.
-pub(super) fn describe_unknown_traits(page: &PaperPage, fitting: &[&PaperSource]) -> String {
+pub(super) fn describe_unknown_traits(page: &PaperPage, fitting: &[&ValueSource]) -> String {
     let asked = [
         (SourceTrait::Realism, "whether they keep to what is possible", "realism"),
         (SourceTrait::Ending, "whether their ending is fixed", "ending"),

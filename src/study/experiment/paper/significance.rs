@@ -4,11 +4,11 @@
 
 use super::definition::{Label, SignificanceTest};
 use super::page::{PageTest, PaperPage};
-use super::source::PaperSource;
+use super::source::ValueSource;
 use crate::read::statistics::compare::student_t;
 
 pub(super) fn run_significance_tests(
-    tested: &SignificanceTest, sources: &[PaperSource], page: &PaperPage,
+    tested: &SignificanceTest, sources: &[ValueSource], page: &PaperPage,
 ) -> Vec<PageTest> {
     let Some(part) = page.parts.iter().find(|part| part.label.text == tested.part) else {
         return Vec::new();

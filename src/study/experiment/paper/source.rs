@@ -62,7 +62,7 @@ impl ExtraGameValues {
 
 /// A game or a case.
 #[derive(Debug, Clone)]
-pub struct PaperSource {
+pub struct ValueSource {
     /// The log's id, or the case's.
     pub id: String,
     /// Where it is, relative to the pages.
@@ -91,7 +91,7 @@ pub(super) struct ExamExample {
     pub truth: String,
 }
 
-impl PaperSource {
+impl ValueSource {
     /// Reads a game. `plans` name its preset and mind if an experiment played it.
     pub fn from_log(log: &Log, link: String, prices: &Prices, plans: &[GameRecord], beside: &ExtraGameValues) -> Self {
         let planned = plans.iter().filter(|one| one.id == log.id);
@@ -230,9 +230,9 @@ fn preset_with_axes(cell: &ExperimentCell) -> String {
 }
 
 /// Keeps the longest log of each id, ordered by id, and counts the games left out that have other content.
-pub(super) fn keep_longest_of_each(sources: Vec<PaperSource>) -> (Vec<PaperSource>, usize) {
+pub(super) fn keep_longest_of_each(sources: Vec<ValueSource>) -> (Vec<ValueSource>, usize) {
     let mut others = 0;
-    let mut known: BTreeMap<(bool, String, String, [String; 2]), PaperSource> = BTreeMap::new();
+    let mut known: BTreeMap<(bool, String, String, [String; 2]), ValueSource> = BTreeMap::new();
     for source in sources {
         let when = [SourceTrait::Examined, SourceTrait::Rounds];
         let when = when.map(|by| match source.trait_value(SourceTrait::Examined) {

@@ -26,8 +26,8 @@ fn bundled() -> Log {
 }
 
 /// A game of `arm`, with the win rates of its evaluations.
-fn game(id: &str, arm: &str, case: &str, wins: &[f64]) -> PaperSource {
-    let mut source = PaperSource::from_log(
+fn game(id: &str, arm: &str, case: &str, wins: &[f64]) -> ValueSource {
+    let mut source = ValueSource::from_log(
         &bundled(),
         format!("../logs/{id}.json"),
         &Prices::default(),
@@ -54,7 +54,7 @@ fn their(part: &str, row: &str, column: &str, value: &str) -> TheirCell {
     }
 }
 
-fn played() -> Vec<PaperSource> {
+fn played() -> Vec<ValueSource> {
     deduplicate_paper_sources(vec![
         game("q1", "Questum", "a", &[1.0, 0.5]),
         game("q2", "Questum", "b", &[0.0, 0.5]),
@@ -66,7 +66,7 @@ fn played() -> Vec<PaperSource> {
 }
 
 fn table_two() -> PaperPage {
-    let theirs = TheirTable {
+    let theirs = PaperTable {
         cells: vec![their("Overall", "Win Rate", "O-CoT", "0.063"), their("Overall", "Win Rate", "Questum", "0.222")],
         remark: "Names are swapped.".to_owned(),
     };
@@ -109,7 +109,7 @@ fn what_is_empty_says_why() {
     let found = cell(&page, "Overall", "Win Rate", "O-CoT");
     assert!(found.ours.is_none());
     assert_eq!(found.empty_reason, "no game of these folders was played as O-CoT");
-    let theirs = TheirTable {
+    let theirs = PaperTable {
         cells: vec![their("", "MR", "TF-IDF", "0.578"), their("", "MR", "OpenAI", "0.798")],
         remark: String::new(),
     };
@@ -131,7 +131,7 @@ fn mirages_table_3_has_the_difference_of_its_first_two_columns_in_the_third() {
     let (plain, forced) = (of("m1", "MIRAGE_SECTIONS", 0.5573), of("m2", super::traits::CONFESSIONS_ARM, 0.5757));
     let sources = deduplicate_paper_sources(vec![plain.clone(), forced]).0;
     let cells = vec![their("", "Yi-1.5-9B", "(third)", "1.84")];
-    let theirs = TheirTable { cells, remark: String::new() };
+    let theirs = PaperTable { cells, remark: String::new() };
     let page = make_paper_page(item("mirage-t3"), &sources, &theirs);
     let third = cell(&page, "", "Yi-1.5-9B", "(third)").ours.clone().unwrap();
     assert!((third.value - 1.84).abs() < 1e-9, "{third:?}");
@@ -148,8 +148,8 @@ fn a_game_whose_culprit_nobody_knows_has_no_victory_and_the_cell_says_so() {
     source.traits.insert(SourceTrait::Mind, "GPT-4".to_owned());
     source.solved = false;
     let cells = vec![their("MOC", "GPT-4", "Victory", "50.00")];
-    let theirs = TheirTable { cells, remark: String::new() };
-    let page = |source: PaperSource| make_paper_page(item("mirage-t11"), &[source], &theirs);
+    let theirs = PaperTable { cells, remark: String::new() };
+    let page = |source: ValueSource| make_paper_page(item("mirage-t11"), &[source], &theirs);
     let missing = |page: &PaperPage| cell(page, "MOC", "GPT-4", "Victory").empty_reason.clone();
     let found = missing(&page(source.clone()));
     assert!(found.contains("nobody knows who did it"), "{found}");
@@ -197,13 +197,13 @@ fn every_form_has_both_numbers_and_leads_to_the_games() {
 
 #[test]
 fn a_figure_is_drawn_of_theirs_and_ours_and_not_of_nothing() {
-    let theirs = TheirTable { cells: vec![their("Overall", "Win Rate", "PP", "0.016")], remark: String::new() };
+    let theirs = PaperTable { cells: vec![their("Overall", "Win Rate", "PP", "0.016")], remark: String::new() };
     let page = make_paper_page(item("questum-f3"), &played(), &theirs);
     let files: BTreeMap<_, _> = write_page(&page, &played()).unwrap().into_iter().collect();
     let svg = &files["svg"];
     assert!(svg.contains("0.016 ± 0.081 theirs") && svg.contains("0.500 ± 0.000 ours"));
     assert!(!svg.contains("<script") && !svg.contains("style="));
-    let page = make_paper_page(item("questum-f7"), &played(), &TheirTable::default());
+    let page = make_paper_page(item("questum-f7"), &played(), &PaperTable::default());
     let files: BTreeMap<_, _> = write_page(&page, &played()).unwrap().into_iter().collect();
     assert!(!files.contains_key("svg") && files["html"].contains("There is nothing to draw"));
 }
@@ -217,11 +217,11 @@ fn the_order_of_files_makes_no_difference_and_the_longest_of_one_log_counts() {
     sources.insert(0, short);
     sources.reverse();
     let copy = sources[0].clone();
-    sources.push(PaperSource { link: "elsewhere".to_owned(), ..copy });
+    sources.push(ValueSource { link: "elsewhere".to_owned(), ..copy });
     // The short one is told, and a copy is nothing new.
     let (sources, others) = deduplicate_paper_sources(sources);
     assert_eq!(others, 1);
-    let page = make_paper_page(item("questum-t2"), &sources, &TheirTable::default());
+    let page = make_paper_page(item("questum-t2"), &sources, &PaperTable::default());
     let value = cell(&page, "Overall", "Win Rate", "Questum").ours.clone();
     let usual = cell(&table_two(), "Overall", "Win Rate", "Questum").ours.clone();
     assert_eq!(value, usual);
@@ -234,8 +234,8 @@ fn what_somebody_measured_afterwards_stands_in_its_cell() {
         SettingsFile::from_preset(PresetName::Mirage, MindSettings::OfflineReader, 1).for_case(&log.scenario);
     let key = ("ici".to_owned(), String::new());
     let beside = ExtraGameValues { values: BTreeMap::from([(key, vec![0.75])]) };
-    let source = PaperSource::from_log(&log, "x.json".to_owned(), &Prices::default(), &[], &beside);
-    let page = make_paper_page(item("mirage-t2"), &[source], &TheirTable::default());
+    let source = ValueSource::from_log(&log, "x.json".to_owned(), &Prices::default(), &[], &beside);
+    let page = make_paper_page(item("mirage-t2"), &[source], &PaperTable::default());
     let ours = cell(&page, "", "offline reader", "ICI_ABILITIES").ours.clone().unwrap();
     assert!((ours.value - 75.0).abs() < 1e-9);
 }
@@ -250,7 +250,7 @@ fn what_a_case_file_says_of_its_shape_counts_and_what_nobody_said_stands_on_the_
         (log.scenario.title, log.scenario.shape) = (title.to_owned(), shape);
         let key = ("ici".to_owned(), String::new());
         let beside = ExtraGameValues { values: BTreeMap::from([(key, vec![0.5])]) };
-        PaperSource::from_log(&log, String::new(), &Prices::default(), &[], &beside)
+        ValueSource::from_log(&log, String::new(), &Prices::default(), &[], &beside)
     };
     let open = CaseShape { ending: Some(CaseEnding::Open), ..CaseShape::default() };
     let strange = CaseShape { realism: Some(CaseRealism::Unorthodox), ending: Some(CaseEnding::Close) };
@@ -261,7 +261,7 @@ fn what_a_case_file_says_of_its_shape_counts_and_what_nobody_said_stands_on_the_
         // What the case says comes before what its title is known for.
         told("Fox Hotel", CaseShape { ending: Some(CaseEnding::Close), ..CaseShape::default() }),
     ];
-    let page = |name: &str| make_paper_page(item(name), &sources, &TheirTable::default());
+    let page = |name: &str| make_paper_page(item(name), &sources, &PaperTable::default());
     let games = |page: &PaperPage, row: &str| {
         let ours = &cell(page, "", row, "offline reader").ours;
         ours.as_ref().map_or(0, |ours| ours.games)
@@ -284,7 +284,7 @@ fn what_a_case_file_says_of_its_shape_counts_and_what_nobody_said_stands_on_the_
 fn nobody_has_found_a_part_of_clues_that_a_case_lacks() {
     let pooled = |log: &Log| {
         let beside = ExtraGameValues::default();
-        let source = PaperSource::from_log(log, String::new(), &Prices::default(), &[], &beside);
+        let source = ValueSource::from_log(log, String::new(), &Prices::default(), &[], &beside);
         let key = ("cic_pooled".to_owned(), String::new());
         source.values.get(&key).map(|value| value.values.clone())
     };
@@ -308,7 +308,7 @@ fn a_log_without_its_scripts_has_the_stages_that_are_known_of_its_title_or_none(
         [("Raging Sea of Rest Life", "Multi"), ("Night at the Museum", "Single"), ("The Lantern Room", "")]
     {
         title.clone_into(&mut case.title);
-        let source = PaperSource::from_case(&case, String::new());
+        let source = ValueSource::from_case(&case, String::new());
         assert_eq!(source.trait_value(SourceTrait::Stages), stages, "{title}");
         let counted = ("stages".to_owned(), String::new());
         assert!(!source.values.contains_key(&counted));
@@ -323,7 +323,7 @@ fn turns_beyond_the_papers_stand_behind_them_by_their_number() {
         let value = WeightedMetric { values: vec![share], weight: 1.0 };
         source.values.insert(("cic".to_owned(), super::definition::after_turn(turn)), value);
     }
-    let page = make_paper_page(item("mirage-f2"), &[source], &TheirTable::default());
+    let page = make_paper_page(item("mirage-f2"), &[source], &PaperTable::default());
     let columns: Vec<&str> = page.columns.iter().map(|one| one.text.as_str()).collect();
     assert_eq!(columns, ["1", "2", "3", "4", "5", "6", "10"]);
     let ours = cell(&page, "", "clues, several stages", "10").ours.clone().unwrap();
@@ -451,14 +451,14 @@ fn murderers_who_play_another_way_make_another_way_of_playing() {
 fn a_games_numbers_are_those_of_the_experiments_table() {
     let log = bundled();
     let prices = Prices::default();
-    let source = PaperSource::from_log(&log, String::new(), &prices, &[], &ExtraGameValues::default());
-    let figures = crate::study::experiment::game_figures(&log, &prices);
+    let source = ValueSource::from_log(&log, String::new(), &prices, &[], &ExtraGameValues::default());
+    let figures = crate::study::experiment::compute_game_measures(&log, &prices);
     for name in ["win_rate", "exam", "exam_objective", "tii"] {
         let at = crate::study::experiment::MEASURES.iter().position(|one| one.name == name).unwrap();
         let own = source.values.get(&(name.to_owned(), String::new()));
         assert_eq!(own, figures.values[at].as_ref(), "{name}");
     }
-    let case = PaperSource::from_case(&log.scenario, String::new());
+    let case = ValueSource::from_case(&log.scenario, String::new());
     let players = &case.values[&("players".to_owned(), String::new())];
     assert_eq!(players.values, [log.scenario.characters.len() as f64]);
 }
@@ -488,7 +488,7 @@ fn definitions_name_known_measures_and_every_item_has_a_name_of_its_own() {
         for name in measures.chain(&item.everywhere.measure) {
             assert!(paper_measure(name).is_some(), "{name}");
         }
-        let empty = make_paper_page(item, &[], &TheirTable::default());
+        let empty = make_paper_page(item, &[], &PaperTable::default());
         assert_eq!(empty.count_filled_cells().0, 0);
         assert!(!super::index::describe_contents(&empty).is_empty(), "{}", item.file_name());
     }
@@ -556,10 +556,10 @@ fn peoples_marks_of_replies_and_rationales_fill_think_thrices_table_8_and_figure
         judged.add_file(&file).unwrap();
     }
     let beside = ExtraGameValues::from_judges(&judged, &log, Some("model"));
-    let source = PaperSource::from_log(&log, "x".into(), &Prices::default(), &[], &beside);
+    let source = ValueSource::from_log(&log, "x".into(), &Prices::default(), &[], &beside);
     let filled = |name: &str| {
         let item = paper_items().find(|item| item.paper == PaperName::ThinkThrice && item.name == name).unwrap();
-        let page = make_paper_page(item, std::slice::from_ref(&source), &TheirTable::default());
+        let page = make_paper_page(item, std::slice::from_ref(&source), &PaperTable::default());
         write_page(&page, std::slice::from_ref(&source)).unwrap()[1].1.clone()
     };
     let eight = filled("T8");
@@ -585,7 +585,7 @@ fn every_measure_that_needs_a_judge_is_one_that_judges_sum_up() {
 #[test]
 fn what_was_known_after_a_round_stands_in_its_own_row_and_nowhere_else() {
     let whole = game("q1", "Questum", "a", &[1.0]);
-    let mut whole = PaperSource {
+    let mut whole = ValueSource {
         traits: whole
             .traits
             .into_iter()
@@ -607,7 +607,7 @@ fn what_was_known_after_a_round_stands_in_its_own_row_and_nowhere_else() {
     }
     let (sources, _) = deduplicate_paper_sources(sources);
     assert_eq!(sources.len(), 3);
-    let page = make_paper_page(item("questum-f7"), &sources, &TheirTable::default());
+    let page = make_paper_page(item("questum-f7"), &sources, &PaperTable::default());
     let row = "m = 1, one game examined after its rounds (ours)";
     let share = |row: &str, column: &str| {
         let ours = cell(&page, "", row, column).ours.as_ref();

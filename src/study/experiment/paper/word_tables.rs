@@ -2,7 +2,7 @@
 //! are.
 
 use super::definition::TextOnlyTable;
-use super::source::PaperSource;
+use super::source::ValueSource;
 use crate::base::language::Language;
 use crate::base::scenario::{Choice, QuestionKind};
 use crate::play::task::{PREPARED_QUESTION_COUNT, prepared_question};
@@ -23,7 +23,7 @@ impl PageWords {
     }
 }
 
-pub(super) fn word_table(table: TextOnlyTable, sources: &[PaperSource]) -> PageWords {
+pub(super) fn word_table(table: TextOnlyTable, sources: &[ValueSource]) -> PageWords {
     match table {
         TextOnlyTable::ExamExamples => exam_examples_table(sources),
         TextOnlyTable::PreparedQuestions => PageWords {
@@ -40,7 +40,7 @@ pub(super) fn word_table(table: TextOnlyTable, sources: &[PaperSource]) -> PageW
 }
 
 /// The first question of each kind and choice in the opened cases.
-fn exam_examples_table(sources: &[PaperSource]) -> PageWords {
+fn exam_examples_table(sources: &[ValueSource]) -> PageWords {
     let mut rows = Vec::new();
     let mut absent = Vec::new();
     for (kind, name) in [

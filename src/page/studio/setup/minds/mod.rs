@@ -201,7 +201,7 @@ impl MindsForm {
 
     /// Fills in the minds and the seats of a game.
     pub fn fill(self, settings: &Settings) {
-        let (offered, chosen) = SeatAssignment::offered_minds(settings);
+        let (offered, chosen) = SeatAssignment::minds_and_seat_indices(settings);
         let mut numbers = vec![self.first.number];
         for (place, mind) in offered.iter().enumerate() {
             if place == 0 {

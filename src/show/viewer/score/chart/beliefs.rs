@@ -1,6 +1,6 @@
 //! Beliefs by suspect, one strip each; or a small chart per observer.
 
-use super::parts::{glyph_legend_item, row_labels, seat_legend_item, text_cell, text_table};
+use super::parts::{glyph_legend_item, labels_at_turn, seat_legend_item, text_cell, text_table};
 use super::{ChartText, LegendItem};
 use crate::base::game::Seat;
 use crate::base::game::VictimId;
@@ -68,7 +68,7 @@ impl ChartText for BeliefsChart {
 
     fn readout(&self, score: &Score, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String> {
         let rows = score.beliefs.shown().into_iter().flat_map(|track| &track.rows);
-        row_labels(rows.map(|row| (&row.suspect, &*row.spans)), scene.language, turn, row)
+        labels_at_turn(rows.map(|row| (&row.suspect, &*row.spans)), scene.language, turn, row)
     }
 }
 

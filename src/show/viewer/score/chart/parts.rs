@@ -22,7 +22,7 @@ pub(super) fn seat_legend_item(scene: &Scene, seat: Seat) -> LegendItem {
 }
 
 /// The labels at a turn, of one seat's row or of all.
-pub(super) fn row_labels<'a>(
+pub(super) fn labels_at_turn<'a>(
     rows: impl Iterator<Item = (&'a Person, &'a [ValueSpan])>, l: Language, turn: usize, seat: Option<Seat>,
 ) -> Vec<String> {
     rows.filter(|(of, _)| seat.is_none_or(|seat| of.seat == seat))
@@ -110,5 +110,5 @@ pub(super) fn highest_rows(rows: &[HeatRow], turn: usize) -> Option<(Vec<&HeatRo
 /// What strips say about a turn.
 pub(super) fn heat_readout(track: &Seen<HeatTrack>, l: Language, turn: usize, seat: Option<Seat>) -> Vec<String> {
     let rows = track.shown().into_iter().flat_map(|track| &track.rows);
-    row_labels(rows.map(|row| (&row.suspect, &*row.spans)), l, turn, seat)
+    labels_at_turn(rows.map(|row| (&row.suspect, &*row.spans)), l, turn, seat)
 }

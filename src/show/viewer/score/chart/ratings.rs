@@ -1,6 +1,6 @@
 //! One rater's ratings added up, a row per rated person.
 
-use super::parts::{EMPTY_CELL, glyph_legend_item, percent_cell, row_labels, text_cell, text_table};
+use super::parts::{EMPTY_CELL, glyph_legend_item, percent_cell, labels_at_turn, text_cell, text_table};
 use super::{ChartText, LegendItem};
 use crate::base::game::Seat;
 use crate::base::language::{Language, text};
@@ -84,6 +84,6 @@ impl ChartText for RatingsChart {
 
     fn readout(&self, score: &Score, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String> {
         let rows = score.ratings.shown().into_iter().flat_map(|track| &track.rows);
-        row_labels(rows.map(|row| (&row.about, &*row.suspicion)), scene.language, turn, row)
+        labels_at_turn(rows.map(|row| (&row.about, &*row.suspicion)), scene.language, turn, row)
     }
 }
