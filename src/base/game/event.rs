@@ -3,10 +3,10 @@
 //! Times are in the log's `clock`.
 
 use super::{
-    Belief, Candidate, ConsideredItem, Criteria, ExamPerspective, FaultCause, Measure, Phase, Purpose, Reading, Remedy,
-    ReviewScore, Seat, RankingEntry, MemoryKind, Subject, Target, TaskKey, Thought, TryScore, VictimId,
+    Belief, Candidate, ConsideredItem, Criteria, ExamPerspective, FaultCause, Measure, MemoryKind, Phase, Purpose,
+    RankingEntry, Reading, Remedy, ReviewScore, Seat, Subject, Target, TaskKey, Thought, TryScore, VictimId,
 };
-use crate::base::scenario::{is_one, default_one, tagged};
+use crate::base::scenario::{default_one, is_one, tagged};
 use schemars::JsonSchema;
 use serde::Serialize;
 

@@ -1,6 +1,6 @@
 //! Deserializes an event in one pass: its thought is a field among those of what happened, usually the last.
 
-use super::{Event, Thought, EventKind};
+use super::{Event, EventKind, Thought};
 use crate::base::scenario::{MapKey, Tagged, TaggedFields, read_tag_first};
 use serde::de::{DeserializeSeed, Error, IntoDeserializer, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};

@@ -3,7 +3,7 @@
 //! one more arm here; readers call this and never guess with a wildcard. Single events only; the state that
 //! follows is the table's.
 
-use super::{Event, Seat, Settings, Subject, VictimId, EventKind};
+use super::{Event, EventKind, Seat, Settings, Subject, VictimId};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TurnKind {
@@ -88,7 +88,9 @@ impl EventKind {
         let all = EventFacts::public_event;
         let own = |seat: Seat| EventFacts { audience: Audience::Actor, ..EventFacts::public_event(Some(seat)) };
         match self {
-            Self::ActDealt { .. } | Self::Finished => EventFacts { step_part: SimultaneousStepPart::After, ..all(None) },
+            Self::ActDealt { .. } | Self::Finished => {
+                EventFacts { step_part: SimultaneousStepPart::After, ..all(None) }
+            }
             Self::PhaseBegan { .. } => all(None),
             Self::Introduced { speaker, text } => EventFacts {
                 turn_kind: Some(TurnKind::Introduction),

@@ -1,7 +1,7 @@
 //! A log is a game: the case, the settings, and the events. Live play appends to it; a replay moves a cursor
 //! over it. Files, their versions and other formats are the archive's work.
 
-use super::{Event, ReviewScore, Seat, Settings, EventKind};
+use super::{Event, EventKind, ReviewScore, Seat, Settings};
 use crate::base::scenario::{Localized, Scenario};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

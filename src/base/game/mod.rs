@@ -39,15 +39,15 @@ mod vote;
 pub use belief::{
     Belief, BeliefShares, MAX_POINTS, MIN_TRUTH_SHARE, TableBeliefs, Weight, baseline_log_truth_share, log_odds,
 };
-pub use considered::{ConsideredItem, AcceptanceThresholds, TryScore};
+pub use considered::{AcceptanceThresholds, ConsideredItem, TryScore};
 pub use draw::RandomStream;
 pub use event::{Event, EventKind};
 pub use facts::{Audience, EventFacts, SimultaneousStepPart, TurnKind, count_turns};
-pub use fault::{TruncationCause, FaultCause, Remedy};
+pub use fault::{FaultCause, Remedy, TruncationCause};
 pub use gain::{entropy, information_gain, target_score, weighted_gain};
 pub use ids::{Seat, TextId, VictimId, digest};
 pub use letters::read_letters;
-pub use log::{Ending, LogEntry, Log, UnrecordedPart, ForkParent, LogSource, EventTime};
+pub use log::{Ending, EventTime, ForkParent, Log, LogEntry, LogSource, UnrecordedPart};
 pub use measure::{Measure, RankingEntry, Subject};
 pub use overlay::{AddedEvent, Overlay, OverlayError, RatingPlan};
 pub use perspective::ExamPerspective;
@@ -59,10 +59,11 @@ pub use scale::Scale;
 pub use sealing::SimultaneousPhaseTracker;
 pub use sensor::{Criteria, Level, Purpose, Reading, Sensor};
 pub use settings::{
-    BeliefReading, CallGrouping, ChoiceMethod, RatingScope, EmbedderName, ExamSettings, HumanSettings, MAX_SEED, MemorySettings,
-    MindSettings, MirageRules, PresetName, Procedure, ProcedureName, QuestumSettings, RankingRule, Raters, Scheduling,
-    SeatSettings, Settings, SettingsFile, SettingsFileError, SpeakingOrder, StrategyName, TEMPERATURE_RANGE,
-    TIME_LIMIT_S_RANGE, TOP_P_RANGE, TableRules, TargetSelection, ThinkThriceSettings, Visibility, VoteRule,
+    BeliefReading, CallGrouping, ChoiceMethod, EmbedderName, ExamSettings, HumanSettings, MAX_SEED, MemorySettings,
+    MindSettings, MirageRules, PresetName, Procedure, ProcedureName, QuestumSettings, RankingRule, Raters, RatingScope,
+    Scheduling, SeatSettings, Settings, SettingsFile, SettingsFileError, SpeakingOrder, StrategyName,
+    TEMPERATURE_RANGE, TIME_LIMIT_S_RANGE, TOP_P_RANGE, TableRules, TargetSelection, ThinkThriceSettings, Visibility,
+    VoteRule,
 };
 pub use store::MemoryKind;
 pub use table::OWN_QUESTIONS_TASK;

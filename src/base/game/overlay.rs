@@ -1,7 +1,7 @@
 //! Ratings, sensor readings and beliefs that were added to a log later. They are an overlay beside the log,
 //! never part of it, so that recorded and added events stay apart. This module rates nobody.
 
-use super::{Event, Log, MindSettings, Raters, Remedy, Sensor, LogSource, TextId, Texts, Thought, EventKind, digest};
+use super::{Event, EventKind, Log, LogSource, MindSettings, Raters, Remedy, Sensor, TextId, Texts, Thought, digest};
 use crate::base::language::{Language, text};
 use crate::base::scenario::{Localized, localized, tagged};
 use schemars::JsonSchema;
@@ -130,8 +130,9 @@ impl Overlay {
     /// [`Self::rated_copy`] with several overlays at once.
     pub fn rated_copy_with_all(overlays: &[&Self], log: &Log) -> Result<Log, OverlayError> {
         let mut whole = Self::merge_into_log(overlays, log)?;
-        let source =
-            whole.source.get_or_insert_with(|| LogSource { format: LogSource::OWN_GAME_FORMAT.into(), ..LogSource::default() });
+        let source = whole
+            .source
+            .get_or_insert_with(|| LogSource { format: LogSource::OWN_GAME_FORMAT.into(), ..LogSource::default() });
         let notes = overlays.iter().map(|overlay| overlay.source_note());
         source.notes.extend(notes);
         let content = serde_json::to_vec(overlays).unwrap_or_default();
@@ -236,7 +237,10 @@ impl Overlay {
     /// The number of readings, without faults.
     pub fn reading_count(&self) -> usize {
         let reads = |added: &&AddedEvent| {
-            matches!(added.event.what, EventKind::Rated { .. } | EventKind::SensorsRead { .. } | EventKind::Believed { .. })
+            matches!(
+                added.event.what,
+                EventKind::Rated { .. } | EventKind::SensorsRead { .. } | EventKind::Believed { .. }
+            )
         };
         self.added.iter().filter(reads).count()
     }

@@ -2,7 +2,7 @@
 //! unknown. As a sentence, and in a few words for a badge. No seat is named, because the mind of a seat may
 //! reveal who did it.
 
-use super::{Log, MindSettings, ForkParent, Settings};
+use super::{ForkParent, Log, MindSettings, Settings};
 use crate::base::language::{Language, text};
 
 /// The length limit of a model's name, in characters; longer ones are truncated.
@@ -168,7 +168,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
-    use crate::base::game::{Seat, LogSource};
+    use crate::base::game::{LogSource, Seat};
 
     fn from_model_name(name: &str) -> MindSettings {
         MindSettings::Endpoint {

@@ -4,7 +4,7 @@
 //!
 //! This only says when a log is sealed. From whom the events are hidden is the viewer's decision.
 
-use super::{Event, Phase, Procedure, Seat, Settings, SimultaneousStepPart, VictimId, Visibility, EventKind};
+use super::{Event, EventKind, Phase, Procedure, Seat, Settings, SimultaneousStepPart, VictimId, Visibility};
 use std::collections::BTreeSet;
 
 impl Settings {

@@ -16,13 +16,13 @@ pub use exam::ExamSettings;
 pub use file::{SettingsFile, SettingsFileError};
 pub use memory::{EmbedderName, MemorySettings};
 pub use presets::PresetName;
-pub use procedure::{RatingScope, MirageRules, Procedure, ProcedureName, RankingRule, Raters};
+pub use procedure::{MirageRules, Procedure, ProcedureName, RankingRule, Raters, RatingScope};
 pub use seats::{ChoiceMethod, SeatSettings, StrategyName};
 pub use table_rules::{SpeakingOrder, TableRules};
 pub use think_thrice::ThinkThriceSettings;
 
 use super::{ExamPerspective, Sensor};
-use crate::base::scenario::{is_default, is_one, is_true, default_one, tagged, default_true};
+use crate::base::scenario::{default_one, default_true, is_default, is_one, is_true, tagged};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;

@@ -11,7 +11,7 @@ pub use state::{
     SuspectListVersion, Suspicion, Utterance, UtteranceKind,
 };
 
-use super::{Criteria, Event, Log, Phase, Seat, RankingEntry, VictimId, EventKind};
+use super::{Criteria, Event, EventKind, Log, Phase, RankingEntry, Seat, VictimId};
 use crate::base::language::is_han;
 use crate::base::scenario::{Clue, Scenario};
 

@@ -7,7 +7,7 @@ mod read;
 mod tests;
 mod write;
 
-use super::{Purpose, Scale, Seat, Sensor, MemoryKind, VictimId};
+use super::{MemoryKind, Purpose, Scale, Seat, Sensor, VictimId};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;

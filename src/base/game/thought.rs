@@ -1,7 +1,7 @@
 //! How an event came about: what was recalled, the prompt, the reply, the cost. Texts are interned in the
 //! log, because prompts repeat themselves.
 
-use super::{Seat, MemoryKind, TaskKey, TextId, ids};
+use super::{MemoryKind, Seat, TaskKey, TextId, ids};
 use crate::base::scenario::is_default;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

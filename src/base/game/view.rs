@@ -2,8 +2,8 @@
 //! [`View`], so it cannot reach another player's script.
 
 use super::{
-    Ballot, Belief, Candidate, FoundClue, PersonalNote, Phase, Reading, Seat, Sensor, MemoryKind, Summary, Suspicion, Table,
-    Utterance, VictimId,
+    Ballot, Belief, Candidate, FoundClue, MemoryKind, PersonalNote, Phase, Reading, Seat, Sensor, Summary, Suspicion,
+    Table, Utterance, VictimId,
 };
 use crate::base::language::Language;
 use crate::base::order::SharedSort;

@@ -16,7 +16,7 @@ mod problem;
 mod tagged;
 mod validate;
 
-pub(crate) use defaults::{is_default, is_one, is_true, default_one, default_true};
+pub(crate) use defaults::{default_one, default_true, is_default, is_one, is_true};
 pub(crate) use json_errors::describe_json_error;
 pub(crate) use json_repair::{repair_json, skip_blanks_and_comments};
 pub use lenient::read_case;

@@ -1,6 +1,6 @@
 //! The types of a case. This is data alone; `validate` checks it.
 
-use super::defaults::{is_one, default_one};
+use super::defaults::{default_one, is_one};
 use crate::base::language::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -2,7 +2,7 @@
 
 use super::open_token::OpenToken;
 use super::state::{App, Notice, Page};
-use crate::base::game::{Log, What};
+use crate::base::game::{EventKind, Log};
 use crate::show::viewer::Session;
 use crate::show::viewer::words::labels as t;
 
@@ -41,5 +41,5 @@ pub fn put_session_on_table(app: App, wanted: OpenToken, session: Session, name:
 /// Does the log hold an exam: answers, or votes in it?
 pub fn has_exam(session: &Session) -> bool {
     let events = &session.log().events;
-    events.iter().any(|event| matches!(event.what, What::Examined { .. } | What::VotedInExam { .. }))
+    events.iter().any(|event| matches!(event.what, EventKind::Examined { .. } | EventKind::VotedInExam { .. }))
 }

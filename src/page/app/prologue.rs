@@ -5,7 +5,7 @@ use super::alive::prefers_reduced_motion;
 use super::prelude::*;
 use super::shared_views::{expandable_text, folding_panel, monogram, seat_class};
 use super::state::{app, language};
-use crate::base::game::PlayedBy;
+use crate::base::game::GamePlayers;
 use crate::base::language::Language;
 use crate::show::viewer::playback::PlaybackCommand;
 use crate::show::viewer::words::labels as t;
@@ -115,7 +115,7 @@ pub fn PlayedByLine() -> impl IntoView {
     let l = language();
     let told = Memo::new(move |_| {
         stage.session(|session| {
-            let players = PlayedBy::from_log(session.recorded_log());
+            let players = GamePlayers::from_log(session.recorded_log());
             (players.badge(l), players.describe(l))
         })
     });

@@ -1,6 +1,6 @@
 //! Long work in slices, so that the page is never blocked for longer than one.
 
-use crate::base::game::{Entry, Log};
+use crate::base::game::{Log, LogEntry};
 use crate::base::language::{Language, text};
 use crate::base::platform::{now_ms, yield_to_others};
 use crate::base::scenario::{Localized, Problem};
@@ -63,7 +63,7 @@ pub async fn open_session(mut log: Log, mut on: impl FnMut(usize, usize) -> bool
     let mut session = Session::open(log)?;
     let mut began = now_ms();
     for (done, event) in events.into_iter().enumerate() {
-        session.append(Entry { texts: Vec::new(), event, tick: None });
+        session.append(LogEntry { texts: Vec::new(), event, tick: None });
         if is_slice_over(began) {
             if !on(done + 1, total) {
                 return Err(OpenLogError::Cancelled);

@@ -18,8 +18,8 @@ use crate::show::viewer::seats_bound_to_people;
 use crate::show::viewer::words::labels;
 use crate::study::experiment::{
     CaseList, ExperimentPlan, ExperimentTable, MEASURES, PlayEnvironment, ResultFiles, SpentTotals, TableFormat,
-    compare_column, comparison_cells, expected_money, expected_tokens, extract_game_measures, extract_logs,
-    first_plan_prices, compute_game_measures, parse_experiment, path_matches, plan_experiment, planned_games, read_experiment,
+    compare_column, comparison_cells, compute_game_measures, expected_money, expected_tokens, extract_game_measures,
+    extract_logs, first_plan_prices, parse_experiment, path_matches, plan_experiment, planned_games, read_experiment,
     read_trajectory, write_comparisons,
 };
 

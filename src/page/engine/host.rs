@@ -2,7 +2,7 @@
 
 use super::job::RunningJob;
 use super::minds;
-use crate::base::game::{LogEntry, Log, TaskKey, Usage, EventKind};
+use crate::base::game::{EventKind, Log, LogEntry, TaskKey, Usage};
 use crate::base::platform::now_ms;
 use crate::page::wire::{EngineNews, EngineRequest, KeyForEngine};
 use crate::play::director::{Decision, DirectorError, Host, TaskFailure, ThinkingTask, UpcomingCall, run_game};

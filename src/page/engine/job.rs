@@ -2,7 +2,7 @@
 
 use super::attempt_storage::{AttemptStore, AttemptWriter};
 use super::page_connection::PageConnection;
-use crate::base::game::{Log, EventKind};
+use crate::base::game::{EventKind, Log};
 use crate::base::platform::Abort;
 use crate::page::wire::{EngineNews, EngineRequest, FormId, JobId, OpenForm, Order};
 use crate::play::mind::human::{HumanMind, ReplyError};

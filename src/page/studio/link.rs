@@ -2,7 +2,7 @@
 
 use super::opening::{self, OpeningError};
 use crate::base::platform::browser::files::FileError;
-use crate::page::app::address::{self, apply_link_state, apply_link_as_entry};
+use crate::page::app::address::{self, apply_link_as_entry, apply_link_state};
 use crate::page::app::open_token::OpenToken;
 use crate::page::studio::open_by_name;
 use crate::page::studio::prelude::*;

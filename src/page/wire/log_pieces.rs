@@ -1,7 +1,7 @@
 //! A log in pieces, so that a long one blocks neither thread.
 
 use super::{JobId, Order};
-use crate::base::game::{LogEntry, Log};
+use crate::base::game::{Log, LogEntry};
 
 /// Approximate size of one piece, in bytes.
 const PIECE_BYTES: usize = 64 << 10;

@@ -1,7 +1,7 @@
 //! Orders: what the page wants of the engine.
 
 use super::{CallingPage, Decision, FormId, JobId, JournalEntry, JournalPlace, KeyForEngine, MindError, TableRequest};
-use crate::base::game::{LogEntry, Log, MindSettings, RatingPlan, Seat, Settings, VictimId, EventKind};
+use crate::base::game::{EventKind, Log, LogEntry, MindSettings, RatingPlan, Seat, Settings, VictimId};
 use crate::base::scenario::Scenario;
 use crate::read::insight::Prices;
 use crate::study::interview::PrivateQuestion;

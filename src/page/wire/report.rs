@@ -4,7 +4,7 @@ use super::{
     ConnectionReport, Estimate, ExpectedCalls, ExperimentTableFiles, FormId, FoundResults, FoundTrajectories, JobId,
     MindError, OpenForm, PlannedExperiment, RatingError, ReplyError, TaskFailure, ThinkingTask, UpcomingCall,
 };
-use crate::base::game::{LogEntry, Log, Overlay, Seat, TaskKey, Usage, EventKind};
+use crate::base::game::{EventKind, Log, LogEntry, Overlay, Seat, TaskKey, Usage};
 use crate::base::language::Language;
 use crate::base::scenario::Localized;
 use crate::read::archive::{OpeningReport, UnmatchedRatings};

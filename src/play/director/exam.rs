@@ -12,7 +12,7 @@ pub use all_scripts::outside_reader_views;
 
 use super::ledger::Ledger;
 use super::{DirectorError, Halt};
-use crate::base::game::{Event, ExamPerspective, ExamSettings, Phase, Seat, TaskKey, TaskName, EventKind};
+use crate::base::game::{Event, EventKind, ExamPerspective, ExamSettings, Phase, Seat, TaskKey, TaskName};
 use crate::base::scenario::{ExamQuestion, localized};
 use crate::play::strategy::{Desk, Drafts, Memories, MemoryLimits, Necessity, defaults};
 use crate::play::task::Examine;
@@ -113,8 +113,8 @@ async fn examine_outside_reader(
     ledger: &Ledger<'_>, held: ExamOccasion<'_>, memories: &Memories, evaluation: u32,
 ) -> Result<(), Halt> {
     let acts = ledger.table().act as usize;
-    let (view, scripts) =
-        outside_reader_views(ledger.scenario(), acts).ok_or_else(|| DirectorError::Setup(localized!(setup_no_script)))?;
+    let (view, scripts) = outside_reader_views(ledger.scenario(), acts)
+        .ok_or_else(|| DirectorError::Setup(localized!(setup_no_script)))?;
     let exam = ledger.scenario().omniscient_exam();
     let jobs = exam.iter().filter(|question| !question.truth.is_empty()).map(async |question| {
         let sitting = ExamQuestionJob { held, examinee: None, question, evaluation };

@@ -5,7 +5,7 @@
 
 use super::verify::rerun;
 use super::{DirectorError, RunEnding, RunReport, check_settings};
-use crate::base::game::{Log, ForkParent, Settings};
+use crate::base::game::{ForkParent, Log, Settings};
 use crate::base::language::Language;
 
 /// Why a game cannot be forked at a turn.

@@ -3,7 +3,7 @@
 //! and does not change the game; the page records that it was shown.
 
 use super::DirectorError;
-use crate::base::game::{Candidate, Log, Seat, StrategyName, Table, VictimId, View, EventKind};
+use crate::base::game::{Candidate, EventKind, Log, Seat, StrategyName, Table, VictimId, View};
 use crate::base::scenario::localized;
 use crate::play::mind::Recording;
 use crate::play::mind::offline::OfflineReader;

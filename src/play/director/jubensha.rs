@@ -8,7 +8,9 @@ use super::Halt;
 use super::beliefs;
 use super::host_words;
 use super::ledger::Ledger;
-use super::moderation::{announce_unasked_players, say_as_host, show_clue_cards, show_remaining_cards, show_round_cards};
+use super::moderation::{
+    announce_unasked_players, say_as_host, show_clue_cards, show_remaining_cards, show_round_cards,
+};
 use super::questions::{play_exchange, play_questions};
 use super::steps::{close_round, end_game, hold_vote, start_play};
 use crate::base::game::{Phase, SpeakingOrder, VictimId};

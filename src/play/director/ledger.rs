@@ -10,7 +10,7 @@ pub(super) use places::ActingSeat;
 use super::segments::{PlayedSegment, Segments};
 use super::watcher::HostOverseer;
 use super::{DirectorError, Halt, Host};
-use crate::base::game::{LogEntry, Event, FaultCause, Log, Settings, Table, Texts, EventTime, EventKind};
+use crate::base::game::{Event, EventKind, EventTime, FaultCause, Log, LogEntry, Settings, Table, Texts};
 use crate::base::scenario::Scenario;
 use crate::play::mind::{Embedder, Mind, Recording};
 use crate::play::strategy::{Draft, Drafts, Memories, Strategy};

@@ -5,7 +5,7 @@
 use super::Halt;
 use super::ledger::Ledger;
 use crate::base::game::{
-    RatingScope, Measure, MirageRules, RankingRule, Rating, Seat, RankingEntry, Subject, Table, VictimId, EventKind,
+    EventKind, Measure, MirageRules, RankingEntry, RankingRule, Rating, RatingScope, Seat, Subject, Table, VictimId,
 };
 
 /// Everybody who can be accused.
@@ -139,7 +139,9 @@ pub(super) async fn commit_measures(ledger: &Ledger<'_>) -> Result<(), Halt> {
     };
     for (measure, seat, value) in numbers {
         if value.is_some() {
-            ledger.commit(EventKind::Measured { measure, about: seat.map(Subject::Player), value, claimed: None }).await?;
+            ledger
+                .commit(EventKind::Measured { measure, about: seat.map(Subject::Player), value, claimed: None })
+                .await?;
         }
     }
     Ok(())

@@ -11,7 +11,7 @@ use super::questions::answer_question;
 use super::ratings::RatedUtterance;
 use super::steps::{close_round, hold_vote, reveal_truth, start_play};
 use super::{metrics, steps};
-use crate::base::game::{Phase, Purpose, RandomStream, Seat, TaskName, TaskPlace, VictimId, EventKind};
+use crate::base::game::{EventKind, Phase, Purpose, RandomStream, Seat, TaskName, TaskPlace, VictimId};
 use crate::play::strategy::{ActionTaken, Drafts, Question};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -135,7 +135,8 @@ async fn play_turn<'a>(
             let before = ledger.table().applied_events;
             let name = TaskName::Answer { place: TaskPlace { round, seat, victim }, answerer: whom, nth: 1 };
             let key = name.into();
-            let place = ledger.acting_seat_for_job(whom, &ledger.table().clone(), |event| event.belongs_to_task(&key))?;
+            let place =
+                ledger.acting_seat_for_job(whom, &ledger.table().clone(), |event| event.belongs_to_task(&key))?;
             let question = Question { asker: seat, victim, text };
             ratings.run_step(Box::pin(answer_question(place, question))).await?;
             start_rating_latest_utterance(ledger, before, ratings)?;

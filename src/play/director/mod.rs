@@ -33,7 +33,7 @@ pub use fork::{ForkError, fork};
 pub use hint::{Hint, compute_hint};
 pub use verify::{Verification, verify};
 
-use crate::base::game::{ApplyError, EmbedderName, LogEntry, Event, Log, Procedure, Usage, EventKind};
+use crate::base::game::{ApplyError, EmbedderName, Event, EventKind, Log, LogEntry, Procedure, Usage};
 use crate::base::language::Language;
 use crate::base::platform::sleep_ms;
 use crate::base::scenario::{Localized, localized};

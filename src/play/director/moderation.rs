@@ -5,7 +5,7 @@ use super::Halt;
 use super::beliefs;
 use super::host_words;
 use super::ledger::Ledger;
-use crate::base::game::{Phase, Seat, Utterance, UtteranceKind, EventKind};
+use crate::base::game::{EventKind, Phase, Seat, Utterance, UtteranceKind};
 
 pub(super) async fn say_as_host(ledger: &Ledger<'_>, listener: Option<Seat>, text: String) -> Result<(), Halt> {
     let what = EventKind::Said { speaker: None, listener, text };

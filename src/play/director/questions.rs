@@ -2,8 +2,8 @@
 
 use super::Halt;
 use super::beliefs;
-use super::ledger::{Ledger, ActingSeat};
-use crate::base::game::{Event, Purpose, Seat, TaskName, TaskPlace, VictimId, Visibility, EventKind};
+use super::ledger::{ActingSeat, Ledger};
+use crate::base::game::{Event, EventKind, Purpose, Seat, TaskName, TaskPlace, VictimId, Visibility};
 use crate::play::strategy::{Drafts, Question};
 use crate::play::task::{DialogueEntry, dialogue_line};
 use futures_util::future::join_all;
@@ -112,7 +112,9 @@ async fn play_simultaneously(ledger: &Ledger<'_>) -> Result<(), Halt> {
 }
 
 /// A question with its answer, as a line of the dialogue.
-fn dialogue_line_of_exchange(ledger: &Ledger<'_>, answerer: Seat, question: &Question, notes: &Drafts) -> Option<String> {
+fn dialogue_line_of_exchange(
+    ledger: &Ledger<'_>, answerer: Seat, question: &Question, notes: &Drafts,
+) -> Option<String> {
     let scenario = ledger.scenario();
     let name = |seat: Seat| {
         let character = scenario.characters.get(seat.index());

@@ -3,7 +3,7 @@
 
 use super::Halt;
 use super::ledger::Ledger;
-use crate::base::game::{Event, Procedure, Raters, Scale, Seat, Subject, Table, TaskKey, TaskName, EventKind};
+use crate::base::game::{Event, EventKind, Procedure, Raters, Scale, Seat, Subject, Table, TaskKey, TaskName};
 use crate::play::strategy::{Desk, Drafts, Necessity};
 use crate::play::task::{Rate, Rater};
 use futures_util::future::{LocalBoxFuture, join_all};

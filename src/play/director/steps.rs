@@ -4,7 +4,7 @@
 use super::Halt;
 use super::beliefs;
 use super::ledger::Ledger;
-use crate::base::game::{Event, Phase, Purpose, Seat, TaskName, TaskPlace, VictimId, EventKind, decide_verdict};
+use crate::base::game::{Event, EventKind, Phase, Purpose, Seat, TaskName, TaskPlace, VictimId, decide_verdict};
 use crate::play::strategy::Drafts;
 use std::cell::RefCell;
 

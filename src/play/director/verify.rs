@@ -1,7 +1,7 @@
 //! Verification: run the engine again with a log's own seed and replies, and compare event by event.
 
 use super::{Decision, DirectorError, Host, RunEnding, RunReport, TaskFailure, ThinkingTask, run_game};
-use crate::base::game::{LogEntry, Event, Log};
+use crate::base::game::{Event, Log, LogEntry};
 use crate::play::memory::Vector;
 use crate::play::mind::{Embedder, Mind, MindError, Reply, Request};
 use futures_util::future::LocalBoxFuture;

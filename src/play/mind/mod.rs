@@ -19,7 +19,7 @@ pub use recording::{EmbeddedText, JournalEntry, JournalPlace, RecordedAttempt, R
 pub use retry::{FailureHistory, RetryPolicy, retry_wait_ms};
 pub use timed::{SimulatedClock, TimedMind};
 
-use crate::base::game::{TruncationCause, TaskKey, Usage};
+use crate::base::game::{TaskKey, TruncationCause, Usage};
 use crate::play::memory::estimate_tokens;
 use crate::play::task::{Assignment, Message, TaskContext};
 use futures_util::future::LocalBoxFuture;

@@ -4,7 +4,7 @@
 use super::Reply;
 use crate::base::game::repair::MISPLACED_REPLY_NOTES;
 use crate::base::game::{
-    Event, FaultCause, Hit, Log, Remedy, Seat, MemoryKind, TaskKey, Thought, TruncatedPrompt, Usage, EventKind,
+    Event, EventKind, FaultCause, Hit, Log, MemoryKind, Remedy, Seat, TaskKey, Thought, TruncatedPrompt, Usage,
 };
 use crate::play::memory::{Vector, estimate_tokens};
 use serde::{Deserialize, Serialize};
@@ -194,7 +194,9 @@ impl Recording {
     }
 
     /// The recall of a task; `owner` names whose script, where every script was searched.
-    pub fn find_recorded_recall(&self, key: &TaskKey, store: MemoryKind, owner: Option<Seat>) -> Option<&RecordedRecall> {
+    pub fn find_recorded_recall(
+        &self, key: &TaskKey, store: MemoryKind, owner: Option<Seat>,
+    ) -> Option<&RecordedRecall> {
         self.recalls.get(&(key.clone(), store, owner))
     }
 

@@ -2,7 +2,7 @@
 
 use super::defaults::{ask_key, pass_draft, question_draft};
 use super::{Desk, Drafts, Necessity, Stopped, TaskResult};
-use crate::base::game::{Seat, Target, TaskName, VictimId, EventKind};
+use crate::base::game::{EventKind, Seat, Target, TaskName, VictimId};
 use crate::play::task::{Action, AskOrSearch};
 use std::cell::RefCell;
 

@@ -2,7 +2,9 @@
 
 use super::recall::own_last_turn_lines;
 use super::{ActionTaken, Desk, Draft, DraftThought, Drafts, Necessity, Question, TaskResult};
-use crate::base::game::{ConsideredItem, Criteria, Reading, Seat, TaskKey, TaskName, TaskPlace, TaskStep, VictimId, EventKind};
+use crate::base::game::{
+    ConsideredItem, Criteria, EventKind, Reading, Seat, TaskKey, TaskName, TaskPlace, TaskStep, VictimId,
+};
 use crate::play::task::{Action, Answer, Ask, AskOrSearch, Introduce, Say, Task, Vote};
 
 /// One introduction.
@@ -94,7 +96,12 @@ pub async fn vote(desk: &Desk<'_>, victim: VictimId, notes: &mut Drafts) -> Task
         if desk.view.is_accusing() { TaskName::Accuse { voter, victim } } else { TaskName::Vote { voter, victim } };
     let done = desk.think(name.into(), &vote_task(desk, victim), Necessity::Essential, notes).await?;
     Ok(done.map(|(ballot, thought)| {
-        notes.push(thought.into_draft(EventKind::Voted { voter, victim, accused: ballot.accused, reason: ballot.reason }));
+        notes.push(thought.into_draft(EventKind::Voted {
+            voter,
+            victim,
+            accused: ballot.accused,
+            reason: ballot.reason,
+        }));
     }))
 }
 

@@ -9,8 +9,8 @@ use super::recall::{Memories, clue_segments};
 use super::server_states::{BusyGuard, RepeatedFailure, ServerStates, failure_hash, is_free_of_charge};
 use crate::base::game::repair::NO_POINTS;
 use crate::base::game::{
-    Belief, FaultCause, PARSER_EDITION, Remedy, Seat, Settings, MemoryKind, StrategyName, Suspicion, TaskKey, TaskName,
-    TaskPlace, Usage, VictimId, View, EventKind,
+    Belief, EventKind, FaultCause, MemoryKind, PARSER_EDITION, Remedy, Seat, Settings, StrategyName, Suspicion,
+    TaskKey, TaskName, TaskPlace, Usage, VictimId, View,
 };
 use crate::base::language::text;
 use crate::play::mind::{JournalEntry, Mind, MindError, Recording, Reply, Request, estimate_prompt_tokens};
@@ -207,7 +207,8 @@ impl Desk<'_> {
 
     /// A belief as an event.
     pub fn belief_draft(&self, victim: VictimId, belief: Belief, thought: Option<DraftThought>) -> Draft {
-        let what = EventKind::Believed { observer: self.event_seat, victim, belief, heard: self.view.last_heard_event() };
+        let what =
+            EventKind::Believed { observer: self.event_seat, victim, belief, heard: self.view.last_heard_event() };
         Draft { what, thought }
     }
 

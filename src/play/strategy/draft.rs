@@ -2,7 +2,7 @@
 //! the order in which minds reply.
 
 use crate::base::game::{
-    Event, Hit, Prompt, PromptMessage, Retrieval, Seat, MemoryKind, TaskKey, Texts, Thought, Usage, EventKind,
+    Event, EventKind, Hit, MemoryKind, Prompt, PromptMessage, Retrieval, Seat, TaskKey, Texts, Thought, Usage,
 };
 use crate::play::task::Message;
 

@@ -5,7 +5,7 @@ use super::desk::{Desk, MemoryMode, Necessity};
 use super::draft::Drafts;
 use super::overseer::Stopped;
 use super::recall::{dialogue_segments, script_segments};
-use crate::base::game::{MemoryKind, TaskKey, TaskName, TaskStep, EventKind};
+use crate::base::game::{EventKind, MemoryKind, TaskKey, TaskName, TaskStep};
 use crate::play::memory::estimate_tokens;
 use crate::play::task::Summarise;
 use futures_util::future::LocalBoxFuture;

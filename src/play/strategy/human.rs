@@ -8,7 +8,7 @@ use super::{
     Call, Desk, Drafts, ForecastContext, MemoryMode, Necessity, QuestionRound, SeatStep, Strategy, TargetForecast,
     TaskResult,
 };
-use crate::base::game::{TaskName, VictimId, EventKind};
+use crate::base::game::{EventKind, TaskName, VictimId};
 use crate::play::task::Suspects;
 use futures_util::future::LocalBoxFuture;
 

@@ -3,7 +3,7 @@
 
 use super::draft::DraftRetrieval;
 use super::timeline::script_contains_entry;
-use crate::base::game::{HeardItem, ScriptPart, Seat, MemoryKind, Utterance, UtteranceKind, View};
+use crate::base::game::{HeardItem, MemoryKind, ScriptPart, Seat, Utterance, UtteranceKind, View};
 use crate::base::language::text;
 use crate::base::scenario::localized;
 use crate::play::memory::{MemoryStore, SEGMENT_TOKENS, Vector, split_into_segments};

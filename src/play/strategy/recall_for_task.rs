@@ -7,7 +7,7 @@ use super::draft::{Draft, DraftRetrieval, Drafts};
 use super::overseer::{Stopped, ThinkingTask, UpcomingCall};
 use super::recall::RecallLimits;
 use super::server_states::{BusyGuard, failure_hash, is_free_of_charge};
-use crate::base::game::{FaultCause, Remedy, Seat, MemoryKind, TaskKey, TaskStep, View, EventKind};
+use crate::base::game::{EventKind, FaultCause, MemoryKind, Remedy, Seat, TaskKey, TaskStep, View};
 use crate::play::mind::{EmbeddedText, JournalEntry, MindError};
 use futures_util::future::LocalBoxFuture;
 
@@ -127,7 +127,9 @@ impl Desk<'_> {
         }
     }
 
-    fn recorded_recall(&self, key: &TaskKey, store: MemoryKind, owner: Option<Seat>, query: &str) -> Option<DraftRetrieval> {
+    fn recorded_recall(
+        &self, key: &TaskKey, store: MemoryKind, owner: Option<Seat>, query: &str,
+    ) -> Option<DraftRetrieval> {
         let recorded = self.recording.find_recorded_recall(key, store, owner)?;
         Some(DraftRetrieval {
             store,

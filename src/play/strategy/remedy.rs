@@ -5,7 +5,7 @@ use super::attempt_error::{AttemptError, MAX_UNUSABLE_REPLIES, TaskHistory};
 use super::desk::{CallAttempt, Desk, Necessity};
 use super::overseer::{Decision, Stopped, TaskFailure};
 use super::server_states::RepeatedFailure;
-use crate::base::game::{TruncationCause, RandomStream, Remedy};
+use crate::base::game::{RandomStream, Remedy, TruncationCause};
 use crate::base::language::Language;
 use crate::play::mind::{JournalEntry, MindError, RetryPolicy, retry_wait_ms};
 use crate::play::task::ReadError;
@@ -101,8 +101,8 @@ impl Desk<'_> {
             }),
             AttemptError::Unavailable(error) => {
                 let past = history.failure_history_including(error);
-                let jitter =
-                    RandomStream::for_retry_delay(self.settings.seed, &call.thinking.key, past.failures).next_fraction();
+                let jitter = RandomStream::for_retry_delay(self.settings.seed, &call.thinking.key, past.failures)
+                    .next_fraction();
                 let wait = retry_wait_ms(error, past, RetryPolicy::default(), jitter)?;
                 history.waited_ms += u64::from(wait);
                 let failure = build_failure(call, trouble, self.view.language(), None);

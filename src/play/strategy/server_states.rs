@@ -171,8 +171,11 @@ impl ServerStates {
             server.failures += 1;
             let failures = server.failures;
             server.clock += 1;
-            let most =
-                if server.succeeded_tasks.contains(kind) { MAX_ALIKE_FAILURES } else { MAX_ALIKE_FAILURES_BEFORE_SUCCESS };
+            let most = if server.succeeded_tasks.contains(kind) {
+                MAX_ALIKE_FAILURES
+            } else {
+                MAX_ALIKE_FAILURES_BEFORE_SUCCESS
+            };
             let of_reply = matches!(trouble, AttemptError::Unusable(_));
             let alike = server.failures_by_kind.entry(way).or_default();
             if began > alike.last_end {

@@ -20,7 +20,7 @@ pub(super) use fit_shape::find_points;
 use super::names::resolve_name;
 use super::{Task, TaskContext};
 use crate::base::game::repair::{FROM_FIELDS, FROM_PIECES, WAS_PROSE};
-use crate::base::game::{TruncationCause, Seat};
+use crate::base::game::{Seat, TruncationCause};
 use crate::base::language::{Language, text};
 use crate::base::scenario::describe_json_error;
 use find::{JsonPiece, find_json_pieces, join_as_list, merge_objects};
@@ -76,7 +76,9 @@ pub fn check_complete(raw: &str, cut: Option<TruncationCause>) -> Result<(), Rea
 ///
 /// # Errors
 /// [`ReadError::CutOff`].
-pub fn check_complete_by_edition(given: &TaskContext, raw: &str, cut: Option<TruncationCause>) -> Result<(), ReadError> {
+pub fn check_complete_by_edition(
+    given: &TaskContext, raw: &str, cut: Option<TruncationCause>,
+) -> Result<(), ReadError> {
     match given.reading_terms.edition {
         1 => edition_1::check_complete(raw, cut),
         _ => check_complete(raw, cut),

@@ -3,7 +3,7 @@
 
 use super::tests_support::test_context;
 use super::*;
-use crate::base::game::{Criteria, Level, Purpose, Reading, Scale, Seat, Sensor, MemoryKind, VictimId};
+use crate::base::game::{Criteria, Level, MemoryKind, Purpose, Reading, Scale, Seat, Sensor, VictimId};
 use crate::base::language::{Grammar, Language};
 use crate::base::scenario::Choice;
 use serde_json::json;

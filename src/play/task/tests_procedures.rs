@@ -2,7 +2,7 @@
 
 use super::tests_support::{in_language, task_prompt_text, test_context};
 use super::*;
-use crate::base::game::{Level, Reading, Seat, Sensor, MemoryKind, TableRules, VictimId};
+use crate::base::game::{Level, MemoryKind, Reading, Seat, Sensor, TableRules, VictimId};
 use crate::base::language::Language;
 
 #[test]

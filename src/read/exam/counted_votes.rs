@@ -2,7 +2,7 @@
 //! votes use this list. It omits accusations before the vote and includes votes for outsiders. Only votes
 //! from the same perspective as the first are counted, since the papers have a column for each.
 
-use crate::base::game::{ExamPerspective, Log, Seat, Table, VictimId, EventKind};
+use crate::base::game::{EventKind, ExamPerspective, Log, Seat, Table, VictimId};
 use std::collections::BTreeMap;
 
 /// A vote about a death whose murderers are known.

@@ -130,7 +130,12 @@ mod tests {
             .flat_map(|(asked, answered)| {
                 [
                     EventKind::Asked { asker: Seat(0), answerer: Seat(1), victim: None, text: (*asked).to_owned() },
-                    EventKind::Answered { answerer: Seat(1), asker: Seat(0), victim: None, text: (*answered).to_owned() },
+                    EventKind::Answered {
+                        answerer: Seat(1),
+                        asker: Seat(0),
+                        victim: None,
+                        text: (*answered).to_owned(),
+                    },
                 ]
             })
             .map(Event::from)

@@ -4,7 +4,7 @@ use super::mark::{Marking, mark_answer};
 use super::points::ExamTally;
 use super::questions::{ids_without_truth, questions_for_seat};
 use super::spread::{MeanAndDeviation, mean_and_deviation};
-use crate::base::game::{Event, ExamPerspective, Log, Seat, EventKind};
+use crate::base::game::{Event, EventKind, ExamPerspective, Log, Seat};
 use crate::base::order::SharedSort;
 use crate::base::scenario::{ExamQuestion, QuestionKind, Scenario};
 

@@ -1,7 +1,7 @@
 //! Cases won, by evaluation: the papers repeat the vote with the exam, which gives their win rate's ±.
 
 use super::counted_votes::{CountedVote, collect_counted_votes};
-use crate::base::game::{Log, Seat, VictimId, EventKind, decide_verdict};
+use crate::base::game::{EventKind, Log, Seat, VictimId, decide_verdict};
 use std::collections::BTreeSet;
 
 /// Cases won, of those whose truth is known.

@@ -2,7 +2,7 @@
 
 use super::tests::{ASH, ask};
 use super::*;
-use crate::base::game::{Belief, Event, Prompt, Seat, Thought, Usage, Weight, EventKind};
+use crate::base::game::{Belief, Event, EventKind, Prompt, Seat, Thought, Usage, Weight};
 use crate::table::table;
 use proptest::prelude::*;
 

@@ -6,7 +6,7 @@ use super::list_periods::{SuspectListPeriod, list_periods};
 use super::series::{AttributedQuestion, EntropyStep, Gain};
 use super::turns::TurnIndex;
 use crate::base::game::{
-    ApplyError, RatingScope, Event, Log, Seat, Table, TurnKind, VictimId, EventKind, entropy, information_gain,
+    ApplyError, Event, EventKind, Log, RatingScope, Seat, Table, TurnKind, VictimId, entropy, information_gain,
 };
 
 /// Every series over a log, up to its last event.

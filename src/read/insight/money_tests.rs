@@ -2,7 +2,7 @@
 
 use super::super::{Budget, BudgetState, Price};
 use super::*;
-use crate::base::game::{FaultCause, Prompt, Remedy, Thought, VictimId, EventKind};
+use crate::base::game::{EventKind, FaultCause, Prompt, Remedy, Thought, VictimId};
 use proptest::prelude::*;
 
 fn endpoint(base_url: &str, model: &str) -> MindSettings {

@@ -1,7 +1,7 @@
 //! A budget also holds for concurrent calls.
 
 use super::*;
-use crate::base::game::{Prompt, Seat, Thought, EventKind};
+use crate::base::game::{EventKind, Prompt, Seat, Thought};
 use proptest::prelude::*;
 
 const LIMIT: u64 = 50_000;

@@ -3,8 +3,8 @@
 
 use super::*;
 use crate::base::game::{
-    Event, Level, MindSettings, ForkParent, Phase, Purpose, Reading, Seat, Sensor, Settings, StrategyName, Subject,
-    VictimId, EventKind,
+    Event, EventKind, ForkParent, Level, MindSettings, Phase, Purpose, Reading, Seat, Sensor, Settings, StrategyName,
+    Subject, VictimId,
 };
 
 pub(super) const ASH: VictimId = VictimId(0);
@@ -218,7 +218,8 @@ fn the_counters_of_a_published_log_start_again_with_every_act_and_ours_count_on(
     let said = || EventKind::Said { speaker: Some(Seat(1)), listener: None, text: "I was here.".into() };
     let share = |imported| {
         let mut insight = Insight::new(3, 1, imported);
-        let events = [EventKind::ActDealt { act: 1 }, said(), rated(2, 0), EventKind::ActDealt { act: 2 }, said(), rated(1, 1)];
+        let events =
+            [EventKind::ActDealt { act: 1 }, said(), rated(2, 0), EventKind::ActDealt { act: 2 }, said(), rated(1, 1)];
         for what in events {
             insight.push(&Event::from(what)).unwrap();
         }

@@ -1,7 +1,7 @@
 //! Events and their usage as rows. Derived series are in `folds` and `beliefs`.
 
 use super::rows::{EventOrigin, RowCollector, SeriesRow};
-use crate::base::game::{Event, Thought, EventKind};
+use crate::base::game::{Event, EventKind, Thought};
 use crate::read::insight::CostStage;
 
 impl RowCollector<'_> {

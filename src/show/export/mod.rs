@@ -29,7 +29,7 @@ pub use figure::{
 pub use gzip::gzip;
 pub use kit::classroom_kit;
 pub use printed_table::{PrintedTable, escape_latex};
-pub use sheet::{SheetColumn, ColumnExtractor, SheetColumnKind, TypedSheet};
+pub use sheet::{ColumnExtractor, SheetColumn, SheetColumnKind, TypedSheet};
 pub use table::{
     SERIES_COLUMNS, SheetValue, count_value, number_value, rows_with_notes_to_csv, series_csv, text_value,
 };

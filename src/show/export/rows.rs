@@ -1,6 +1,6 @@
 //! Every number and choice of a log, as rows of one long table.
 
-use crate::base::game::{Log, MindSettings, Phase, GamePlayers, Seat, Subject, Table, VictimId, EventKind};
+use crate::base::game::{EventKind, GamePlayers, Log, MindSettings, Phase, Seat, Subject, Table, VictimId};
 use crate::base::scenario::Scenario;
 use crate::read::insight::{CostStage, Insight};
 use std::collections::BTreeMap;

@@ -1,7 +1,7 @@
 //! What is exported, as snapshots, and what foreign text must not do in it.
 
 use super::*;
-use crate::base::game::{Event, Log, Prompt, Seat, Subject, Thought, Usage, VictimId, EventKind};
+use crate::base::game::{Event, EventKind, Log, Prompt, Seat, Subject, Thought, Usage, VictimId};
 use crate::base::language::{Grammar, Language};
 use crate::read::archive::{OpenedFile, SourceFile, open_files};
 
@@ -43,8 +43,13 @@ fn game(language: Language) -> Log {
     // Such a file does not record the end; here it comes behind what is added.
     let end = log.events.len();
     log.events.push(EventKind::Finished.into());
-    let rated =
-        EventKind::Rated { rater: None, about: Subject::Player(Seat(1)), suspicion: Some(2), trust: Some(1), said: None };
+    let rated = EventKind::Rated {
+        rater: None,
+        about: Subject::Player(Seat(1)),
+        suspicion: Some(2),
+        trust: Some(1),
+        said: None,
+    };
     let voted = EventKind::Voted { voter: Seat(0), victim: VictimId(0), accused: Seat(1), reason: String::new() };
     log.events.splice(end..end, [rated, voted].map(Event::from));
     log

@@ -1,7 +1,7 @@
 //! A log as a Markdown transcript in the language of the case: utterances, clues, suspect lists and votes.
 //! Foreign text is quoted and escaped.
 
-use crate::base::game::{Log, Phase, GamePlayers, Seat, Table, VictimId, EventKind};
+use crate::base::game::{EventKind, GamePlayers, Log, Phase, Seat, Table, VictimId};
 use crate::base::language::{Language, text};
 use crate::base::scenario::Scenario;
 use std::fmt::Write;

@@ -5,7 +5,7 @@ use super::ExportError;
 use super::rows::{SeriesRow, collect_series_rows};
 use super::table::rows_to_csv;
 use super::transcript::filtered_transcript;
-use crate::base::game::{Log, Seat, EventKind};
+use crate::base::game::{EventKind, Log, Seat};
 use crate::read::insight::Insight;
 use crate::show::viewer::{Perspective, Scene, TurnRange};
 use std::ops::RangeInclusive;

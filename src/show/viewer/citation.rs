@@ -6,7 +6,7 @@ use super::conversation::{Conversation, LineKind};
 use super::describe::describe_scene;
 use super::scene::Scene;
 use super::words;
-use crate::base::game::{Log, GamePlayers};
+use crate::base::game::{GamePlayers, Log};
 
 /// What a citation needs to know besides the log itself.
 #[derive(Debug, Clone, Copy)]

@@ -9,7 +9,7 @@ pub use page::{
 
 use super::perspective::{Seen, Viewpoint};
 use super::timeline::Turn;
-use crate::base::game::{Seat, VictimId, EventKind, entropy};
+use crate::base::game::{EventKind, Seat, VictimId, entropy};
 use crate::base::language::Language;
 use crate::show::viewer::scene::Scene;
 use crate::show::viewer::session::Session;

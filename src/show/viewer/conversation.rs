@@ -8,7 +8,7 @@ use super::scene::{Person, Scene};
 use super::session::Session;
 use super::stretch::TurnRange;
 use super::timeline::TurnKind;
-use crate::base::game::{VictimId, EventKind};
+use crate::base::game::{EventKind, VictimId};
 use crate::base::language::Language;
 use std::ops::Range;
 use std::sync::Arc;

@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use super::timeline::{Turn, TurnKind};
 use super::words;
-use crate::base::game::{VictimId, EventKind};
+use crate::base::game::{EventKind, VictimId};
 
 /// The scene in one sentence: what happens at the cursor, or that nothing has happened yet.
 pub fn describe_scene(scene: &Scene) -> String {

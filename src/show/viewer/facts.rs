@@ -2,7 +2,7 @@
 //! character is named, so that a list of games reveals no murderer.
 
 use super::words::labels as t;
-use crate::base::game::{Ending, Event, Log, GamePlayers, ProcedureName, StrategyName, EventKind};
+use crate::base::game::{Ending, Event, EventKind, GamePlayers, Log, ProcedureName, StrategyName};
 use crate::base::language::Language;
 use crate::read::insight::{Prices, tally_game_costs};
 use crate::show::viewer::costs::{cost_text, tokens_text};

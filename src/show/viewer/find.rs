@@ -7,7 +7,7 @@ use super::filter::TurnFilter;
 use super::scene::Scene;
 use super::stretch::TurnRange;
 use super::timeline::{Turn, TurnKind};
-use crate::base::game::{Seat, Sensor, EventKind};
+use crate::base::game::{EventKind, Seat, Sensor};
 
 /// A searchable line.
 #[derive(Debug, Clone, PartialEq)]

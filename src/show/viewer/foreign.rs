@@ -5,7 +5,7 @@
 use super::scene::Scene;
 use super::score::{ScoreOptions, describe_turning_points};
 use super::words;
-use crate::base::game::{UnrecordedPart, VictimId, EventKind};
+use crate::base::game::{EventKind, UnrecordedPart, VictimId};
 use crate::base::language::Language;
 use crate::read::insight::RecordStatus;
 
@@ -56,7 +56,9 @@ fn list_contents(scene: &Scene, victim: VictimId) -> Vec<String> {
     let lists = scene.session.insight().record_status_about_victim(victim) == RecordStatus::Recovered;
     let parts = [
         (
-            any(|what| matches!(what, EventKind::Introduced { .. } | EventKind::Answered { .. } | EventKind::Said { .. })),
+            any(|what| {
+                matches!(what, EventKind::Introduced { .. } | EventKind::Answered { .. } | EventKind::Said { .. })
+            }),
             words::holds_talk(l),
         ),
         (any(|what| matches!(what, EventKind::ClueShown { .. })), words::holds_clues(l)),
@@ -103,8 +105,9 @@ mod tests {
             not_recorded: vec![UnrecordedPart::Votes, UnrecordedPart::Outcome, UnrecordedPart::End],
             ..LogSource::default()
         });
-        log.events
-            .retain(|event| !matches!(event.what, EventKind::Voted { .. } | EventKind::CaseClosed { .. } | EventKind::Pruned { .. }));
+        log.events.retain(|event| {
+            !matches!(event.what, EventKind::Voted { .. } | EventKind::CaseClosed { .. } | EventKind::Pruned { .. })
+        });
         let unread = |sentence: &str| Some(ForeignLogState::Unread { sentence: sentence.into() });
         assert_eq!(
             foreign_log(log.clone(), Language::English),

@@ -65,7 +65,7 @@ pub fn seats_bound_to_people(log: &Log) -> Option<Vec<Seat>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::game::{ForkParent, EventKind};
+    use crate::base::game::{EventKind, ForkParent};
     use crate::show::viewer::conversation::{Conversation, LineKind};
     use crate::show::viewer::perspective::Viewpoint;
     use crate::show::viewer::scene::Scene;

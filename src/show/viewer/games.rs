@@ -2,7 +2,7 @@
 //! nothing is drawn here; a card's texts are the [`Facts`](super::Facts).
 
 use super::excerpt::{Excerpt, find_excerpt, normalize_search_words};
-use crate::base::game::{Log, MindSettings, Seat, EventKind};
+use crate::base::game::{EventKind, Log, MindSettings, Seat};
 use crate::base::order::SharedSort;
 use crate::read::insight::{Prices, tally_game_costs};
 use serde::{Deserialize, Serialize};

@@ -4,7 +4,7 @@
 use super::scene::{Person, Scene};
 use super::session::Session;
 use super::timeline::TurnKind;
-use crate::base::game::{Phase, Seat, VictimId, EventKind};
+use crate::base::game::{EventKind, Phase, Seat, VictimId};
 
 /// A spectator's guesses.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

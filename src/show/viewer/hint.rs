@@ -2,7 +2,7 @@
 //! shown.
 
 use super::explain::explain_scores;
-use crate::base::game::{Seat, VictimId, EventKind};
+use crate::base::game::{EventKind, Seat, VictimId};
 use crate::show::viewer::scene::{Person, Scene};
 use crate::show::viewer::words;
 

@@ -4,7 +4,7 @@ use super::choice::TargetChoice;
 use super::explain::Explanation;
 use super::perspective::Seen;
 use super::scene::{Person, Scene};
-use crate::base::game::{MessageRole, Sensor, MemoryKind, TryScore};
+use crate::base::game::{MemoryKind, MessageRole, Sensor, TryScore};
 
 mod build;
 mod steps;

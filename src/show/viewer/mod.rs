@@ -92,8 +92,8 @@ pub use fork::{ForkObstacle, ForkOrigin, find_fork_obstacle, seats_bound_to_peop
 pub use guess::{Guess, GuessQuestion, guess_questions, turn_before_votes};
 pub use hint::HintPanel;
 pub use inspector::{
-    CriterionRow, DistanceRow, FaultRow, Inspector, RecalledHit, RecalledStore, SuspectReadings, SensorRow, SentMessage,
-    StepLine, StepRow, ThoughtPanel, Tries, TryRow,
+    CriterionRow, DistanceRow, FaultRow, Inspector, RecalledHit, RecalledStore, SensorRow, SentMessage, StepLine,
+    StepRow, SuspectReadings, ThoughtPanel, Tries, TryRow,
 };
 pub use label_layout::{LabelExtent, assign_label_columns, fitting_labels, phase_labels};
 pub use markup::escape_markup;
@@ -113,7 +113,7 @@ pub use seat::{CharacterSheet, PlayerResult, SheetAct, SheetClue, VictimResult, 
 pub use seating::{SeatAssignment, human_seats};
 pub use servers::{called_servers, server_of_mind};
 pub use session::{ImpossibleEvent, OpenError, Session, without_sealed};
-pub use stop_notices::{HaltAction, HaltReason, HaltNotice, StopState, stop_notice};
+pub use stop_notices::{HaltAction, HaltNotice, HaltReason, StopState, stop_notice};
 pub use strategies::StrategyAssignment;
 pub use stretch::TurnRange;
 pub use timeline::{PhaseMark, PhaseMarkKind, Timeline, Turn, TurnKind};

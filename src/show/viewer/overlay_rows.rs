@@ -63,7 +63,9 @@ pub(super) fn overlay_mind_name(scene: &Scene, mind: u16) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::game::{AddedEvent, Event, MindSettings, Prompt, Seat, Subject, Thought, Usage, VictimId, EventKind};
+    use crate::base::game::{
+        AddedEvent, Event, EventKind, MindSettings, Prompt, Seat, Subject, Thought, Usage, VictimId,
+    };
     use crate::read::insight::RatingSource;
     use crate::show::viewer::inspector::Inspector;
     use crate::show::viewer::perspective::{Perspective, Seen, Viewpoint};

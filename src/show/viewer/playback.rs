@@ -3,7 +3,7 @@
 
 use super::session::Session;
 use super::timeline::TurnKind;
-use crate::base::game::{Event, Seat, EventKind};
+use crate::base::game::{Event, EventKind, Seat};
 use crate::base::language::is_han;
 
 /// The state of the game on the table, if it is being played here.
@@ -321,11 +321,11 @@ impl Playback {
     /// The time to read the reason for a list or a vote, where it is visible.
     fn reason_reading_ms(&self, event: Option<&Event>) -> f64 {
         match event.map(|event| &event.what) {
-            Some(EventKind::Pruned { reason, .. } | EventKind::Voted { reason, .. } | EventKind::VotedOutside { reason, .. })
-                if self.shows_reasons =>
-            {
-                reading_ms(reason).min(Self::MAX_FOLDED_TEXT_MS)
-            }
+            Some(
+                EventKind::Pruned { reason, .. }
+                | EventKind::Voted { reason, .. }
+                | EventKind::VotedOutside { reason, .. },
+            ) if self.shows_reasons => reading_ms(reason).min(Self::MAX_FOLDED_TEXT_MS),
             _ => 0.0,
         }
     }

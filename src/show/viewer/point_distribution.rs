@@ -2,7 +2,7 @@
 //! others in proportion to what they have. The page draws it and decides when it is recorded.
 
 use super::session::Session;
-use crate::base::game::{Belief, Seat, VictimId, Weight, EventKind};
+use crate::base::game::{Belief, EventKind, Seat, VictimId, Weight};
 
 /// Points during a gesture; they always add up to 100.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,7 +19,9 @@ impl PointDistribution {
     pub fn last_or_uniform(session: &Session, observer: Seat, victim: VictimId) -> (Self, bool) {
         let asides = session.sealed_asides().rev();
         let mut sealed = asides.filter_map(|what| match what {
-            EventKind::Believed { observer: Some(seat), victim: of, belief, .. } if (*seat, *of) == (observer, victim) => {
+            EventKind::Believed { observer: Some(seat), victim: of, belief, .. }
+                if (*seat, *of) == (observer, victim) =>
+            {
                 Some(belief.clone())
             }
             _ => None,
@@ -152,8 +154,9 @@ mod tests {
         assert_eq!(even.seat_points().map(|(_, p)| p).collect::<Vec<_>>(), [34, 33, 33]);
         let moved = even.with_points(1, 70);
         log.events.retain(|event| event.what != EventKind::Finished);
-        log.events
-            .push(EventKind::Believed { observer: Some(FINCH), victim: ASH, belief: moved.belief(), heard: None }.into());
+        log.events.push(
+            EventKind::Believed { observer: Some(FINCH), victim: ASH, belief: moved.belief(), heard: None }.into(),
+        );
         let session = Session::open(log).unwrap();
         assert_eq!(PointDistribution::last_or_uniform(&session, FINCH, ASH), (moved, true));
         assert!(!PointDistribution::last_or_uniform(&session, VALE, ASH).1);

@@ -1,7 +1,7 @@
 //! Content that only other programs' logs have: ratings of utterances, exam answers, measures. Whatever could
 //! reveal the murderers is hidden until the viewer or the game reveals it.
 
-use crate::base::game::{Measure, Rating, Seat, Subject, EventKind};
+use crate::base::game::{EventKind, Measure, Rating, Seat, Subject};
 use crate::show::viewer::overlay_rows;
 use crate::show::viewer::scene::{Person, Scene};
 use crate::show::viewer::timeline::Turn;
@@ -163,7 +163,7 @@ pub(super) fn describe_measure(
 
 #[cfg(test)]
 mod tests {
-    use crate::base::game::{Event, Measure, Seat, LogSource, Subject, EventKind};
+    use crate::base::game::{Event, EventKind, LogSource, Measure, Seat, Subject};
     use crate::base::language::Language;
     use crate::show::viewer::conversation::{Conversation, LineKind, SystemKind};
     use crate::show::viewer::perspective::Viewpoint;
@@ -201,8 +201,13 @@ mod tests {
         let mut log = tests_support::sample_game();
         log.source = Some(LogSource { format: "test".into(), ..LogSource::default() });
         log.events.retain(|e| matches!(e.what, EventKind::Introduced { .. }));
-        let rated =
-            EventKind::Rated { rater: None, about: Subject::Player(Seat(3)), suspicion: Some(2), trust: None, said: None };
+        let rated = EventKind::Rated {
+            rater: None,
+            about: Subject::Player(Seat(3)),
+            suspicion: Some(2),
+            trust: None,
+            said: None,
+        };
         let examined = EventKind::Examined {
             examinee: Some(Seat(1)),
             question: "none".into(),

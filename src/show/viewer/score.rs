@@ -41,7 +41,7 @@ pub use beliefs::{BeliefSource, BeliefTrack, describe_turning_points};
 pub use certainty_gains::{CertaintyGain, FirstBelief, ReconsideredStep, TableBeliefChange};
 pub use chart::{LegendItem, LegendSign, Track};
 pub use entry_turn::entry_turn;
-pub use frame::{Axis, EventMark, PhaseSpan, ChartFrame};
+pub use frame::{Axis, ChartFrame, EventMark, PhaseSpan};
 pub use observers::ObserverRow;
 pub use sensors::{ReadingSide, SensorMark, SensorTrack, SensorTrackRow};
 pub use span::{SpanMeasure, ValueSpan, span_at};

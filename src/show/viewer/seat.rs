@@ -4,7 +4,7 @@
 use super::perspective::Perspective;
 use super::seating::human_seats;
 use super::session::Session;
-use crate::base::game::{ReviewScore, Seat, VictimId, EventKind};
+use crate::base::game::{EventKind, ReviewScore, Seat, VictimId};
 
 /// The only viewpoint allowed while people play: that of `holder`, or the public one while the device is
 /// handed over. `None`: no person plays, or the game is over.

@@ -9,7 +9,9 @@ mod past_state;
 mod tables;
 
 use super::timeline::Timeline;
-use crate::base::game::{ApplyError, LogEntry, Event, Log, SimultaneousPhaseTracker, Seat, Suspicion, Table, VictimId, EventKind};
+use crate::base::game::{
+    ApplyError, Event, EventKind, Log, LogEntry, Seat, SimultaneousPhaseTracker, Suspicion, Table, VictimId,
+};
 use crate::base::language::{Language, text};
 use crate::base::scenario::{Localized, Scenario};
 use crate::read::insight::Insight;

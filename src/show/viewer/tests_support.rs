@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::base::game::{
-    Candidate, Event, FaultCause, Hit, Level, Log, MessageRole, MindSettings, Phase, Prompt, PromptMessage, Purpose,
-    Reading, Remedy, Retrieval, Seat, Sensor, Settings, MemoryKind, Target, Texts, Thought, EventTime, Usage, VictimId, EventKind,
-    target_score,
+    Candidate, Event, EventKind, EventTime, FaultCause, Hit, Level, Log, MemoryKind, MessageRole, MindSettings, Phase,
+    Prompt, PromptMessage, Purpose, Reading, Remedy, Retrieval, Seat, Sensor, Settings, Target, Texts, Thought, Usage,
+    VictimId, target_score,
 };
 
 mod case;
@@ -151,8 +151,13 @@ impl Game {
 
     /// A new suspect list.
     pub fn prunes(&mut self, observer: Seat, suspects: &[Seat], reason: &str) -> &mut Self {
-        let what =
-            EventKind::Pruned { observer, victim: ASH, suspects: suspects.to_vec(), reason: reason.into(), criteria: None };
+        let what = EventKind::Pruned {
+            observer,
+            victim: ASH,
+            suspects: suspects.to_vec(),
+            reason: reason.into(),
+            criteria: None,
+        };
         self.thought(observer, "prune", what)
     }
 

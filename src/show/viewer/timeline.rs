@@ -1,7 +1,7 @@
 //! The turns of a game, in order, with what navigation and axes need. It holds no texts.
 
 pub use crate::base::game::TurnKind;
-use crate::base::game::{EventFacts, Phase, Seat, VictimId, EventKind};
+use crate::base::game::{EventFacts, EventKind, Phase, Seat, VictimId};
 
 /// One stop of the cursor.
 #[derive(Debug, Clone, PartialEq)]

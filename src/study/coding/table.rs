@@ -5,7 +5,7 @@ use super::codes::Codes;
 use super::utterances::{SpokenTurn, list_utterances};
 use crate::base::game::{Log, Seat, TurnKind};
 use crate::read::statistics::agreement::ChanceCorrected;
-use crate::show::export::{ExportError, ColumnExtractor, TypedSheet};
+use crate::show::export::{ColumnExtractor, ExportError, TypedSheet};
 
 /// A code of a coder at a turn.
 struct GivenCode<'c> {

@@ -1,6 +1,6 @@
 //! What can be coded: every utterance, by its turn. Clues and the host's words are nobody's utterances.
 
-use crate::base::game::{Log, Seat, Table, TurnKind, VictimId, EventKind};
+use crate::base::game::{EventKind, Log, Seat, Table, TurnKind, VictimId};
 
 /// An utterance.
 #[derive(Debug, Clone, PartialEq)]

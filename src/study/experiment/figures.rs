@@ -5,7 +5,7 @@ use super::judged::{JUDGED_MEASURES, JudgedGames};
 use super::measure::{TableMeasure, measures};
 use super::minds::mind_label;
 use super::plan::ExperimentCase;
-use crate::base::game::{Log, Measure, PresetName, Seat, SettingsFile, Subject, VictimId, EventKind, digest};
+use crate::base::game::{EventKind, Log, Measure, PresetName, Seat, SettingsFile, Subject, VictimId, digest};
 use crate::base::language::id;
 use crate::base::scenario::QuestionKind;
 use crate::read::archive::{OpenedFile, OpenedFiles};

@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::base::game::{
-    AddedEvent, Event, Log, MindSettings, Overlay, PresetName, Raters, RatingPlan, Seat, SettingsFile, Subject, EventKind,
+    AddedEvent, Event, EventKind, Log, MindSettings, Overlay, PresetName, Raters, RatingPlan, Seat, SettingsFile,
+    Subject,
 };
 use crate::base::language::Language;
 use crate::play::director::estimate_game;

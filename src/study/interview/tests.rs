@@ -1,7 +1,7 @@
 //! Interviews: what is asked of whom and when, failing calls, and files.
 
 use super::*;
-use crate::base::game::{Event, Log, MessageRole, MindSettings, Seat, Settings, Usage, VictimId, EventKind};
+use crate::base::game::{Event, EventKind, Log, MessageRole, MindSettings, Seat, Settings, Usage, VictimId};
 use crate::base::language::Language;
 use crate::base::scenario::parse;
 use crate::play::mind::offline::OfflineReader;
@@ -52,7 +52,8 @@ fn log() -> Log {
     let mut log = Log::new("a-log".to_owned(), case, settings);
     let said =
         |speaker: u16, text: &str| Event::from(EventKind::Introduced { speaker: Seat(speaker), text: text.to_owned() });
-    log.events = vec![EventKind::ActDealt { act: 1 }.into(), said(0, "I was in the study."), said(1, "I was by the lamp.")];
+    log.events =
+        vec![EventKind::ActDealt { act: 1 }.into(), said(0, "I was in the study."), said(1, "I was by the lamp.")];
     log
 }
 

@@ -4,8 +4,8 @@
 
 use super::file::{JudgedAspect, JudgingUsage};
 use crate::base::game::{
-    BeliefReading, ExamSettings, FaultCause, Log, MindSettings, Remedy, Seat, Settings, Table, TaskKey, Usage, View,
-    EventKind, digest,
+    BeliefReading, EventKind, ExamSettings, FaultCause, Log, MindSettings, Remedy, Seat, Settings, Table, TaskKey,
+    Usage, View, digest,
 };
 use crate::base::scenario::Scenario;
 use crate::play::mind::{Embedder, JournalEntry, Mind, MindError, Recording};

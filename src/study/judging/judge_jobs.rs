@@ -85,7 +85,9 @@ pub(super) fn with_mark(
 }
 
 /// Role-play, and every section of the script retold and compared with it.
-pub(super) fn script_compliance_jobs<'a>(context: &'a JudgeContext<'a>, run: &'a JudgingRun<'a>) -> Vec<JudgingJob<'a>> {
+pub(super) fn script_compliance_jobs<'a>(
+    context: &'a JudgeContext<'a>, run: &'a JudgingRun<'a>,
+) -> Vec<JudgingJob<'a>> {
     let mut jobs = player_mark_jobs(context, run, JudgedAspect::Sci, &[MarkScale::RolePlay]);
     for seat in context.seats() {
         let Some(character) = context.log.scenario.characters.get(seat.index()) else {

@@ -5,7 +5,7 @@ use super::file::{JudgedAspect, JudgedBy, JudgedFile, JudgedItem};
 use crate::base::language::Language;
 use crate::base::scenario::csv_record_line;
 use crate::show::export::ColumnExtractor::{Number, Text};
-use crate::show::export::{ExportError, ColumnExtractor, TypedSheet};
+use crate::show::export::{ColumnExtractor, ExportError, TypedSheet};
 use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -281,7 +281,7 @@ fn a_journal_is_taken_up_without_what_failed_for_good() {
 
 #[test]
 fn ratings_of_people_are_gathered_by_group_and_drawn_and_the_last_of_somebody_counts() {
-    use crate::base::game::{Log, MindSettings, ReviewScale, ReviewScore, Seat, Settings, EventKind};
+    use crate::base::game::{EventKind, Log, MindSettings, ReviewScale, ReviewScore, Seat, Settings};
     let text = std::fs::read_to_string("public/cases/the-lantern-room.en.json").unwrap();
     let case: crate::base::scenario::Scenario = serde_json::from_str(&text).unwrap();
     let reviewed = |seat: u16, points: u8| {
@@ -390,8 +390,11 @@ fn every_player_has_the_marks_that_are_about_them_and_no_others() {
         let key = format!("ici.{who}.{}", scale.name());
         about(item(JudgedAspect::Ici, &key, Some(scale), Some(value)), who)
     };
-    let mut items: Vec<JudgedItem> =
-        MarkScale::ICI_ABILITIES.iter().zip([14.0, 13.0, 13.0, 16.0]).map(|(scale, value)| ici("ann", *scale, value)).collect();
+    let mut items: Vec<JudgedItem> = MarkScale::ICI_ABILITIES
+        .iter()
+        .zip([14.0, 13.0, 13.0, 16.0])
+        .map(|(scale, value)| ici("ann", *scale, value))
+        .collect();
     items.push(ici("bob", MarkScale::Reasoning, 10.0));
     // Whose script a question is from is nobody's mark.
     let question = item(JudgedAspect::Factual, "factual.s0.q0", None, Some(1.0));

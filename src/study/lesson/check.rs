@@ -5,7 +5,7 @@
 use super::{Lesson, LessonFigure, LessonFigureKind, LessonProblem, LessonProblemKind as Kind, SpoilerRule};
 use crate::base::game::{Seat, VictimId};
 use crate::read::insight::Believer;
-use crate::show::viewer::score::{BeliefSource, Score, ChartFrame, ScoreOptions, span_at};
+use crate::show::viewer::score::{BeliefSource, ChartFrame, Score, ScoreOptions, span_at};
 use crate::show::viewer::{Perspective, Scene, Session, words};
 use std::sync::Arc;
 

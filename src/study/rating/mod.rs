@@ -15,6 +15,6 @@ mod steps;
 mod tests;
 
 pub use estimate::{ExpectedCalls, estimate_ratings};
-pub use panel::{ListedOverlay, RatingEffect, RatingEvent, RatingModel, RatingRequest, RatingOutcome, RatingProgress};
+pub use panel::{ListedOverlay, RatingEffect, RatingEvent, RatingModel, RatingOutcome, RatingProgress, RatingRequest};
 pub use run::{RatingError, rate_log};
 pub use steps::{RatingTask, plan_ratings};

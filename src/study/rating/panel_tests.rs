@@ -1,7 +1,9 @@
 //! Rating in a panel: what every event does, and races with other games, links, the storage and stopped jobs.
 
 use super::*;
-use crate::base::game::{AddedEvent, Event, MindSettings, Overlay, Raters, RatingPlan, Seat, Sensor, Subject, EventKind};
+use crate::base::game::{
+    AddedEvent, Event, EventKind, MindSettings, Overlay, Raters, RatingPlan, Seat, Sensor, Subject,
+};
 use crate::play::mind::JournalPlace;
 use crate::read::insight::RatingSource;
 use crate::study::overlay::MindFailure;

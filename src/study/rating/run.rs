@@ -4,7 +4,8 @@
 use super::log_walk::LogWalk;
 use super::steps::{RatingTask, RatingTaskKind, plan_ratings};
 use crate::base::game::{
-    AddedEvent, Belief, Log, MindSettings, Overlay, RatingPlan, Seat, Subject, TaskKey, TaskName, Texts, VictimId, EventKind,
+    AddedEvent, Belief, EventKind, Log, MindSettings, Overlay, RatingPlan, Seat, Subject, TaskKey, TaskName, Texts,
+    VictimId,
 };
 use crate::base::language::{Language, text};
 use crate::play::mind::{JournalEntry, Mind, MindError, Recording};
@@ -179,8 +180,12 @@ async fn carry_out_rating(
             // The last link has no receiver.
             let _ = after.map(|after| after.send(belief.or(before)));
             done.map(|(belief, thought)| {
-                let what =
-                    EventKind::Believed { observer: rating.rater, victim: task.victim, belief, heard: Some(rating.after) };
+                let what = EventKind::Believed {
+                    observer: rating.rater,
+                    victim: task.victim,
+                    belief,
+                    heard: Some(rating.after),
+                };
                 (what, thought)
             })
         }

@@ -1,8 +1,8 @@
 //! What is rated, when, by whom, and from which words. It asks nobody.
 
 use crate::base::game::{
-    Log, Phase, Purpose, Raters, RatingPlan, Scale, Seat, Sensor, Table, TaskKey, TaskName, TaskPlace, Utterance,
-    UtteranceKind, VictimId, EventKind,
+    EventKind, Log, Phase, Purpose, Raters, RatingPlan, Scale, Seat, Sensor, Table, TaskKey, TaskName, TaskPlace,
+    Utterance, UtteranceKind, VictimId,
 };
 use crate::base::scenario::{Act, Scenario};
 use crate::play::task::{Believe, DialogueEntry, Rate, Rater, ReadSensors, dialogue_line};

@@ -2,8 +2,8 @@
 
 use super::{RatingError, plan_ratings, rate_log};
 use crate::base::game::{
-    Event, Log, MindSettings, Overlay, OverlayError, Phase, Raters, RatingPlan, Seat, Sensor, Settings, Subject,
-    VictimId, EventKind,
+    Event, EventKind, Log, MindSettings, Overlay, OverlayError, Phase, Raters, RatingPlan, Seat, Sensor, Settings,
+    Subject, VictimId,
 };
 use crate::base::language::Language;
 use crate::base::scenario::{Act, Character, Scenario, Victim};

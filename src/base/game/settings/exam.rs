@@ -2,7 +2,7 @@
 //! it.
 
 use crate::base::game::ExamPerspective;
-use crate::base::scenario::{Scenario, is_true, default_one, default_true};
+use crate::base::scenario::{Scenario, default_one, default_true, is_true};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

@@ -3,8 +3,8 @@
 //! A preset sets what differs between the papers; everything else has the default.
 
 use super::{
-    BeliefReading, CallGrouping, ExamSettings, MemorySettings, MindSettings, MirageRules, Procedure, QuestumSettings, Raters,
-    SpeakingOrder, StrategyName, TableRules, TargetSelection,
+    BeliefReading, CallGrouping, ExamSettings, MemorySettings, MindSettings, MirageRules, Procedure, QuestumSettings,
+    Raters, SpeakingOrder, StrategyName, TableRules, TargetSelection,
 };
 use crate::base::game::ExamPerspective;
 use crate::base::scenario::named;

@@ -4,7 +4,7 @@ use super::{
     ApplyError, Ballot, BeliefEntry, ChoiceEntry, FoundClue, OWN_QUESTIONS_TASK, Outcome, PersonalNote, Rating,
     ReadingEntry, Summary, SuspectListVersion, Suspicion, Table, Utterance, UtteranceKind,
 };
-use crate::base::game::{Event, Phase, Seat, VictimId, EventKind};
+use crate::base::game::{Event, EventKind, Phase, Seat, VictimId};
 use std::collections::HashSet;
 
 impl Table {

@@ -1,7 +1,7 @@
 //! Checks that an event is possible at a table: seats and victims exist, lists and scales are admissible.
 
 use super::Table;
-use crate::base::game::{MAX_POINTS, EventKind};
+use crate::base::game::{EventKind, MAX_POINTS};
 use crate::base::language::{Language, text};
 use crate::base::scenario::{FileProblem, Localized, Problem};
 

@@ -1,7 +1,7 @@
 //! The data of a table, written by the reducer alone.
 
 use crate::base::game::{
-    Belief, Candidate, Criteria, Purpose, Reading, ReviewScore, Seat, MemoryKind, Subject, Target, VictimId,
+    Belief, Candidate, Criteria, MemoryKind, Purpose, Reading, ReviewScore, Seat, Subject, Target, VictimId,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]

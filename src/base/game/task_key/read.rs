@@ -1,7 +1,7 @@
 //! Parses a task's key. A text is one of our keys only if writing it again gives the same bytes.
 
 use super::{TaskKey, TaskName, TaskPlace, TaskStep};
-use crate::base::game::{Purpose, Scale, Seat, Sensor, MemoryKind, VictimId};
+use crate::base::game::{MemoryKind, Purpose, Scale, Seat, Sensor, VictimId};
 use std::str::FromStr;
 
 /// Steps whose text is one word.

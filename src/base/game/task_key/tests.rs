@@ -1,7 +1,7 @@
 //! Task keys, written and read again, valid and not.
 
 use super::{TaskKey, TaskName, TaskPlace, TaskStep};
-use crate::base::game::{Purpose, Scale, Seat, Sensor, MemoryKind, VictimId};
+use crate::base::game::{MemoryKind, Purpose, Scale, Seat, Sensor, VictimId};
 use proptest::prelude::*;
 use proptest::sample::select;
 

@@ -49,7 +49,7 @@ use super::search_and_bookmarks::load_bookmarks_with_each_game;
 use super::stage::Hover;
 use super::state::{app, language};
 use crate::base::platform::browser::device;
-use crate::show::viewer::score::{Score, ChartFrame, Track};
+use crate::show::viewer::score::{ChartFrame, Score, Track};
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{GrowingPath, Plot, Seen};
 use leptos::html;

@@ -8,7 +8,7 @@ use super::events::EventRow;
 use crate::base::order::SharedSort;
 use crate::page::app::shared_views::{monogram, seat_class};
 use crate::page::app::state::{app, language};
-use crate::show::viewer::score::{HeatRow, ChartStrip, Track, span_at};
+use crate::show::viewer::score::{ChartStrip, HeatRow, Track, span_at};
 use crate::show::viewer::words::{join_names, labels as t};
 use crate::show::viewer::{Person, Plot};
 

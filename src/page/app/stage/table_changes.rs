@@ -1,7 +1,7 @@
 //! Changes of the game on the table: opening another one, appending events, completing it.
 
 use super::Stage;
-use crate::base::game::{Entry, Log, VictimId};
+use crate::base::game::{Log, LogEntry, VictimId};
 use crate::page::app::open_token::OpenToken;
 use crate::page::app::prelude::*;
 use crate::read::insight::RatingSource;
@@ -91,7 +91,7 @@ impl Stage {
     }
 
     /// Appends an entry of the running game, and follows it if the viewer does.
-    pub fn append(self, entry: Entry) {
+    pub fn append(self, entry: LogEntry) {
         self.update_session(|session| session.append(entry));
         self.tick(0.0);
     }

@@ -71,8 +71,9 @@ fn VictimTabs() -> impl IntoView {
     });
     // In games about a hidden side nobody died.
     let died = Memo::new(move |_| {
-        let hidden =
-            |session: &Session| session.scenario().victims.iter().any(|victim| Victim::is_hidden_side_name(&victim.name));
+        let hidden = |session: &Session| {
+            session.scenario().victims.iter().any(|victim| Victim::is_hidden_side_name(&victim.name))
+        };
         !stage.session(hidden).unwrap_or(false)
     });
     let choose = move |id: VictimId| {

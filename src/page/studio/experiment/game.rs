@@ -2,7 +2,7 @@
 //! table. It shows nothing. Stopping the experiment stops it before its next call.
 
 use super::Experiment;
-use crate::base::game::{Log, MindSettings, What};
+use crate::base::game::{EventKind, Log, MindSettings};
 use crate::base::platform::browser::lock;
 use crate::base::platform::sleep_while;
 use crate::base::scenario::Scenario;
@@ -41,7 +41,7 @@ async fn load_or_create(game: &ExperimentGame, case: &Scenario) -> Result<Comple
         Err(ShelfError::Missing) => {}
         found => return found,
     }
-    let log = Log::new(game.id.clone(), case.clone(), game.settings.clone()).with_this_build();
+    let log = Log::new(game.id.clone(), case.clone(), game.settings.clone()).with_program_version();
     shelf::store_log(&log).await?;
     Ok(CompleteStoredGame::new(log))
 }
@@ -82,7 +82,7 @@ async fn play_saved_game(
                             return Err(error.describe(l));
                         }
                         events += 1;
-                        finished |= entry.event.what == What::Finished;
+                        finished |= entry.event.what == EventKind::Finished;
                         experiment.set_status(&id, GameStatus::Playing(events));
                         answer(PageAnswer::Done);
                     }

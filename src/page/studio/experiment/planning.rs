@@ -1,7 +1,7 @@
 //! Makes a plan of the file's text. Bundled, stored and dropped cases go to the engine, which makes the plan;
 //! then the stored games of the plan are looked up.
 
-use super::{Experiment, EXPERIMENT_TEXT_PREFERENCE};
+use super::{EXPERIMENT_TEXT_PREFERENCE, Experiment};
 use crate::base::platform::browser::folders::PickedFile;
 use crate::base::platform::browser::worker::TransferredBuffers;
 use crate::base::platform::browser::{files, preferences};

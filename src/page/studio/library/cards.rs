@@ -66,7 +66,9 @@ pub(super) fn lesson_card(lesson: BundledLesson) -> impl IntoView {
 }
 
 /// A bundled game; `said`: where the words of the search are said in it.
-pub(super) fn bundled_game_card(library: LibraryFeature, log: BundledLog, said: Option<(usize, Excerpt)>) -> impl IntoView {
+pub(super) fn bundled_game_card(
+    library: LibraryFeature, log: BundledLog, said: Option<(usize, Excerpt)>,
+) -> impl IntoView {
     let app = app();
     let l = language();
     let title = log.title.text(l).to_owned();
@@ -122,7 +124,9 @@ fn resume_button(id: String, testid: &'static str) -> impl IntoView {
 }
 
 /// A stored game; `said`: where the words of the search are said in it.
-pub(super) fn stored_game_card(library: LibraryFeature, row: StoredGame, said: Option<(usize, Excerpt)>) -> impl IntoView {
+pub(super) fn stored_game_card(
+    library: LibraryFeature, row: StoredGame, said: Option<(usize, Excerpt)>,
+) -> impl IntoView {
     let app = app();
     let l = language();
     let id = StoredValue::new(row.id.clone());

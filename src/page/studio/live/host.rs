@@ -2,7 +2,7 @@
 //! to decide.
 
 use super::{LiveFeature, ask_player, withdraw_question};
-use crate::base::game::{Entry, MindSettings, Settings, What};
+use crate::base::game::{EventKind, LogEntry, MindSettings, Settings};
 use crate::base::platform::sleep_ms;
 use crate::page::app::prelude::*;
 use crate::page::app::state::{App, Notice};
@@ -215,7 +215,7 @@ impl PageHost {
         self.entry_lock.lock().await;
     }
 
-    async fn store_and_show(&self, entry: Entry) {
+    async fn store_and_show(&self, entry: LogEntry) {
         let _entering = self.entry_lock.lock().await;
         let index = self.next_index.get();
         self.next_index.set(index + 1);
@@ -234,7 +234,7 @@ impl PageHost {
     }
 
     /// Stores an event, or the whole game if it is gone from the shelf or was not stored for a while.
-    async fn store_entry(&self, index: u32, entry: &Entry, show: impl Fn()) {
+    async fn store_entry(&self, index: u32, entry: &LogEntry, show: impl Fn()) {
         if self.storing.get() {
             let store = async || match shelf::append_entry(&self.id, index, entry).await {
                 Err(ShelfError::Missing) => self.store_table_game(entry).await,
@@ -255,7 +255,7 @@ impl PageHost {
     }
 
     /// Stores the game as it is on the table, with its newest event if that is not there yet.
-    async fn store_table_game(&self, entry: &Entry) -> Result<(), ShelfError> {
+    async fn store_table_game(&self, entry: &LogEntry) -> Result<(), ShelfError> {
         let shown = self.app.stage.session_untracked(|session| session.recorded_log().clone());
         let shown = shown.filter(|log| log.id == self.id);
         let mut log = shown.ok_or(ShelfError::Missing)?;
@@ -267,9 +267,9 @@ impl PageHost {
     }
 
     /// Puts an event on the table.
-    fn show_entry(&self, entry: Entry) {
+    fn show_entry(&self, entry: LogEntry) {
         // People's own notes may follow the end.
-        if entry.event.what == What::Finished {
+        if entry.event.what == EventKind::Finished {
             self.ended.set(true);
         }
         if self.is_current() {

@@ -16,7 +16,7 @@ use crate::page::studio::server;
 use crate::page::wire::{MindError, TaskFailure, ThinkingTask};
 use crate::show::viewer::playback::PlaybackCommand;
 use crate::show::viewer::words::{self, labels as t};
-use crate::show::viewer::{Session, HaltReason};
+use crate::show::viewer::{HaltReason, Session};
 use crate::study::live::{LiveEvent, LiveModel};
 
 #[component]

@@ -7,7 +7,7 @@ use crate::page::app::prelude::*;
 use crate::page::app::shared_views::monogram;
 use crate::page::app::state::{app, language};
 use crate::show::predict::{PredictEvent, PredictModel};
-use crate::show::viewer::prediction::{PastedCodeProblem, PastedCodeProblemKind, CodeProblem};
+use crate::show::viewer::prediction::{CodeProblem, PastedCodeProblem, PastedCodeProblemKind};
 use crate::show::viewer::words::{self, labels as t};
 use crate::show::viewer::{Person, Scene};
 

@@ -24,8 +24,9 @@ pub fn ForeignLogLine() -> impl IntoView {
     let l = language();
     let log = Memo::new(move |_| {
         let (viewpoint, victim, choice) = (stage.viewpoint.get(), stage.victim.get(), stage.score_options());
-        let of =
-            |session: &Session| ForeignLogState::from_scene(&Scene::new(session, usize::MAX, viewpoint, l), victim, choice);
+        let of = |session: &Session| {
+            ForeignLogState::from_scene(&Scene::new(session, usize::MAX, viewpoint, l), victim, choice)
+        };
         stage.session(of).flatten()
     });
     let is_offered = rating.memo(|model| !model.is_dismissed && model.progress.is_none());

@@ -1,7 +1,7 @@
 //! The form: what is read, as whom, by which mind, and what it will take.
 
 use super::{ChosenSeries, start_rating};
-use crate::base::game::{Event, MindSettings, Raters, RatingPlan, Sensor, What};
+use crate::base::game::{Event, EventKind, MindSettings, Raters, RatingPlan, Sensor};
 use crate::page::app::prelude::*;
 use crate::page::app::shell::SeriesToRate;
 use crate::page::app::state::{Notice, app, language};
@@ -83,7 +83,7 @@ pub fn RateForm() -> impl IntoView {
     );
     let own_sensors = Memo::new(move |_| {
         stage.opened_count.track();
-        let is_reading = |event: &Event| matches!(event.what, What::SensorsRead { .. });
+        let is_reading = |event: &Event| matches!(event.what, EventKind::SensorsRead { .. });
         let any = |session: &Session| session.recorded_log().events.iter().any(is_reading);
         stage.session_untracked(any).unwrap_or(false)
     });
@@ -149,7 +149,7 @@ fn series_card(
     }
 }
 
-/// What it will take, before it begins.
+/// EventKind it will take, before it begins.
 fn expected_cost_line(takes: ExpectedCalls, mind: MindSettings) -> impl IntoView {
     let l = language();
     if takes.calls == 0 {
@@ -162,7 +162,7 @@ fn expected_cost_line(takes: ExpectedCalls, mind: MindSettings) -> impl IntoView
     paid_mind_cost(takes, t::rate_calls(l, &calls), mind).into_any()
 }
 
-/// What a paid mind will take: money if a price is known, calls and tokens.
+/// EventKind a paid mind will take: money if a price is known, calls and tokens.
 pub fn paid_mind_cost(takes: ExpectedCalls, calls: String, mind: MindSettings) -> impl IntoView {
     let prices = app().prices;
     let l = language();

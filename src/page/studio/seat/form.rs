@@ -7,7 +7,7 @@ use super::fields::{DraftSignal, fields};
 use super::hint::question_hints;
 use super::keyboard_inset::{fit_above_keyboard, watch_form_visibility};
 use super::people_turn_panel::scroll_and_focus;
-use crate::base::game::{ProcedureName, Seat, What};
+use crate::base::game::{EventKind, ProcedureName, Seat};
 use crate::page::app::alive::{after_layout, focus_after_removal, is_phone_layout};
 use crate::page::app::keys::is_composing;
 use crate::page::app::prelude::*;
@@ -145,7 +145,7 @@ fn NewScriptNote(seat: Seat) -> impl IntoView {
         let events = session.recorded_log().events.iter().rev();
         let since = events.take_while(|event| event.what.facts().actor != Some(seat));
         let mut parts = since.filter_map(|event| match event.what {
-            What::ActDealt { act } if act > 1 => Some(act),
+            EventKind::ActDealt { act } if act > 1 => Some(act),
             _ => None,
         });
         parts.next()
@@ -158,7 +158,7 @@ fn NewScriptNote(seat: Seat) -> impl IntoView {
     })
 }
 
-/// What happened since this person last acted, with a button that goes there: programs are quick.
+/// EventKind happened since this person last acted, with a button that goes there: programs are quick.
 #[component]
 fn MissedTurnsButton(seat: Seat) -> impl IntoView {
     let stage = app().stage;

@@ -18,7 +18,7 @@ pub use sheet::SheetPanel;
 pub use suspicion::{SuspicionStrip, suspicion_slider};
 
 use super::feature::Feature;
-use crate::base::game::{Seat, What};
+use crate::base::game::{EventKind, Seat};
 use crate::base::platform::browser::preferences;
 use crate::base::platform::sleep_ms;
 use crate::page::app::prelude::*;
@@ -91,7 +91,7 @@ fn send_order(app: App, order: impl FnOnce(u32) -> Order) -> bool {
 }
 
 /// Sends the game something that somebody did on their own. `false`: no game listens.
-fn send_aside(app: App, what: What) -> bool {
+fn send_aside(app: App, what: EventKind) -> bool {
     send_order(app, |job| Order::Aside { job, what: Box::new(what) })
 }
 
@@ -128,7 +128,7 @@ fn next_holder(people: PeopleFeature) -> Option<Seat> {
     people.read().next_holder().filter(|_| is_all_shown(people.app.stage))
 }
 
-/// What the end of the conversation shows of the people: the visible form, and who gets the device next. Tracked.
+/// EventKind the end of the conversation shows of the people: the visible form, and who gets the device next. Tracked.
 pub fn visible_form_and_next_holder(app: App) -> (Option<FormId>, Option<Seat>) {
     (visible_form(app).map(|form| form.form_id()), next_holder(app.context()))
 }

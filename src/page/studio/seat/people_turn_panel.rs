@@ -2,7 +2,7 @@
 //! play. One form in place, never a dialog over the table.
 
 use super::form::SeatForm;
-use super::{PeopleFeature, is_all_shown, visible_form_and_next_holder, visible_form};
+use super::{PeopleFeature, is_all_shown, visible_form, visible_form_and_next_holder};
 use crate::base::game::Seat;
 use crate::page::app::alive::after_layout;
 use crate::page::app::prelude::*;

@@ -1,6 +1,6 @@
 //! After the end: how the people who played rate the game (Questum Table 7).
 
-use crate::base::game::{Entry, Event, ReviewScale, ReviewScore, Seat, What};
+use crate::base::game::{Event, EventKind, LogEntry, ReviewScale, ReviewScore, Seat};
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::{folding_panel, seat_class};
 use crate::page::app::state::{App, Notice, app, language};
@@ -120,7 +120,8 @@ fn are_scores_in_log(app: App, seat: Seat, scores: &[ReviewScore]) -> bool {
 fn add_scores_to_log(app: App, seat: Seat, scores: Vec<ReviewScore>) {
     let l = app.language.get_untracked();
     let stage = app.stage;
-    let entry = Entry { texts: Vec::new(), event: Event::from(What::Reviewed { reviewer: seat, scores }), tick: None };
+    let entry =
+        LogEntry { texts: Vec::new(), event: Event::from(EventKind::Reviewed { reviewer: seat, scores }), tick: None };
     stage.append(entry.clone());
     let place = |session: &Session| {
         let log = session.recorded_log();

@@ -3,7 +3,7 @@
 //! game once, and is a belief like everybody's.
 
 use super::{PeopleFeature, send_aside};
-use crate::base::game::{Seat, VictimId, What};
+use crate::base::game::{EventKind, Seat, VictimId};
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::{monogram, seat_class};
 use crate::page::app::state::{app, language};
@@ -65,7 +65,7 @@ fn suspicion_strip(seat: Seat, victim: VictimId) -> impl IntoView {
         });
         let heard = heard.flatten().and_then(|event| u32::try_from(event).ok());
         let belief = gesture.belief();
-        let what = What::Believed { observer: Some(seat), victim, belief, heard };
+        let what = EventKind::Believed { observer: Some(seat), victim, belief, heard };
         if send_aside(app, what) {
             told.set_value(Some(gesture));
         }

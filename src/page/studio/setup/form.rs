@@ -107,7 +107,7 @@ impl GameSetupForm {
         let (people, human) = self.people.entry.read().read(case, problems);
         settings.human = human;
         for seat in people {
-            settings.seat_person(seat);
+            settings.assign_person_to_seat(seat);
         }
         settings
     }

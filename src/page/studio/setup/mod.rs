@@ -113,7 +113,7 @@ pub fn Setup() -> impl IntoView {
     let start = Callback::new(move |(case, settings, budget): SetupResult| {
         before.is_used.set_value(true);
         let id = format!("{}-{}-{:.0}", case.id, settings.seed, js_sys::Date::now());
-        let log = Log::new(id, case, settings).with_this_build();
+        let log = Log::new(id, case, settings).with_program_version();
         live::start_game(app, app.stage.new_open_token(), log, budget);
     });
     let keep = Callback::new(move |(case, settings): (String, Settings)| {

@@ -24,12 +24,14 @@ pub use ratings::{list_ratings, remove_ratings, store_ratings};
 pub use database::{ShelfError, connect, release_database};
 pub use journal::{delete_side_journal, load_side_journal, store_attempt};
 pub use write::{
-    append_entry_after_end, append_entry, delete_game, restore_game, set_budget, set_playing, store_imported, store_log,
-    store_running_log, with_unique_id,
+    append_entry, append_entry_after_end, delete_game, restore_game, set_budget, set_playing, store_imported,
+    store_log, store_running_log, with_unique_id,
 };
 
-use self::database::{ENTRIES, GAME_STORES, GAMES, PLAYING_INDEX, begin_transaction, from_js, game_key_range, get, get_all};
-use crate::base::game::{Entry, Log};
+use self::database::{
+    ENTRIES, GAME_STORES, GAMES, PLAYING_INDEX, begin_transaction, from_js, game_key_range, get, get_all,
+};
+use crate::base::game::{Log, LogEntry};
 use crate::play::mind::JournalEntry;
 use crate::read::insight::Budget;
 use crate::show::library::StoredGame;
@@ -123,7 +125,7 @@ pub async fn load_game(id: &str) -> Result<CompleteStoredGame, ShelfError> {
     let mut log: Log = serde_json::from_slice(record.head.as_bytes())?;
     let entries = transaction.object_store(ENTRIES)?;
     for value in entries.get_all(Some(game_key_range(id)?), None)?.await? {
-        log.push(from_js::<Entry>(&value)?);
+        log.push(from_js::<LogEntry>(&value)?);
     }
     let (journal, next) = journal::load_game_journal(&transaction, id).await?;
     let budget = record.budget;

@@ -9,7 +9,7 @@ use super::{
     CompleteStoredGame, Record, ShelfError, StoredGame, find_stored_game, load_game, store_answer, store_attempt,
     store_codes, store_ratings,
 };
-use crate::base::game::{Ending, Entry, Event, Log, Tick, What};
+use crate::base::game::{Ending, Event, EventKind, EventTime, Log, LogEntry};
 use crate::base::platform::browser::files;
 use crate::page::wire::JournalPlace;
 use crate::read::archive::{is_same_game, new_id_from_content, write_log};
@@ -46,9 +46,9 @@ pub(super) fn new_record(log: &Log) -> Result<Record, ShelfError> {
 
 /// A log in the pieces in which it is stored. All texts go with the first event: where each was first
 /// used is not recorded, and only their order counts.
-fn log_entries(log: &Log) -> Vec<Entry> {
-    let ticks: HashMap<usize, Tick> = log.clock.iter().map(|tick| (tick.event as usize, *tick)).collect();
-    let entry = |(index, event): (usize, &Event)| Entry {
+fn log_entries(log: &Log) -> Vec<LogEntry> {
+    let ticks: HashMap<usize, EventTime> = log.clock.iter().map(|tick| (tick.event as usize, *tick)).collect();
+    let entry = |(index, event): (usize, &Event)| LogEntry {
         texts: if index == 0 { log.texts.clone() } else { Vec::new() },
         event: event.clone(),
         tick: ticks.get(&index).copied(),
@@ -118,9 +118,9 @@ pub async fn with_unique_id(log: Log) -> Log {
 
 /// Stores one more entry of a game that is being played. The last one removes the journal: all of it is in
 /// the log.
-pub async fn append_entry(id: &str, index: u32, entry: &Entry) -> Result<(), ShelfError> {
+pub async fn append_entry(id: &str, index: u32, entry: &LogEntry) -> Result<(), ShelfError> {
     let (id, entry) = (id.to_owned(), entry.clone());
-    let finished = entry.event.what == What::Finished;
+    let finished = entry.event.what == EventKind::Finished;
     // Other entries leave the journal out, so that writing an attempt never waits for an entry.
     let stores: &[&str] = if finished { &[GAMES, ENTRIES, JOURNAL] } else { &[GAMES, ENTRIES] };
     spawn_at_once(async move {
@@ -133,7 +133,7 @@ pub async fn append_entry(id: &str, index: u32, entry: &Entry) -> Result<(), She
 /// Stores what was said after the end of a game. One that is stored as a file is rewritten, as `whole`
 /// returns it with the entry.
 pub async fn append_entry_after_end(
-    id: &str, index: u32, entry: &Entry, whole: impl FnOnce() -> Option<Log>,
+    id: &str, index: u32, entry: &LogEntry, whole: impl FnOnce() -> Option<Log>,
 ) -> Result<(), ShelfError> {
     let kept = find_stored_game(id).await?.ok_or(ShelfError::Missing)?;
     if !kept.file {
@@ -146,7 +146,7 @@ pub async fn append_entry_after_end(
     store_large_game(&log, events, turns, log.is_finished(), &file).await
 }
 
-async fn store_entry(transaction: &Transaction, id: &str, index: u32, entry: &Entry) -> Result<(), ShelfError> {
+async fn store_entry(transaction: &Transaction, id: &str, index: u32, entry: &LogEntry) -> Result<(), ShelfError> {
     let games = transaction.object_store(GAMES)?;
     let game = games.get(JsValue::from_str(id))?.await?;
     let game = Object::from(game.ok_or(ShelfError::Missing)?);
@@ -163,7 +163,7 @@ async fn store_entry(transaction: &Transaction, id: &str, index: u32, entry: &En
         // A plain object takes every field.
         let _ = Reflect::set(&game, &name.into(), &value);
     }
-    if entry.event.what == What::Finished {
+    if entry.event.what == EventKind::Finished {
         let _ = Reflect::set(&game, &"finished".into(), &JsValue::TRUE);
         let _ = Reflect::delete_property(&game, &PLAYING_INDEX.into());
         delete_game_records(&transaction.object_store(JOURNAL)?, id)?;

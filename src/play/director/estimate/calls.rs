@@ -17,7 +17,8 @@ impl TokenSizes {
         let (question, answer) = (reply_tokens::QUESTION_TOKENS.1, reply_tokens::ANSWER_TOKENS.1);
         // The content of a strategy's own step, at its longest.
         let facts = self.whole_script_tokens.get(seat.index()).copied().unwrap_or(0) * 11 / 10;
-        let (name, reason) = (self.pick_by_bound(reply_tokens::NAME_TOKENS), self.pick_by_bound(reply_tokens::REASON_TOKENS));
+        let (name, reason) =
+            (self.pick_by_bound(reply_tokens::NAME_TOKENS), self.pick_by_bound(reply_tokens::REASON_TOKENS));
         let line = self.pick_by_bound(reply_tokens::READING_TOKENS) + reason;
         let others = self.others(seat).len() as u64;
         let named = self.bound.pick(1, others) * name;

@@ -1,7 +1,7 @@
 //! What every step needs of a ledger: seats, victims, the order of speakers, phases and dealing.
 
 use super::Ledger;
-use crate::base::game::{Phase, Seat, VictimId, EventKind};
+use crate::base::game::{EventKind, Phase, Seat, VictimId};
 use crate::play::director::Halt;
 
 impl Ledger<'_> {

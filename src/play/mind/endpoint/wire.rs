@@ -10,7 +10,7 @@ use super::refusal::{MAX_DETAIL_CHARACTERS, Refusal};
 use super::server_knowledge::CallPlan;
 use super::sse::{SseDecoder, join_surrogates, parse_json, parse_json_sequence};
 use crate::base::game::repair::{IN_OTHER_FORMAT, IN_REASONING, IN_REFUSED, IN_TOOL_CALL};
-use crate::base::game::{TruncationCause, MessageRole, Usage};
+use crate::base::game::{MessageRole, TruncationCause, Usage};
 use crate::base::scenario::{describe_json_error, localized};
 use crate::play::task::{self, Message};
 use serde_json::{Map, Value, json};

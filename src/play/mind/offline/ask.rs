@@ -8,7 +8,7 @@ use super::conflict::find_conflicts;
 use super::lexicon::SentenceTag;
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
-use super::phrasebook::{frames, say, fill_nth_frame};
+use super::phrasebook::{fill_nth_frame, frames, say};
 use super::sensors::MIN_HARD_CONFLICT_WEIGHT;
 use super::text::{content_word_hashes, nest_quotes, overlap_percent, split_into_sentences, truncate};
 use super::wording::{

@@ -38,7 +38,9 @@ impl Deed {
 }
 
 /// The deed of `who` against `victim` that `notes[at]` tells.
-pub(super) fn find_lethal_act(book: &Notebook<'_>, notes: &[Note], at: usize, who: PersonRef, victim: usize) -> Option<Deed> {
+pub(super) fn find_lethal_act(
+    book: &Notebook<'_>, notes: &[Note], at: usize, who: PersonRef, victim: usize,
+) -> Option<Deed> {
     let note = notes.get(at)?;
     let language = book.given.language;
     if note.asked || !note.marks.has(SentenceTag::Deed) || is_question(&note.text) {

@@ -170,8 +170,9 @@ impl ParsedQuestion {
         let there = self.places.iter().any(|place| note.places.contains(place));
         sum += if there { points::SAME_PLACE_POINTS } else { 0 };
         let accuses = self.intent == QuestionIntent::Accusation;
-        let asked =
-            ASKED_TAG_POINTS.iter().filter(|(kind, _)| self.kinds.has(*kind) || (*kind == SentenceTag::Deed && accuses));
+        let asked = ASKED_TAG_POINTS
+            .iter()
+            .filter(|(kind, _)| self.kinds.has(*kind) || (*kind == SentenceTag::Deed && accuses));
         sum += asked.filter(|(kind, _)| note.marks.has(*kind)).map(|(_, points)| points).sum::<i32>();
         sum += self.intent_points(book, piece, closest);
         if sum >= points::MIN_POINTS_FOR_TELLING {

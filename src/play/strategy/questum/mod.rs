@@ -10,7 +10,8 @@ use super::{
     Strategy, TargetForecast, TaskResult, defaults,
 };
 use crate::base::game::{
-    CallGrouping, Purpose, Seat, Sensor, Settings, StrategyName, TargetSelection, TaskName, UtteranceKind, VictimId, EventKind,
+    CallGrouping, EventKind, Purpose, Seat, Sensor, Settings, StrategyName, TargetSelection, TaskName, UtteranceKind,
+    VictimId,
 };
 use crate::play::task::{Ask, Prune, ReadAndAsk, ReadAndPrune, ReadSensors};
 use futures_util::future::LocalBoxFuture;

@@ -225,7 +225,8 @@ mod tests {
 
     #[test]
     fn m_targets_are_different_people_and_never_more_than_there_are() {
-        let settings = QuestumSettings { targets: TargetSelection::Top { n: 5 }, epsilon: 0.5, ..QuestumSettings::default() };
+        let settings =
+            QuestumSettings { targets: TargetSelection::Top { n: 5 }, epsilon: 0.5, ..QuestumSettings::default() };
         for seed in 0..50 {
             let plan = build_target_plan(&suspicion(), &settings, TargetChoiceContext { seed, ..place(3) }, u32::MAX);
             let mut chosen: Vec<Seat> = plan.chosen.iter().map(|t| t.suspect).collect();

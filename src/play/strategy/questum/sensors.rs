@@ -3,7 +3,9 @@
 
 use super::super::desk::Necessity;
 use super::super::{Desk, Drafts, Stopped};
-use crate::base::game::{CallGrouping, Purpose, QuestumSettings, Reading, Seat, Sensor, TaskKey, TaskName, VictimId, EventKind};
+use crate::base::game::{
+    CallGrouping, EventKind, Purpose, QuestumSettings, Reading, Seat, Sensor, TaskKey, TaskName, VictimId,
+};
 use crate::play::task::ReadSensors;
 use futures_util::future::join_all;
 
@@ -38,7 +40,9 @@ pub(super) async fn read_sensors_for_asking(
 pub(super) fn earlier_readings(desk: &Desk<'_>, suspect: Seat, victim: VictimId, notes: &Drafts) -> Vec<Reading> {
     let noted = |sensor: Sensor| {
         notes.iter().rev().find_map(|draft| match &draft.what {
-            EventKind::SensorsRead { suspect: of, victim: about, readings, .. } if (*of, *about) == (suspect, victim) => {
+            EventKind::SensorsRead { suspect: of, victim: about, readings, .. }
+                if (*of, *about) == (suspect, victim) =>
+            {
                 readings.iter().find(|reading| reading.sensor == sensor)
             }
             _ => None,

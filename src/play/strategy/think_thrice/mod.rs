@@ -28,7 +28,7 @@ use super::{
     TargetForecast, TaskResult, defaults,
 };
 use crate::base::game::{
-    ConsideredItem, Procedure, Seat, Settings, TaskKey, TaskName, TaskStep, AcceptanceThresholds, VictimId, EventKind,
+    AcceptanceThresholds, ConsideredItem, EventKind, Procedure, Seat, Settings, TaskKey, TaskName, TaskStep, VictimId,
 };
 use crate::base::language::text;
 use crate::play::task::{AnswerOneself, Guide, GuidedAsk, Introduce, NeedsTimeline, asks_for_timeline};

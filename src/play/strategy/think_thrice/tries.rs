@@ -4,7 +4,7 @@ use super::super::defaults::{draft_answer, private_step_draft};
 use super::super::{Desk, Drafts, Necessity, Question, Stopped, TaskResult};
 use super::draft_introduction;
 use super::score::{may_name_a_time, score_try};
-use crate::base::game::{ConsideredItem, TaskKey, TaskStep, AcceptanceThresholds, TryScore, EventKind};
+use crate::base::game::{AcceptanceThresholds, ConsideredItem, EventKind, TaskKey, TaskStep, TryScore};
 use crate::play::task::{CheckFacts, CompleteAnswer, FindFacts, FindMissing, SplitAnswer, SplitQuestion};
 
 /// An answer in progress.
@@ -146,7 +146,8 @@ impl AnswerTries<'_> {
             .collect();
         let language = desk.view.language();
         let score = score_try(language, attempt, answer, &checked, &self.thresholds);
-        let list = checked.iter().map(|(text, holds)| ConsideredItem { text: text.clone(), holds: Some(*holds) }).collect();
+        let list =
+            checked.iter().map(|(text, holds)| ConsideredItem { text: text.clone(), holds: Some(*holds) }).collect();
         let mut draft = private_step_draft(desk, "check_facts", answer.to_owned(), list, thought);
         if let EventKind::Considered { score: place, .. } = &mut draft.what {
             *place = Some(score);

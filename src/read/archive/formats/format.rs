@@ -29,7 +29,8 @@ impl Format {
 
     /// A format that holds logs.
     pub(crate) const fn log(
-        tag: &'static str, name: &'static str, sources: &'static [&'static str], not_recorded: &'static [UnrecordedPart],
+        tag: &'static str, name: &'static str, sources: &'static [&'static str],
+        not_recorded: &'static [UnrecordedPart],
     ) -> Self {
         Self { tag, name, source_names: sources, not_recorded }
     }

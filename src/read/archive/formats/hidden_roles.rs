@@ -5,7 +5,7 @@
 
 use super::format::Format;
 use super::stub;
-use crate::base::game::{Belief, Event, Log, UnrecordedPart, Phase, Procedure, Seat, VictimId, Weight, EventKind};
+use crate::base::game::{Belief, Event, EventKind, Log, Phase, Procedure, Seat, UnrecordedPart, VictimId, Weight};
 use crate::base::language::{Language, text};
 use crate::base::scenario::{Localized, LogProblem, MAX_PEOPLE, ProblemList, Victim, localized, quoted};
 

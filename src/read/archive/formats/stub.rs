@@ -4,7 +4,8 @@
 use super::format::Format;
 use super::shared::{blank_case, character};
 use crate::base::game::{
-    Log, MessageRole, MindSettings, Procedure, Prompt, PromptMessage, Settings, LogSource, Texts, Thought, Usage, VoteRule,
+    Log, LogSource, MessageRole, MindSettings, Procedure, Prompt, PromptMessage, Settings, Texts, Thought, Usage,
+    VoteRule,
 };
 use crate::base::language::Language;
 use crate::base::scenario::{Act, Localized, Scenario, Victim, localized};

@@ -1,7 +1,7 @@
 //! Joins a log with its script: the log takes scripts, clues, exam and solution from it, and keeps its own
 //! order of seats and victims, which its events refer to.
 
-use crate::base::game::{Log, EventKind};
+use crate::base::game::{EventKind, Log};
 use crate::base::order::SharedSort;
 use crate::base::scenario::{Character, ExamQuestion, Outsider, Scenario, Victim};
 use crate::read::archive::formats::names::{is_renaming, match_names, normalize_name};

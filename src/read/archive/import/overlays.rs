@@ -72,7 +72,7 @@ fn overlay_problem(place: String, error: &OverlayError) -> Problem {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::game::{AddedEvent, MindSettings, Raters, RatingPlan, Seat, Subject, EventKind};
+    use crate::base::game::{AddedEvent, EventKind, MindSettings, Raters, RatingPlan, Seat, Subject};
     use crate::read::archive::{SourceFile, open_files, write_log, write_ratings};
 
     fn log() -> Log {

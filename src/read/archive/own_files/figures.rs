@@ -1,7 +1,7 @@
 //! Counts what is in a log: the numbers that `casebook inspect` prints and that tests count again by other
 //! means.
 
-use crate::base::game::{Ending, Log, UnrecordedPart, Seat, Subject, Table, UtteranceKind, VictimId, EventKind};
+use crate::base::game::{Ending, EventKind, Log, Seat, Subject, Table, UnrecordedPart, UtteranceKind, VictimId};
 use crate::base::scenario::{Localized, QuestionKind};
 use serde::Serialize;
 use std::collections::BTreeMap;

@@ -7,7 +7,7 @@
 use super::ArchiveError;
 use super::partial_list::PartialList;
 use super::scanner::Scanner;
-use crate::base::game::{Event, Log, ForkParent, Settings, LogSource, EventTime};
+use crate::base::game::{Event, EventTime, ForkParent, Log, LogSource, Settings};
 use crate::base::scenario::{
     FileProblem, MAX_PEOPLE, MAX_PER_KIND, Problem, Scenario, Severity, describe_json_error, localized, quoted,
     validate,

@@ -1,7 +1,7 @@
 //! A game as a booklet: utterances, clues, votes and the verdict, by turn; no thoughts.
 
 use super::{page_html, prose_html};
-use crate::base::game::{Log, GamePlayers, Seat, Table, VictimId, EventKind};
+use crate::base::game::{EventKind, GamePlayers, Log, Seat, Table, VictimId};
 use crate::base::language::text;
 use crate::base::scenario::Scenario;
 use crate::show::export::escape_markup;

@@ -2,7 +2,7 @@
 //! word, so that none depends on colour.
 
 use super::{ComparedRow, FinalSuspicion, compare};
-use crate::base::game::{Seat, VictimId, EventKind};
+use crate::base::game::{EventKind, Seat, VictimId};
 use crate::base::language::Language;
 use crate::read::insight::Prices;
 use crate::show::viewer::facts::GameFacts;
@@ -56,7 +56,9 @@ impl DivergingTurn {
         let event = scene.session.timeline().turn(number)?.event;
         let what = &scene.session.log().events.get(event)?.what;
         let words = match what {
-            EventKind::Pruned { observer, .. } if scene.viewpoint.hides_thoughts_of(*observer).is_some() => String::new(),
+            EventKind::Pruned { observer, .. } if scene.viewpoint.hides_thoughts_of(*observer).is_some() => {
+                String::new()
+            }
             EventKind::Pruned { suspects, .. } => {
                 let names: Vec<String> = suspects.iter().map(|seat| scene.name(*seat)).collect();
                 words::join_names(scene.language, &names)

@@ -1,7 +1,7 @@
 //! Texts of single lines.
 
 use super::{GainBadge, LineAnchor, LineKind, SaidLine, SystemKind};
-use crate::base::game::{Ending, Phase, Seat, VictimId, EventKind};
+use crate::base::game::{Ending, EventKind, Phase, Seat, VictimId};
 use crate::read::insight::EntropyStep;
 use crate::show::viewer::describe::describe_turn;
 use crate::show::viewer::perspective::Seen;
@@ -29,7 +29,9 @@ pub(super) fn has_line(scene: &Scene, what: &EventKind) -> bool {
         EventKind::PhaseBegan { phase } => !matches!(phase, Phase::Pruning { .. }),
         EventKind::ActDealt { .. } => scene.session.scenario().act_count() > 1,
         EventKind::Pruned { observer, .. } => scene.viewpoint.hides_thoughts_of(*observer).is_none(),
-        EventKind::Noted { seat, .. } | EventKind::Hinted { seat, .. } => scene.viewpoint.hides_thoughts_of(*seat).is_none(),
+        EventKind::Noted { seat, .. } | EventKind::Hinted { seat, .. } => {
+            scene.viewpoint.hides_thoughts_of(*seat).is_none()
+        }
         // The exam has a page of its own; only answers to questions that are not in the case appear here.
         EventKind::Examined { question, .. } if is_exam_question(scene, question) => false,
         // A reader of every script has no seat: only the all-knowing viewpoint sees those answers.

@@ -115,7 +115,7 @@ fn a_window_has_the_same_lines_as_the_whole() {
 
 #[test]
 fn a_record_of_others_that_ends_says_whether_the_game_did() {
-    use crate::base::game::{UnrecordedPart, LogSource, EventKind};
+    use crate::base::game::{EventKind, LogSource, UnrecordedPart};
     for (not_recorded, english, chinese) in
         [(vec![UnrecordedPart::End], "does not say", "没有写明"), (vec![], "breaks off here", "记录到此中断")]
     {

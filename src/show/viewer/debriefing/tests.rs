@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::base::game::{Log, EventKind};
+use crate::base::game::{EventKind, Log};
 use crate::show::viewer::perspective::{Perspective, Viewpoint};
 use crate::show::viewer::score::believing;
 use crate::show::viewer::session::Session;

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::base::game::{ExamPerspective as From, EventKind};
+use crate::base::game::{EventKind, ExamPerspective as From};
 use crate::base::language::Language;
 use crate::base::scenario::Choice;
 use crate::show::viewer::perspective::{Perspective, Viewpoint};

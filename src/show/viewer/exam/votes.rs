@@ -1,7 +1,7 @@
 //! The votes of one evaluation: who accused whom of which death, and why. The papers repeat the vote with
 //! each exam, and also vote without play (PP, OP).
 
-use crate::base::game::{Seat, VictimId, EventKind};
+use crate::base::game::{EventKind, Seat, VictimId};
 use crate::show::viewer::perspective::{HiddenBy, Seen};
 use crate::show::viewer::scene::{Person, Scene};
 

@@ -1,7 +1,7 @@
 //! Explains accusations and verdicts.
 
 use super::{Sentence, describe_distance, event_of_turn, reason_sentence};
-use crate::base::game::{Seat, Suspicion, Table, VictimId, VoteRule, EventKind};
+use crate::base::game::{EventKind, Seat, Suspicion, Table, VictimId, VoteRule};
 use crate::show::viewer::scene::Scene;
 use crate::show::viewer::timeline::Turn;
 use crate::show::viewer::words;
@@ -103,7 +103,7 @@ pub(super) fn explain_ranking(scene: &Scene) -> Vec<Sentence> {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use crate::base::game::{Log, Seat, LogSource, EventKind};
+    use crate::base::game::{EventKind, Log, LogSource, Seat};
     use crate::base::language::Language;
     use crate::show::viewer::inspector::Inspector;
     use crate::show::viewer::perspective::{Perspective, Viewpoint};

@@ -1,7 +1,7 @@
 //! Explains a suspect list: who stays, who goes, and what it gained.
 
 use super::{Sentence, SentenceKind, event_of_turn, reason_sentence};
-use crate::base::game::{Criteria, Seat, Sensor, SuspectListVersion, Suspicion, EventKind, entropy};
+use crate::base::game::{Criteria, EventKind, Seat, Sensor, SuspectListVersion, Suspicion, entropy};
 use crate::read::insight;
 use crate::show::viewer::scene::Scene;
 use crate::show::viewer::timeline::Turn;

@@ -17,7 +17,7 @@ use super::describe::event_of_turn;
 use super::perspective::Seen;
 use super::scene::Person;
 use super::timeline::{Turn, TurnKind};
-use crate::base::game::{Seat, StrategyName, Suspicion, EventKind};
+use crate::base::game::{EventKind, Seat, StrategyName, Suspicion};
 use crate::read::insight;
 use crate::show::viewer::scene::Scene;
 use crate::show::viewer::words;

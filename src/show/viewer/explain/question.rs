@@ -1,7 +1,9 @@
 //! Explains why this suspect was asked, or why this place was searched.
 
 use super::{Sentence, describe_distance, seat_strategy};
-use crate::base::game::{Candidate, ChoiceEntry, ChoiceMethod, Seat, StrategyName, Suspicion, TargetSelection, EventKind};
+use crate::base::game::{
+    Candidate, ChoiceEntry, ChoiceMethod, EventKind, Seat, StrategyName, Suspicion, TargetSelection,
+};
 use crate::read::insight::RecordStatus;
 use crate::show::viewer::choice::TargetChoice;
 use crate::show::viewer::scene::Scene;

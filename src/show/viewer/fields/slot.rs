@@ -2,8 +2,8 @@
 
 use super::MessageId;
 use crate::base::game::{
-    BeliefReading, CallGrouping, RatingScope, ExamPerspective, ExamSettings, RankingRule, Raters, Sensor, SpeakingOrder, TargetSelection,
-    Visibility, VoteRule,
+    BeliefReading, CallGrouping, ExamPerspective, ExamSettings, RankingRule, Raters, RatingScope, Sensor,
+    SpeakingOrder, TargetSelection, Visibility, VoteRule,
 };
 use crate::base::language::{Language, text};
 use serde::Serialize;

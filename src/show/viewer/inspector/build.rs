@@ -1,7 +1,7 @@
 //! Builds an inspector from the table at the cursor and the turn's events.
 
-use super::{CriterionRow, DistanceRow, FaultRow, Inspector, SuspectReadings, SensorRow, steps, thought};
-use crate::base::game::{Purpose, Seat, Suspicion, EventKind};
+use super::{CriterionRow, DistanceRow, FaultRow, Inspector, SensorRow, SuspectReadings, steps, thought};
+use crate::base::game::{EventKind, Purpose, Seat, Suspicion};
 use crate::read::insight;
 use crate::show::viewer::choice::TargetChoice;
 use crate::show::viewer::describe::describe_scene;

@@ -3,7 +3,7 @@
 //! like thoughts.
 
 use super::{StepLine, StepRow, Tries, TryRow};
-use crate::base::game::{ConsideredItem, Seat, TaskKey, AcceptanceThresholds, TryScore, EventKind};
+use crate::base::game::{AcceptanceThresholds, ConsideredItem, EventKind, Seat, TaskKey, TryScore};
 use crate::base::language::LengthMeasure;
 use crate::show::viewer::perspective::{HiddenBy, Seen};
 use crate::show::viewer::published;
@@ -123,8 +123,8 @@ impl TryRow {
     }
 
     fn add_step(
-        &mut self, scene: &Scene, task: &str, list: &[ConsideredItem], score: Option<&TryScore>, thresholds: &AcceptanceThresholds,
-        raw: Option<HiddenBy>,
+        &mut self, scene: &Scene, task: &str, list: &[ConsideredItem], score: Option<&TryScore>,
+        thresholds: &AcceptanceThresholds, raw: Option<HiddenBy>,
     ) {
         let failed = list.iter().filter(|line| line.holds == Some(false));
         let off = || Seen::hidden_or_recorded(raw, Some(failed.clone().map(|line| line.text.clone()).collect()));

@@ -1,7 +1,7 @@
 //! Steps and tries over a small game.
 #![allow(clippy::unwrap_used)]
 
-use crate::base::game::{ConsideredItem, TryScore, EventKind};
+use crate::base::game::{ConsideredItem, EventKind, TryScore};
 use crate::base::language::Language;
 use crate::show::viewer::inspector::Inspector;
 use crate::show::viewer::perspective::{HiddenBy, Perspective, Seen, Viewpoint};

@@ -1,7 +1,7 @@
 //! One thought in full: what was recalled, sent and replied, and what it cost.
 
 use super::{RecalledHit, RecalledStore, SentMessage, ThoughtPanel};
-use crate::base::game::{Log, MindSettings, Retrieval, MemoryKind, TextId, Thought, EventKind, describe_repair};
+use crate::base::game::{EventKind, Log, MemoryKind, MindSettings, Retrieval, TextId, Thought, describe_repair};
 use crate::show::viewer::perspective::{HiddenBy, Seen};
 use crate::show::viewer::scene::Scene;
 use crate::show::viewer::words;
@@ -131,7 +131,9 @@ fn describe_task(scene: &Scene, what: &EventKind) -> String {
         EventKind::Asked { answerer, .. } => words::task_asks(language, &scene.name(*answerer)),
         EventKind::Answered { asker, .. } => words::task_answers(language, &scene.name(*asker)),
         EventKind::Pruned { .. } => words::task_prunes(language),
-        EventKind::Voted { .. } | EventKind::VotedOutside { .. } | EventKind::VotedInExam { .. } => words::task_votes(language),
+        EventKind::Voted { .. } | EventKind::VotedOutside { .. } | EventKind::VotedInExam { .. } => {
+            words::task_votes(language)
+        }
         EventKind::Said { .. } => words::task_speaks(language),
         EventKind::ClueShown { place, .. } => words::task_searches(language, place),
         EventKind::Rated { about, .. } => words::task_rates(language, &scene.subject_name(about)),

@@ -1,7 +1,7 @@
 //! Builds rows, cells and reasons of the matrix.
 
 use super::{CellReason, CellState, MatrixCell, MatrixRow, ReasonKind, RoundState};
-use crate::base::game::{Seat, VictimId, EventKind};
+use crate::base::game::{EventKind, Seat, VictimId};
 use crate::read::insight::EntropyStep;
 use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::scene::Scene;

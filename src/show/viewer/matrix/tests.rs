@@ -34,7 +34,8 @@ fn cells_follow_the_cursor_and_the_perspective() {
 #[test]
 fn a_log_without_suspicion_shows_not_recorded_and_never_an_empty_list() {
     let mut log = sample_game();
-    log.source = Some(crate::base::game::LogSource { format: "elsewhere".into(), ..crate::base::game::LogSource::default() });
+    log.source =
+        Some(crate::base::game::LogSource { format: "elsewhere".into(), ..crate::base::game::LogSource::default() });
     log.events.retain(|event| !matches!(event.what, EventKind::Pruned { .. }));
     let session = Session::open(log).unwrap();
     let scene = Scene::new(&session, 99, Viewpoint::default(), Language::English);

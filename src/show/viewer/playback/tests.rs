@@ -183,7 +183,11 @@ fn following_stays_at_the_newest_turn_until_the_viewer_goes_back() {
     playback.apply_command(PlaybackCommand::Follow(true), &session);
     let before = playback.cursor;
     for event in whole.events[12..30].iter().cloned() {
-        session.append(crate::base::game::LogEntry { texts: vec![], event: Event { thought: None, ..event }, tick: None });
+        session.append(crate::base::game::LogEntry {
+            texts: vec![],
+            event: Event { thought: None, ..event },
+            tick: None,
+        });
     }
     assert!(playback.tick(1.0, &session));
     assert!(playback.cursor > before && playback.cursor == session.turn_count());

@@ -12,7 +12,9 @@ mod standings;
 mod stops;
 mod stored;
 
-pub use class::{PastedCodeProblem, PastedCodeProblemKind, HandCount, PastedCodes, class_belief_at_stop, class_beliefs_of_game};
+pub use class::{
+    HandCount, PastedCodeProblem, PastedCodeProblemKind, PastedCodes, class_belief_at_stop, class_beliefs_of_game,
+};
 pub use code::{CodeProblem, MAX_PEOPLE, decode_prediction, encode_prediction};
 pub use outcome::{AskedComparison, StopOutcome, stop_outcome};
 pub use overlay::predictions_overlay;

@@ -1,8 +1,8 @@
 //! Predictions as a neutral reader's beliefs next to the log.
 
 use crate::base::game::{
-    AddedEvent, Belief, Event, Log, MindSettings, Overlay, Prompt, Raters, RatingPlan, Table, TaskKey, TaskName,
-    Thought, Usage, VictimId, EventKind,
+    AddedEvent, Belief, Event, EventKind, Log, MindSettings, Overlay, Prompt, Raters, RatingPlan, Table, TaskKey,
+    TaskName, Thought, Usage, VictimId,
 };
 use crate::base::order::SharedSort;
 

@@ -1,7 +1,7 @@
 //! Where a game stops for predictions: before the turns at which the table's mean belief moved furthest; in a
 //! game without beliefs, after every round; and before the votes.
 
-use crate::base::game::{Candidate, Seat, TurnKind, VictimId, EventKind};
+use crate::base::game::{Candidate, EventKind, Seat, TurnKind, VictimId};
 use crate::base::order::SharedSort;
 use crate::read::insight::{Believer, select_largest_moves};
 use crate::show::viewer::guess::turn_before_votes;

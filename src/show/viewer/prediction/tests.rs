@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::base::game::{Log, MindSettings, Overlay, TurnKind, EventKind};
+use crate::base::game::{EventKind, Log, MindSettings, Overlay, TurnKind};
 use crate::base::language::Language;
 use crate::read::insight::Believer;
 use crate::show::viewer::perspective::{Perspective, Viewpoint};

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::base::game::{Belief, Event, Log, Seat, Weight, EventKind};
+use crate::base::game::{Belief, Event, EventKind, Log, Seat, Weight};
 use crate::base::language::Language;
 use crate::show::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::show::viewer::session::Session;

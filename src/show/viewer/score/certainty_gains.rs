@@ -6,7 +6,9 @@ use super::{GainBar, GainTrack};
 use crate::base::game::{Seat, VictimId};
 use crate::base::order::SharedSort;
 use crate::read::insight::{Attribution, Believer, MeanBeliefStep};
-use crate::show::viewer::beliefs::{ShareChange, believer_name, describe_change, describe_belief_change, format_points};
+use crate::show::viewer::beliefs::{
+    ShareChange, believer_name, describe_belief_change, describe_change, format_points,
+};
 use crate::show::viewer::describe::describe_turn;
 use crate::show::viewer::scale::thin_points;
 use crate::show::viewer::scene::Scene;

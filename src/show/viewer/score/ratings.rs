@@ -86,7 +86,7 @@ pub(super) fn ratings(scene: &Scene, wanted: Option<RatingSource>, reach: usize)
 
 #[cfg(test)]
 mod tests {
-    use crate::base::game::{Event, Log, Seat, Subject, EventKind};
+    use crate::base::game::{Event, EventKind, Log, Seat, Subject};
     use crate::base::language::Language;
     use crate::show::viewer::conversation::{Conversation, LineKind};
     use crate::show::viewer::perspective::{Seen, Viewpoint};
@@ -97,7 +97,8 @@ mod tests {
 
     fn imported() -> Log {
         let mut log = tests_support::sample_game();
-        log.source = Some(crate::base::game::LogSource { format: "test".into(), ..crate::base::game::LogSource::default() });
+        log.source =
+            Some(crate::base::game::LogSource { format: "test".into(), ..crate::base::game::LogSource::default() });
         log.events.retain(|e| matches!(e.what, EventKind::Introduced { .. }));
         let said = |speaker: Option<u16>, text: &str| EventKind::Said {
             speaker: speaker.map(Seat),

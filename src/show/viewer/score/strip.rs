@@ -70,7 +70,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
-    use crate::base::game::{Log, EventKind};
+    use crate::base::game::{EventKind, Log};
     use crate::base::language::Language;
     use crate::show::viewer::score::believing;
     use crate::show::viewer::tests_support::{ASH, sample_game};

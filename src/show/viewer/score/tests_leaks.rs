@@ -4,7 +4,7 @@
 
 use super::belief_tests::believing;
 use super::*;
-use crate::base::game::{Audience, BeliefReading, Event, Level, Log, Seat, EventKind};
+use crate::base::game::{Audience, BeliefReading, Event, EventKind, Level, Log, Seat};
 use crate::base::language::Language;
 use crate::show::viewer::beliefs::describe_belief_changes_at;
 use crate::show::viewer::perspective::{Perspective, Viewpoint};
@@ -91,12 +91,14 @@ fn game() -> Log {
     let mut events = Vec::new();
     for event in std::mem::take(&mut log.events) {
         let read = match &event.what {
-            EventKind::Believed { observer: Some(VALE), victim, belief, heard } => Some(Event::from(EventKind::Believed {
-                observer: None,
-                victim: *victim,
-                belief: belief.clone(),
-                heard: *heard,
-            })),
+            EventKind::Believed { observer: Some(VALE), victim, belief, heard } => {
+                Some(Event::from(EventKind::Believed {
+                    observer: None,
+                    victim: *victim,
+                    belief: belief.clone(),
+                    heard: *heard,
+                }))
+            }
             _ => None,
         };
         events.push(event);

@@ -64,7 +64,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
-    use crate::base::game::{Log, EventKind};
+    use crate::base::game::{EventKind, Log};
     use crate::base::language::Language;
     use crate::show::viewer::Session;
     use crate::show::viewer::perspective::{Perspective, Viewpoint};

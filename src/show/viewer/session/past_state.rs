@@ -1,7 +1,7 @@
 //! Past states without replaying the game: a suspicion cut out of the last table, and ballots folded by the
 //! same reducer from the few events that affect them. Tests check both against the full fold.
 
-use crate::base::game::{Event, Seat, Suspicion, Table, UtteranceKind, VictimId, EventKind};
+use crate::base::game::{Event, EventKind, Seat, Suspicion, Table, UtteranceKind, VictimId};
 
 /// Somebody's suspicion before the event `end`, cut out of their last one.
 pub(super) fn suspicion_before(

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::base::game::{Phase, StrategyName, EventTime};
+use crate::base::game::{EventTime, Phase, StrategyName};
 use crate::show::viewer::tests_support::{ASH, sample_game};
 
 /// The table after a turn, folded from the beginning.

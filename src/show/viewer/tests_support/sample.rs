@@ -1,7 +1,7 @@
 //! The sample game, from its first introduction to its outcome.
 
 use super::{ASH, FINCH, Game, HART, MOSS, VALE};
-use crate::base::game::{Level, Log, Phase, Purpose, Remedy, Seat, EventKind};
+use crate::base::game::{EventKind, Level, Log, Phase, Purpose, Remedy, Seat};
 use crate::table::table;
 
 const SUSPICIOUS_LEVELS: [Level; 3] = [Level::Negative, Level::Yes, Level::Yes];

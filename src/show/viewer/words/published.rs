@@ -1,6 +1,6 @@
 //! Messages about other programs' logs and scripts: ratings, measures, exam answers, formats.
 
-use crate::base::game::{RatingScope, Measure};
+use crate::base::game::{Measure, RatingScope};
 use crate::base::language::Language;
 use crate::base::language::words;
 use crate::read::archive::Format;

@@ -3,7 +3,8 @@
 use super::model as m;
 use super::procedures as p;
 use crate::base::game::{
-    TruncationCause, FaultCause, Level, Log, MessageRole, MindSettings, Remedy, Seat, Sensor, MemoryKind, TaskKey, Usage,
+    FaultCause, Level, Log, MemoryKind, MessageRole, MindSettings, Remedy, Seat, Sensor, TaskKey, TruncationCause,
+    Usage,
 };
 use crate::base::language::{Language, shorten};
 use crate::base::scenario::Victim;

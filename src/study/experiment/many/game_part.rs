@@ -1,7 +1,7 @@
 //! The parts of a game on the axis of rounds: introductions, rounds, the vote.
 
 use super::trajectory::TrajectoryPart;
-use crate::base::game::{Log, Phase, EventKind};
+use crate::base::game::{EventKind, Log, Phase};
 use crate::read::insight::Insight;
 
 /// The parts of a game on the axis of rounds. Clue cards belong to the part before them.

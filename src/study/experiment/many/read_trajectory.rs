@@ -4,7 +4,7 @@
 
 use super::game_part::game_parts;
 use super::trajectory::{AskedQuestion, GameTrajectory, LeadStart, SuspectTrajectory, TrajectoryPoint, count_as_f64};
-use crate::base::game::{BeliefShares, Log, Seat, StrategyName, TableBeliefs, VictimId, EventKind};
+use crate::base::game::{BeliefShares, EventKind, Log, Seat, StrategyName, TableBeliefs, VictimId};
 use crate::base::order::SharedSort;
 use crate::read::insight::{BeliefStep, Believer, Insight, Prices};
 use crate::show::viewer::GameVerdict;

@@ -6,7 +6,9 @@ use super::curve::{MeanCurve, MeanPoint};
 use super::sampling::{TrajectoryAxis, TrajectoryMeasure, TrajectoryRow};
 use super::trajectory::GameTrajectory;
 use crate::base::language::Language;
-use crate::show::export::{ColumnExtractor, SheetColumnKind, SheetValue, TypedSheet, count_value, number_value, text_value};
+use crate::show::export::{
+    ColumnExtractor, SheetColumnKind, SheetValue, TypedSheet, count_value, number_value, text_value,
+};
 
 /// The columns that identify a game, in every sheet.
 const GAME_COLUMNS: [&str; 6] = ["game", "case", "language", "preset", "strategy", "mind"];

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::float_cmp)]
 
 use super::*;
-use crate::base::game::{Log, EventKind};
+use crate::base::game::{EventKind, Log};
 use crate::base::language::Language;
 use crate::read::exam::mean_and_deviation;
 use crate::read::insight::Prices;

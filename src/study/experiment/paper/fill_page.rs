@@ -2,7 +2,7 @@
 
 use super::definition::{Label, PaperItem};
 use super::labels::expand_labels;
-use super::page::{PageCell, PagePart, PageRow, PaperPage, TheirCell, PaperTable};
+use super::page::{PageCell, PagePart, PageRow, PaperPage, PaperTable, TheirCell};
 use super::provenance::{describe_sources, describe_unknown_traits};
 use super::significance::run_significance_tests;
 use super::source::ValueSource;

@@ -4,7 +4,7 @@
 
 use super::case_values::count_as_f64;
 use super::definition::{ValueKey, after_turn};
-use crate::base::game::{Log, Measure, UnrecordedPart, Phase, ReviewScale, Seat, Subject, Table, EventKind};
+use crate::base::game::{EventKind, Log, Measure, Phase, ReviewScale, Seat, Subject, Table, UnrecordedPart};
 use crate::read::exam::{Marking, WeightedMetric, collect_counted_votes, read_exam_results};
 use crate::read::insight::{CostStage, GameCosts, Insight, Prices, TaskKind};
 use crate::read::statistics::similarity::{TfIdf, TrigramUnit, dialogue_and_scripts, trigram_jaccard};

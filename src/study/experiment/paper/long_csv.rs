@@ -4,7 +4,7 @@ use super::definition::Label;
 use super::formula::ComputedValue;
 use super::page::{PageCell, PagePart, PageRow, PaperPage, TheirCell};
 use super::source::ValueSource;
-use crate::show::export::{ExportError, ColumnExtractor, TypedSheet, rows_with_notes_to_csv, text_value};
+use crate::show::export::{ColumnExtractor, ExportError, TypedSheet, rows_with_notes_to_csv, text_value};
 
 /// A cell with its place.
 struct PlacedCell<'p> {

@@ -31,7 +31,7 @@ pub use definition::{Aggregation, Label, PaperItem, PaperName, SourceTrait, pape
 pub use formula::ComputedValue;
 pub use index::render_paper_index;
 pub use measures::{PAPER_MEASURES, PaperMeasure};
-pub use page::{PageCell, PagePart, PageRow, PageTest, PaperPage, TheirCell, PaperTable};
+pub use page::{PageCell, PagePart, PageRow, PageTest, PaperPage, PaperTable, TheirCell};
 pub use source::{ExtraGameValues, ValueSource};
 pub use word_tables::PageWords;
 

@@ -2,7 +2,7 @@
 //! is missing. `fill_page` makes it, [`write_page`](super::write_page) renders it.
 
 use super::definition::{Aggregation, Label, PaperItem};
-use super::formula::{EmptyReason, ComputedValue};
+use super::formula::{ComputedValue, EmptyReason};
 use super::word_tables::PageWords;
 use crate::read::statistics::compare::TestedDifference;
 

@@ -8,7 +8,7 @@ use super::game_values::{exam_values, game_values};
 use super::measures::PAPER_MEASURES;
 use super::paper_names::{mirage_script_shape, paper_model_name, paper_script_name};
 use super::traits::game_traits;
-use crate::base::game::{Log, EventKind};
+use crate::base::game::{EventKind, Log};
 use crate::base::scenario::{CaseEnding, CaseRealism, Choice, QuestionKind, Scenario};
 use crate::read::exam::{WeightedMetric, exam_rounds};
 use crate::read::insight::Prices;

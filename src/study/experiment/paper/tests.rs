@@ -7,8 +7,8 @@ use super::definition::LabelRule;
 use super::measures::paper_measure;
 use super::*;
 use crate::base::game::{
-    BeliefReading, Log, Measure, MindSettings, MirageRules, PresetName, Procedure, Raters, Settings, SettingsFile,
-    StrategyName, TargetSelection, Visibility, VoteRule, EventKind,
+    BeliefReading, EventKind, Log, Measure, MindSettings, MirageRules, PresetName, Procedure, Raters, Settings,
+    SettingsFile, StrategyName, TargetSelection, Visibility, VoteRule,
 };
 use crate::base::scenario::{Act, CaseEnding, CaseRealism, CaseShape};
 use crate::read::archive::read_log;

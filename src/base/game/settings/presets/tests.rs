@@ -1,6 +1,6 @@
 //! Tests of presets and of settings files.
 
-use super::super::{RatingScope, RankingRule, Settings, SettingsFile, SettingsFileError, VoteRule};
+use super::super::{RankingRule, RatingScope, Settings, SettingsFile, SettingsFileError, VoteRule};
 use super::*;
 use crate::base::language::Language;
 

@@ -1,7 +1,7 @@
 //! A small original game in the program's shape.
 
 use super::record::read_action_records;
-use crate::base::game::{Ending, Log, Seat, EventKind};
+use crate::base::game::{Ending, EventKind, Log, Seat};
 use crate::base::scenario::ProblemList;
 use crate::read::archive::SourceFile;
 use crate::read::archive::tests_fixtures::open_logs;

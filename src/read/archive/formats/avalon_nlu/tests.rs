@@ -1,6 +1,6 @@
 //! A small original game in the dataset's shape.
 
-use crate::base::game::{Log, Phase, Seat, EventKind};
+use crate::base::game::{EventKind, Log, Phase, Seat};
 use crate::base::scenario::Problem;
 use crate::read::archive::tests_fixtures::open_logs;
 use crate::read::archive::{LabelCounts, SourceFile, count_log_contents};

@@ -1,6 +1,6 @@
 //! A small original game in the dataset's shape, which goes on past midnight.
 
-use crate::base::game::{Ending, Log, Seat, EventKind};
+use crate::base::game::{Ending, EventKind, Log, Seat};
 use crate::read::archive::SourceFile;
 use crate::read::archive::tests_fixtures::open_logs;
 

@@ -4,7 +4,7 @@ use super::metrics::CountedRating;
 use super::names::NameTable;
 use super::record::{Record, read_message, split_reply};
 use super::stage::StageTracker;
-use crate::base::game::{Event, Seat, Texts, Thought, Usage, VictimId, EventKind};
+use crate::base::game::{Event, EventKind, Seat, Texts, Thought, Usage, VictimId};
 use crate::base::scenario::{LogProblem, ProblemList, quoted};
 use crate::read::archive::formats::stub::stub_thought;
 use std::collections::BTreeMap;

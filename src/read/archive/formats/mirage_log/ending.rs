@@ -6,7 +6,7 @@ use super::case::build_scenario;
 use super::config::Config;
 use super::games::RecordedGame;
 use super::metrics::{MetricSources, read_marks};
-use crate::base::game::{Event, Log, MirageRules, UnrecordedPart, Phase, Procedure, Raters, RankingEntry, EventKind};
+use crate::base::game::{Event, EventKind, Log, MirageRules, Phase, Procedure, RankingEntry, Raters, UnrecordedPart};
 use crate::base::language::Language;
 use crate::base::scenario::{LogProblem, ProblemList, localized};
 use crate::read::archive::formats::paths::file_stem;
@@ -93,7 +93,8 @@ impl MirageLogBuilder<'_> {
 
     fn add_outcome(&mut self, culprits: Option<&[String]>) {
         if !self.ranking.is_empty() {
-            let standing = |(name, score): &(String, f64)| RankingEntry { about: self.names.subject(name), score: *score };
+            let standing =
+                |(name, score): &(String, f64)| RankingEntry { about: self.names.subject(name), score: *score };
             let ranking = self.ranking.iter().map(standing).collect();
             self.push(EventKind::Ranked { victim: ONLY_VICTIM, ranking }, None);
         }
@@ -110,8 +111,13 @@ impl MirageLogBuilder<'_> {
         let mut not_recorded = Vec::new();
         if !game.has_play() {
             notes = vec![localized!(note_evaluation_only)];
-            not_recorded =
-                vec![UnrecordedPart::Play, UnrecordedPart::Clues, UnrecordedPart::Votes, UnrecordedPart::Outcome, UnrecordedPart::End];
+            not_recorded = vec![
+                UnrecordedPart::Play,
+                UnrecordedPart::Clues,
+                UnrecordedPart::Votes,
+                UnrecordedPart::Outcome,
+                UnrecordedPart::End,
+            ];
         }
         if let Some(model) = &self.model {
             notes.push(localized!(note_played_by_model, model).truncated());

@@ -3,7 +3,7 @@
 
 use super::config::{Config, mean};
 use super::record::{Record, Template, read_message, split_reply};
-use crate::base::game::{RatingScope, Event, Measure, MirageRules, Subject, EventKind};
+use crate::base::game::{Event, EventKind, Measure, MirageRules, RatingScope, Subject};
 use std::collections::BTreeMap;
 
 /// Keys of the judge's marks in the program's results, in the order of [`Measure::JUDGED_BY_MIRAGE`].

@@ -2,7 +2,7 @@
 //! turn. A stage ends when somebody introduces themself again or has used all turns of a stage; if those held
 //! no search, one extra search belongs to the stage.
 
-use crate::base::game::{Phase, Seat, EventKind};
+use crate::base::game::{EventKind, Phase, Seat};
 use std::collections::HashMap;
 
 /// Turns in a stage according to the paper, for logs that do not say.

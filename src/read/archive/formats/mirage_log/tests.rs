@@ -151,7 +151,9 @@ fn every_call_of_play_is_kept_with_its_prompt_its_reply_and_its_tokens() {
     let kept = kept.map(|usage| u64::from(usage.prompt_tokens + usage.completion_tokens));
     assert_eq!(kept.sum::<u64>(), tokens.sum::<u64>());
     let scales = log.events.iter().filter_map(|event| match &event.what {
-        EventKind::Rated { suspicion, trust, .. } => Some((suspicion.is_some(), trust.is_some(), event.thought.as_ref()?)),
+        EventKind::Rated { suspicion, trust, .. } => {
+            Some((suspicion.is_some(), trust.is_some(), event.thought.as_ref()?))
+        }
         _ => None,
     });
     let mut counts = [0, 0];

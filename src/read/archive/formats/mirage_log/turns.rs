@@ -9,7 +9,7 @@ use super::record::{
     Record, Template, TurnAction, clue_place, find_rated_name, parse_turn_action, read_message, split_reply,
 };
 use super::stage::StageTracker;
-use crate::base::game::{Log, Seat, Subject, Thought, EventKind};
+use crate::base::game::{EventKind, Log, Seat, Subject, Thought};
 use crate::base::scenario::{LogProblem, ProblemList, quoted};
 
 pub(super) fn build_log(files: &[(String, Vec<u8>)], game: &RecordedGame) -> (Log, ProblemList) {
@@ -94,7 +94,8 @@ impl MirageLogBuilder<'_> {
             (None, scale)
         };
         if scale.is_some() {
-            let what = EventKind::Rated { rater: None, about: self.names.subject(&about), suspicion, trust, said: None };
+            let what =
+                EventKind::Rated { rater: None, about: self.names.subject(&about), suspicion, trust, said: None };
             let thought = self.build_thought(record, sent);
             self.push(what, Some(thought));
         }
@@ -120,7 +121,9 @@ impl MirageLogBuilder<'_> {
                             statement_to_all(seat, said)
                         }
                     },
-                    TurnAction::Investigate { place, text } => EventKind::Investigated { investigator: seat, place, text },
+                    TurnAction::Investigate { place, text } => {
+                        EventKind::Investigated { investigator: seat, place, text }
+                    }
                     TurnAction::Unclear => {
                         self.warn(record, LogProblem::NoAction);
                         statement_to_all(seat, said)

@@ -1,7 +1,7 @@
 //! Reads evaluation sheets: a question a row, totals in the last one.
 
 use super::sheet::Spreadsheet;
-use crate::base::game::{Event, Measure, Seat, EventKind};
+use crate::base::game::{Event, EventKind, Measure, Seat};
 use crate::base::scenario::{CaseProblem, Choice, ExamQuestion, LogProblem, ProblemList, QuestionKind, quoted};
 use crate::read::archive::formats::shared::question_kind;
 use crate::read::archive::tables::parse_decimal;

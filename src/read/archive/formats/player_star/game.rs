@@ -6,7 +6,7 @@ use super::history::{HistoryRow, RowKind};
 use super::lists::{self, AskedTargets, ListRecovery};
 use super::roles::{PromptRoleRows, RolesInPrompts};
 use super::victims::victim_names_by_asker;
-use crate::base::game::{Event, Log, Phase, Procedure, Seat, Texts, VictimId, EventKind};
+use crate::base::game::{Event, EventKind, Log, Phase, Procedure, Seat, Texts, VictimId};
 use crate::base::language::Language;
 use crate::base::scenario::{Localized, LogProblem, MAX_PEOPLE, ProblemList, Victim, localized};
 use crate::read::archive::formats::names::find_seat;

@@ -7,7 +7,7 @@ use super::lines::{
 };
 use super::play::TranscriptBuilder;
 use super::speakers::{SecondSpeaker, find_second_speaker};
-use crate::base::game::{Log, UnrecordedPart, Procedure, Seat, EventKind};
+use crate::base::game::{EventKind, Log, Procedure, Seat, UnrecordedPart};
 use crate::base::language::Language;
 use crate::base::scenario::{LogProblem, MAX_PEOPLE, ProblemList, Victim, localized, quoted};
 use crate::read::archive::formats::paths::file_stem;

@@ -2,7 +2,7 @@
 
 use super::lines::{RawUtterance, SpeechKind, StageTitle, is_host};
 use super::votes::find_accused;
-use crate::base::game::{Event, Phase, Seat, VictimId, EventKind};
+use crate::base::game::{Event, EventKind, Phase, Seat, VictimId};
 use crate::base::scenario::{LogProblem, ProblemList};
 use crate::read::archive::formats::names::find_seat;
 

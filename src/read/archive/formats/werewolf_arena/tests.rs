@@ -1,6 +1,6 @@
 //! A small original session in the program's shape.
 
-use crate::base::game::{Log, Seat, EventKind};
+use crate::base::game::{EventKind, Log, Seat};
 use crate::read::archive::SourceFile;
 use crate::read::archive::tests_fixtures::open_logs;
 

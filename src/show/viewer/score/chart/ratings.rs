@@ -1,6 +1,6 @@
 //! One rater's ratings added up, a row per rated person.
 
-use super::parts::{EMPTY_CELL, glyph_legend_item, percent_cell, labels_at_turn, text_cell, text_table};
+use super::parts::{EMPTY_CELL, glyph_legend_item, labels_at_turn, percent_cell, text_cell, text_table};
 use super::{ChartText, LegendItem};
 use crate::base::game::Seat;
 use crate::base::language::{Language, text};
