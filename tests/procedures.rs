@@ -587,7 +587,7 @@ fn a_context_that_outgrows_its_budget_is_put_in_fewer_words_and_the_words_are_us
     assert_verifies(&log);
 }
 
-/// A game by MIRAGE_SECTIONS's preset whose memory soon exceeds its budgets.
+/// A game by MIRAGE's preset whose memory soon exceeds its budgets.
 fn mirage_as_published() -> Log {
     let mut log = new_log(one_act_case("the-lantern-room.en"), 7);
     let file = SettingsFile::from_preset(PresetName::Mirage, MindSettings::OfflineReader, 7);

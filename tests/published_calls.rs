@@ -115,7 +115,7 @@ fn questum_asks_its_best_target_per_victim_as_its_formula_has_it() {
     }
 }
 
-/// A published run of MIRAGE_SECTIONS's program: its shape, stages, questions among its actions, calls repeated after
+/// A published run of MIRAGE's program: its shape, stages, questions among its actions, calls repeated after
 /// unreadable replies, and all calls.
 struct PublishedRun {
     players: usize,
@@ -132,7 +132,7 @@ fn mirage_takes_the_calls_that_its_program_was_measured_to_take() {
         PublishedRun { players: 6, stages: 1, questions: 18, again: 2, calls: 236 },
         PublishedRun { players: 6, stages: 2, questions: 35, again: 31, calls: 406 },
     ] {
-        let shape = Shape { title: "MIRAGE_SECTIONS", players: run.players, killers: &[&[1]] };
+        let shape = Shape { title: "MIRAGE", players: run.players, killers: &[&[1]] };
         let (acts, unread) = (Cell::new(0), Cell::new(0));
         let (questions, again) = (run.questions, run.again);
         let mind = Rc::new(ScriptedMind::replacing(move |request| match &request.assignment {

@@ -216,7 +216,7 @@ fn nobody_gives_nearly_the_same_answer_twice(log: &Log) {
 
 #[test]
 fn nobody_says_a_sentence_twice_who_remembers_what_was_said() {
-    // The first two recall five segments of the dialogue, and MIRAGE_SECTIONS's players a summary, as in their
+    // The first two recall five segments of the dialogue, and MIRAGE's players a summary, as in their
     // programs.
     let recalls_few = |log: &Log| {
         let few = |name| matches!(name, StrategyName::ThinkThrice | StrategyName::Werewolf | StrategyName::Mirage);

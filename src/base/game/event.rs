@@ -174,7 +174,7 @@ tagged! {
             /// The words.
             text: String,
         },
-        /// A player searches a place, for all to see (MIRAGE_SECTIONS §2.2).
+        /// A player searches a place, for all to see (MIRAGE §2.2).
         Investigated {
             /// Who.
             investigator: Seat,
@@ -194,7 +194,7 @@ tagged! {
             /// What one sees.
             text: String,
         },
-        /// Somebody was rated by what was said so far (MIRAGE_SECTIONS §2.3). A scale that was not asked is absent.
+        /// Somebody was rated by what was said so far (MIRAGE §2.3). A scale that was not asked is absent.
         Rated {
             /// Who rates; absent: a neutral reader of what was said aloud.
             #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -321,7 +321,7 @@ tagged! {
             #[serde(default, skip_serializing_if = "Option::is_none")]
             score: Option<TryScore>,
         },
-        /// A player's memory was summarised because it had outgrown its budget (private; MIRAGE_SECTIONS §2.3).
+        /// A player's memory was summarised because it had outgrown its budget (private; MIRAGE §2.3).
         Summarised {
             /// Whose.
             seat: Seat,

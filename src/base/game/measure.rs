@@ -61,7 +61,7 @@ pub struct RankingEntry {
 }
 
 named! {
-    /// What can be measured of a game (MIRAGE_SECTIONS §2.3, Questum §3).
+    /// What can be measured of a game (MIRAGE §2.3, Questum §3).
     #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
     #[serde(rename_all = "snake_case")]
     pub enum Measure {
@@ -80,7 +80,7 @@ named! {
         ClueSharePooled = "clue_share_pooled",
         /// Key clues found / key clues there are, where the case marks any.
         KeyClueShare = "key_clue_share",
-        /// Reasoning, communication, observation and creativity by a judge, / 80 (ICI_ABILITIES).
+        /// Reasoning, communication, observation and creativity by a judge, / 80 (ICI).
         Interaction = "interaction",
         /// Mean of the role-play score / 20 and the mean Rouge-L F1 of the scripts' parts (SCI).
         ScriptCompliance = "script_compliance",
@@ -108,7 +108,7 @@ named! {
 }
 
 impl Measure {
-    /// What MIRAGE_SECTIONS's judge marks of each player, 0 to 20, in its program's order.
+    /// What MIRAGE's judge marks of each player, 0 to 20, in its program's order.
     pub const JUDGED_BY_MIRAGE: [Self; 5] =
         [Self::RolePlay, Self::Reasoning, Self::Communication, Self::Observation, Self::Creativity];
 }

@@ -44,7 +44,7 @@ tagged! {
     /// What is read from a dialogue, and by whom.
     #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
     pub enum RatingPlan {
-        /// MIRAGE_SECTIONS's suspicion and trust, 0 to 2, after every utterance (MIRAGE_SECTIONS §2.3).
+        /// MIRAGE's suspicion and trust, 0 to 2, after every utterance (MIRAGE §2.3).
         Ratings {
             /// Who rates.
             raters: Raters,

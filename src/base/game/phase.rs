@@ -29,7 +29,7 @@ tagged! {
             #[serde(default, skip_serializing_if = "Option::is_none")]
             after_round: Option<u32>,
         },
-        /// Everybody accuses somebody in public; the vote that follows is on the accused (MIRAGE_SECTIONS §2.2).
+        /// Everybody accuses somebody in public; the vote that follows is on the accused (MIRAGE §2.2).
         Accusation,
         /// Everybody votes.
         Vote,

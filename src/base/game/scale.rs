@@ -1,4 +1,4 @@
-//! The scales on which somebody is rated (MIRAGE_SECTIONS §2.3). Their words for minds and people are elsewhere.
+//! The scales on which somebody is rated (MIRAGE §2.3). Their words for minds and people are elsewhere.
 
 use crate::base::scenario::named;
 use serde::{Deserialize, Serialize};

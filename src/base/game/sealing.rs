@@ -15,7 +15,7 @@ impl Settings {
             Phase::Introductions => !matches!(self.procedure, Procedure::Jubensha { .. }),
             Phase::Questioning { .. } => {
                 let at_once = self.scheduling.visibility == Visibility::Simultaneous;
-                // MIRAGE_SECTIONS's turns are one after another.
+                // MIRAGE's turns are one after another.
                 at_once && !matches!(self.procedure, Procedure::Mirage { .. })
             }
             Phase::Pruning { .. } | Phase::Accusation | Phase::Vote | Phase::Exam { .. } => true,

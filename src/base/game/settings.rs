@@ -105,7 +105,7 @@ pub enum Visibility {
     Simultaneous,
 }
 
-/// How votes decide (Questum §4.2; ThinkThrice and MIRAGE_SECTIONS use plurality).
+/// How votes decide (Questum §4.2; ThinkThrice and MIRAGE use plurality).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum VoteRule {
@@ -144,10 +144,10 @@ tagged! {
             base_url: String,
             /// The model's name there.
             model: String,
-            /// 0 to 2; absent: the server's default. 0.8 in Questum's and MIRAGE_SECTIONS's runs.
+            /// 0 to 2; absent: the server's default. 0.8 in Questum's and MIRAGE's runs.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             temperature: Option<f64>,
-            /// 0 to 1; absent: the server's default. 1 in MIRAGE_SECTIONS's runs.
+            /// 0 to 1; absent: the server's default. 1 in MIRAGE's runs.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             top_p: Option<f64>,
         },

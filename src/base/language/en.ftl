@@ -1070,6 +1070,8 @@ events_chart =
 suspicion = Suspect lists
 suspicion_hint = How many of those who could suspect a character actually do. A culprit’s list is only feigned
 count_feigned = Include feigned lists
+strip_label = { $name }: { $value }
+strip_highest = Highest: { $names }, { $value }.
 suspicion_chart = Suspicion of { $name } over the turns; now shared by { $share } of those who could suspect them
 entropy = Entropy
 entropy_hint = How much is still uncertain, in nats: H = ln n with n suspects left on a list

@@ -938,6 +938,8 @@ events_chart = 事件：共{ $count }回合
 suspicion = 嫌疑名单
 suspicion_hint = 可以怀疑某个角色的玩家中，有几人真的在怀疑；凶手的名单只是做样子，默认不计入
 count_feigned = 计入凶手为掩饰而列的名单
+strip_label = { $name }：{ $value }
+strip_highest = 最高：{ $names }，{ $value }。
 suspicion_chart = 各回合有多少玩家怀疑{ $name }；可以怀疑此人的玩家中，目前有{ $share }在怀疑
 entropy = 熵
 entropy_hint = 嫌疑名单的不确定程度：嫌疑人越多，熵越大，只剩一人时为 0。H = ln n，n 为名单人数，单位 nat（1 nat ≈ 1.44 比特）

@@ -49,12 +49,12 @@ pub struct Scenario {
     /// The solution in prose; empty when the source has none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub truth: String,
-    /// How MIRAGE_SECTIONS classifies the script, which the rest of the case does not show.
+    /// How MIRAGE classifies the script, which the rest of the case does not show.
     #[serde(default, skip_serializing_if = "CaseShape::is_unknown")]
     pub shape: CaseShape,
 }
 
-/// MIRAGE_SECTIONS's classification of scripts, apart from their stages (§2.5); absent: unknown.
+/// MIRAGE's classification of scripts, apart from their stages (§2.5); absent: unknown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 pub struct CaseShape {
     /// Does it keep to what is possible?
@@ -159,16 +159,16 @@ pub struct Act {
     /// What the player wants in this act.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub objectives: Vec<String>,
-    /// Background story (MIRAGE_SECTIONS).
+    /// Background story (MIRAGE).
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub story: String,
-    /// Relations to the others (MIRAGE_SECTIONS).
+    /// Relations to the others (MIRAGE).
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub relationship: String,
-    /// How the role is to be played (MIRAGE_SECTIONS).
+    /// How the role is to be played (MIRAGE).
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub performance: String,
-    /// What the character can do (MIRAGE_SECTIONS).
+    /// What the character can do (MIRAGE).
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub ability: String,
     /// Advice that people and guided players get, and no published program: how to play, what to find out in
@@ -205,7 +205,7 @@ pub struct Clue {
     /// First act in which it can be found, from 1.
     #[serde(default = "default_one", skip_serializing_if = "is_one")]
     pub act: u32,
-    /// Id of the one character who has it: it is at no place, and nobody else ever sees it (MIRAGE_SECTIONS's
+    /// Id of the one character who has it: it is at no place, and nobody else ever sees it (MIRAGE's
     /// `self_clues`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub owner: Option<String>,
@@ -213,7 +213,7 @@ pub struct Clue {
     /// owner has it from the start. Unused without an owner.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub keyword: String,
-    /// Does it bear on the murderer's deed or identity (MIRAGE_SECTIONS's key clues, §2.2)? No published file says.
+    /// Does it bear on the murderer's deed or identity (MIRAGE's key clues, §2.2)? No published file says.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub key: bool,
 }

@@ -36,7 +36,7 @@ struct GameCost {
     repeated_prompt_share: Option<f64>,
     /// At a server that takes [`CALL_LATENCY_MS`] per call.
     wall_ms: u64,
-    /// MIRAGE_SECTIONS's critical path at the same server: one introduction, every action and answer, the summaries of
+    /// MIRAGE's critical path at the same server: one introduction, every action and answer, the summaries of
     /// the seat that needs most, one vote. `None`: another procedure.
     critical_path_ms: Option<u64>,
 }
@@ -48,7 +48,7 @@ type PublishedRunRow = (&'static str, &'static str, u32, u32, u32, f64, Option<f
 
 /// Measurements of the published programs with one question each, three rounds, and a pruner that keeps two
 /// thirds: program, case, players, victims, calls, millions of prompt characters, seconds at the same server
-/// (own overhead included; not measured for MIRAGE_SECTIONS).
+/// (own overhead included; not measured for MIRAGE).
 const PUBLISHED_RUNS: [PublishedRunRow; 10] = [
     ("PLAYER*", "Sin", 4, 1, 156, 2.64, Some(16.7)),
     ("PLAYER*", "Riverside Inn", 4, 1, 156, 2.51, Some(17.4)),
@@ -58,8 +58,8 @@ const PUBLISHED_RUNS: [PublishedRunRow; 10] = [
     ("Werewolf", "Death Wears White", 9, 1, 1_041, 11.4, Some(99.8)),
     ("O-CoT", "Sin", 4, 1, 152, 2.93, Some(15.5)),
     ("O-CoT", "Death Wears White", 9, 1, 882, 23.3, Some(102.1)),
-    ("MIRAGE_SECTIONS", "Eastern Star", 5, 1, 197, 2.14, None),
-    ("MIRAGE_SECTIONS", "Raging Sea", 6, 1, 406, 4.71, None),
+    ("MIRAGE", "Eastern Star", 5, 1, 197, 2.14, None),
+    ("MIRAGE", "Raging Sea", 6, 1, 406, 4.71, None),
 ];
 
 /// What is played: a preset, and whether a round's questions are asked at once.

@@ -95,7 +95,7 @@ enum Command {
     /// Codes on what was said: agreement of coders, tables, a ConvoKit corpus.
     #[command(subcommand)]
     Codes(codes::CodesCommand),
-    /// Judges logs as the papers do (MIRAGE_SECTIONS's ICI_ABILITIES and SCI, ThinkThrice's questions), and compares judges.
+    /// Judges logs as the papers do (MIRAGE's ICI and SCI, ThinkThrice's questions), and compares judges.
     Judge(Box<judge::JudgeOptions>),
     /// Holds the exam of cases, after play or without, and marks it; or marks what logs hold.
     Exam(Box<exam::ExamOptions>),

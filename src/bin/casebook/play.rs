@@ -22,7 +22,7 @@ use std::time::Instant;
 /// What can be said about a game.
 #[derive(Args)]
 pub struct PlayOptions {
-    /// A case: our own file, or a folder or archive of WellPlay's, MIRAGE_SECTIONS's or ThinkThrice's.
+    /// A case: our own file, or a folder or archive of WellPlay's, MIRAGE's or ThinkThrice's.
     #[arg(required_unless_present = "resume")]
     case: Option<PathBuf>,
     #[command(flatten)]

@@ -33,7 +33,7 @@ pub struct RateOptions {
     /// The model's name there.
     #[arg(long, required_if_eq("mind", "endpoint"), value_parser = super::servers::MODEL_PARSER)]
     model: Option<String>,
-    /// MIRAGE_SECTIONS's suspicion and trust after every utterance, or Questum's sensors after every round.
+    /// MIRAGE's suspicion and trust after every utterance, or Questum's sensors after every round.
     #[arg(long, value_enum, default_value = "ratings")]
     read: RatedValues,
     /// As whom suspicion and trust are rated.

@@ -55,7 +55,7 @@ pub struct SettingsOptions {
     /// 0 to 2; without it, the preset's, or the server's own. 0.8 in the papers.
     #[arg(long, value_parser = parse_temperature)]
     temperature: Option<f64>,
-    /// 0 to 1; without it, the preset's, or the server's own. 1 in MIRAGE_SECTIONS.
+    /// 0 to 1; without it, the preset's, or the server's own. 1 in MIRAGE.
     #[arg(long, value_parser = parse_share)]
     top_p: Option<f64>,
     /// `questum`, `jubensha` (guided introductions, clue cards) or `mirage` (ask or search).

@@ -1,5 +1,5 @@
-//! MIRAGE_SECTIONS's measures at the end of a game (§2.4 and the published program): the final ranking, suspicion
-//! share (TII as published), clues found (CIC), victory, failures. Measures that need a judge model (ICI_ABILITIES,
+//! MIRAGE's measures at the end of a game (§2.4 and the published program): the final ranking, suspicion
+//! share (TII as published), clues found (CIC), victory, failures. Measures that need a judge model (ICI,
 //! SCI) are not part of play.
 
 use super::Halt;

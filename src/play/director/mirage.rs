@@ -1,4 +1,4 @@
-//! MIRAGE_SECTIONS's procedure (§2.2): introductions → in every stage T turns, in each of which everybody asks or
+//! MIRAGE's procedure (§2.2): introductions → in every stage T turns, in each of which everybody asks or
 //! searches → accusation by vote and ranking → outcome and measures. Each stage deals its act.
 //!
 //! Every speaker is rated after each utterance (§2.3) while the game goes on.

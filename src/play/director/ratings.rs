@@ -1,4 +1,4 @@
-//! Suspicion and trust after an utterance (MIRAGE_SECTIONS §2.3): one call per scale, by a neutral reader of the
+//! Suspicion and trust after an utterance (MIRAGE §2.3): one call per scale, by a neutral reader of the
 //! dialogue (as published) or by everybody but the speaker (as in the paper's text).
 
 use super::Halt;

@@ -5,7 +5,7 @@
 //! character in cl100k, 0.8 in o200k), so a Han character is one token, between the two.
 //!
 //! Relative error against the tokenizers themselves, over 23 English and 18 Chinese game files (WellPlay and
-//! MIRAGE_SECTIONS), and over their 1,692 and 1,541 segments of ≤ 50 tokens; the 95 % column is the 95th percentile of
+//! MIRAGE), and over their 1,692 and 1,541 segments of ≤ 50 tokens; the 95 % column is the 95th percentile of
 //! the error:
 //!
 //! | text | tokenizer | bias | mean error | 95 % |

@@ -128,7 +128,7 @@ pub enum MemoryMode {
     /// What memory finds for the task, within the limits.
     #[default]
     Recalled,
-    /// Everything, summarised where it exceeds the budgets (MIRAGE_SECTIONS §2.3).
+    /// Everything, summarised where it exceeds the budgets (MIRAGE §2.3).
     Everything,
     /// The beginning of the script and the latest dialogue, as much as fits. What the thought is about stands
     /// at the end.
@@ -173,7 +173,7 @@ impl Desk<'_> {
     }
 
     /// What is said aloud: where culprits are disclosed, a murderer's words begin with "I am the culprit."
-    /// (MIRAGE_SECTIONS's `force_expose`).
+    /// (MIRAGE's `force_expose`).
     pub fn disclose_if_culprit(&self, text: String) -> String {
         if self.settings.table.culprits_disclosed && self.view.is_murderer() {
             text!(self.view.language(), disclosed_culprit, text).trim_end().to_owned()

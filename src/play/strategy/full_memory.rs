@@ -1,5 +1,5 @@
 //! Everything that a seat knows, for thinkers without memory look-ups: its script and all dialogue. What
-//! exceeds the budget is summarised, the oldest first (MIRAGE_SECTIONS §2.3).
+//! exceeds the budget is summarised, the oldest first (MIRAGE §2.3).
 
 use super::desk::{Desk, MemoryMode, Necessity};
 use super::draft::Drafts;
@@ -53,7 +53,7 @@ impl Desk<'_> {
         (script.collect(), dialogue.split_off(dialogue.len() - latest))
     }
 
-    /// Does memory work as in MIRAGE_SECTIONS's program?
+    /// Does memory work as in MIRAGE's program?
     fn uses_mirage_memory(&self) -> bool {
         self.settings.procedure.mirage_rules().shared_history
     }
@@ -80,7 +80,7 @@ impl Desk<'_> {
             if held.saturating_add(rest) <= budget || upto == segments.len() || waits {
                 break;
             }
-            // Takes as much of the oldest part as a call can read, and keeps the latest verbatim. MIRAGE_SECTIONS's
+            // Takes as much of the oldest part as a call can read, and keeps the latest verbatim. MIRAGE's
             // program summarises each part of a script on its own, and the dialogue as a whole.
             let earlier = summary.as_ref().filter(|_| program && !shared);
             let (mut room, mut end) = if program {

@@ -1,4 +1,4 @@
-//! MIRAGE_SECTIONS's player (§2.2, §2.3): every thought gets the whole script and dialogue, summarised where they
+//! MIRAGE's player (§2.2, §2.3): every thought gets the whole script and dialogue, summarised where they
 //! exceed the budget, and one thought per turn asks or searches. The paper's rerun module, asking again after
 //! an unreadable reply, is part of every desk.
 

@@ -35,7 +35,7 @@ macro_rules! strategies {
                 keeps_suspect_lists: false, choice_method: Everybody,
                 name_and_description: |l| [text!(l, strategy_think_thrice), text!(l, strategy_think_thrice_hint)],
             }
-            /// Ask or investigate, from the whole script and everything said (MIRAGE_SECTIONS §2.3).
+            /// Ask or investigate, from the whole script and everything said (MIRAGE §2.3).
             Mirage "mirage" {
                 made: mirage::Mirage::default(),
                 keeps_suspect_lists: false, choice_method: ByMind,
@@ -131,7 +131,7 @@ pub trait Strategy {
         }
     }
 
-    /// Acts once: asks, usually about `victim`, or searches (MIRAGE_SECTIONS's turns). `None`: neither.
+    /// Acts once: asks, usually about `victim`, or searches (MIRAGE's turns). `None`: neither.
     ///
     /// By default, one call chooses between searching and asking this strategy's target. A strategy that
     /// chooses target and question together may ask anybody.
@@ -166,7 +166,7 @@ pub trait Strategy {
         Box::pin(async { Ok(None) })
     }
 
-    /// Says one thing to everybody, or nothing (MIRAGE_SECTIONS's open conversation).
+    /// Says one thing to everybody, or nothing (MIRAGE's open conversation).
     fn speak<'a>(&'a self, desk: &'a Desk<'a>, notes: &'a mut Drafts) -> LocalBoxFuture<'a, TaskResult<()>> {
         Box::pin(defaults::speak(desk, notes))
     }

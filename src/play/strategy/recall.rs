@@ -301,7 +301,7 @@ fn dialogue_segment(view: &View, heard: HeardItem<'_>, joins_host: bool) -> Stri
     }
 }
 
-/// The seat's last turn, as MIRAGE_SECTIONS's program gives it to the next one: thought, action and result, or the
+/// The seat's last turn, as MIRAGE's program gives it to the next one: thought, action and result, or the
 /// introduction.
 pub(super) fn own_last_turn_lines(view: &View) -> Vec<String> {
     let (heard, me) = (view.utterances_and_clues(), Some(view.seat()));

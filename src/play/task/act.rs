@@ -1,4 +1,4 @@
-//! One action (MIRAGE_SECTIONS §2.2): ask somebody something, or search a place. Without a place to search, the
+//! One action (MIRAGE §2.2): ask somebody something, or search a place. Without a place to search, the
 //! thinker freely chooses whom to ask. A person may also pass.
 
 use super::ask::{asking_rules, describe_readings};

@@ -1,4 +1,4 @@
-//! Rates a player by what they have just said: suspicion and trust, 0 to 2 each (MIRAGE_SECTIONS §2.3).
+//! Rates a player by what they have just said: suspicion and trust, 0 to 2 each (MIRAGE §2.3).
 //!
 //! The published program asks a neutral reader of the dialogue; the paper speaks of the other characters. The
 //! task says which of them rates. It computes no average.

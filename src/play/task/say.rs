@@ -1,4 +1,4 @@
-//! One public statement in the open conversation, or silence (MIRAGE_SECTIONS §2.2 A).
+//! One public statement in the open conversation, or silence (MIRAGE §2.2 A).
 
 use super::{Task, TaskContext};
 use crate::base::language::text;

@@ -1,4 +1,4 @@
-//! Summarises a memory that has outgrown its budget (MIRAGE_SECTIONS §2.3).
+//! Summarises a memory that has outgrown its budget (MIRAGE §2.3).
 
 use super::text_reply::{replies_with_text, text_reply};
 use super::{Task, TaskContext};

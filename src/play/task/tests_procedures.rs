@@ -24,7 +24,7 @@ fn prompts_of_actions_suspect_lists_and_summaries_read_as_follows() {
             may_pass: false,
         };
         shot(given, "act", &act);
-        // As in MIRAGE_SECTIONS's program.
+        // As in MIRAGE's program.
         let last = [
             word("What you thought: The cook knows more.", "你当时的想法：厨师没有全说。"),
             word(

@@ -105,7 +105,7 @@ impl Vote {
             Some(true) => text!(given.language, vote_task_murderer, victim, others),
             None => text!(given.language, vote_task_by_script, victim, list, others),
         };
-        // MIRAGE_SECTIONS's program lists everybody without a remark.
+        // MIRAGE's program lists everybody without a remark.
         if given.procedure != ProcedureName::Mirage && has_oneself {
             text.push_str(&text!(given.language, vote_may_name_oneself));
         }

@@ -58,7 +58,7 @@ pub(crate) fn wellplay() -> Vec<SourceFile> {
     ]
 }
 
-/// A MIRAGE_SECTIONS game in two stages, in Chinese, with a solution whose title differs a little.
+/// A MIRAGE game in two stages, in Chinese, with a solution whose title differs a little.
 pub(crate) fn mirage() -> Vec<SourceFile> {
     let person = |name: &str, text: &str| {
         format!(

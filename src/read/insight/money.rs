@@ -19,7 +19,7 @@ pub enum TaskKind {
     Answer,
     Prune,
     Vote,
-    /// An action: asking or searching, in one thought (MIRAGE_SECTIONS).
+    /// An action: asking or searching, in one thought (MIRAGE).
     Act,
     /// A summary of memories.
     Summarise,

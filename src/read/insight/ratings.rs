@@ -1,5 +1,5 @@
-//! Suspicion and trust of a speaker, rating by rating (MIRAGE_SECTIONS §2.3): suspicion's share so far. Its last value
-//! is the paper's TII; in logs of MIRAGE_SECTIONS's own program it covers the last stage only, as there.
+//! Suspicion and trust of a speaker, rating by rating (MIRAGE §2.3): suspicion's share so far. Its last value
+//! is the paper's TII; in logs of MIRAGE's own program it covers the last stage only, as there.
 
 use super::fold::Insight;
 use super::series::RecordStatus;
@@ -117,7 +117,7 @@ impl Insight {
         });
         let mut stage = 0;
         for (rating, _) in wanted {
-            // A rating counts in the stage of the utterance that it rates. MIRAGE_SECTIONS's program resets its
+            // A rating counts in the stage of the utterance that it rates. MIRAGE's program resets its
             // counters with every stage; our own games follow their settings.
             let said = rating.utterance.and_then(|u| self.table.utterances.get(u));
             let event = said.map_or(rating.event, |said| said.event);

@@ -21,7 +21,6 @@ pub(in crate::show::viewer) use belief_tests::believing;
 mod beliefs;
 mod certainty_gains;
 mod chart;
-mod closeness;
 mod entry_turn;
 mod frame;
 mod observers;
@@ -75,15 +74,13 @@ pub struct Score {
     pub victim: VictimId,
     /// Whom an observer, or the table together, takes for the murderer.
     pub beliefs: Seen<BeliefTrack>,
-    /// The share of possible observers who suspect someone, a row per suspect.
-    pub suspicion: Seen<HeatTrack>,
     /// Whose lists these are; `None`: there are none, or the viewpoint may not see them.
     pub list_keepers: Option<CountedListsNote>,
     /// Steps per observer. Observers whose thoughts are hidden have no steps.
     pub entropy: EntropyTrack,
     pub gain: GainTrack,
-    /// How well everybody fits the hypothetical murderer, a row per player.
-    pub closeness: Seen<HeatTrack>,
+    /// The charts that are a strip per suspect, by their ids.
+    strips: Vec<(&'static str, Seen<HeatTrack>)>,
     /// Which sensors were read of whom, a row per suspect.
     pub sensors: Seen<SensorTrack>,
     /// One rater's ratings added up, a row per rated person.
@@ -236,11 +233,10 @@ impl Score {
             reach,
             victim,
             beliefs: beliefs::belief_track(scene, victim, choice, reach),
-            suspicion: tracks::suspicion_track(scene, victim, feigned, reach),
             list_keepers: tracks::describe_list_keepers(scene, victim, feigned),
             entropy: tracks::entropy_track(scene, victim, reach),
             gain: tracks::gain_track(scene, victim, reach),
-            closeness: closeness::closeness_track(scene, victim, feigned, reach),
+            strips: Self::compute_strips(scene, victim, feigned, reach),
             sensors: sensors::sensor_track(scene, victim, reach),
             ratings: ratings::ratings(scene, choice.ratings, reach),
             recovered: scene.session.insight().record_status_about_victim(victim) == RecordStatus::Recovered,

@@ -25,10 +25,10 @@ pub struct ExperimentFile {
     /// Who plays every seat; empty: the offline reader, or the minds of a file of settings.
     #[serde(default)]
     pub minds: Vec<MindEntry>,
-    /// Who rates suspicion and trust in MIRAGE_SECTIONS's games; absent: whoever plays.
+    /// Who rates suspicion and trust in MIRAGE's games; absent: whoever plays.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rater: Option<MindEntry>,
-    /// Who summarises the players' memories in MIRAGE_SECTIONS's games; absent: whoever plays.
+    /// Who summarises the players' memories in MIRAGE's games; absent: whoever plays.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub summariser: Option<MindEntry>,
     /// Who judges games afterwards, with `casebook judge --experiment`; absent: as its flags say.

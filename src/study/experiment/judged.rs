@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 measures! {
     /// The measures of a judged game.
     pub JUDGED_MEASURES, 27;
-    ici: "ICI_ABILITIES", id!(experiment_measure_ici), id!(experiment_about_ici);
+    ici: "ICI", id!(experiment_measure_ici), id!(experiment_about_ici);
     ici_reasoning: "RA", id!(experiment_measure_ici_reasoning), id!(experiment_about_ici_reasoning);
     ici_communication: "CC", id!(experiment_measure_ici_communication), id!(experiment_about_ici_communication);
     ici_observation: "DO", id!(experiment_measure_ici_observation), id!(experiment_about_ici_observation);

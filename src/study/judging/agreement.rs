@@ -25,7 +25,7 @@ pub struct JudgePair {
     pub n: usize,
     pub spearman: AgreementFigure,
     pub pearson: AgreementFigure,
-    /// τ-b (MIRAGE_SECTIONS, Table 7).
+    /// τ-b (MIRAGE, Table 7).
     pub kendall: AgreementFigure,
     pub accuracy: AgreementFigure,
     /// F1 of label 1 if the labels are 0 and 1, else the mean over the labels.

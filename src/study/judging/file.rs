@@ -12,9 +12,9 @@ use std::str::FromStr;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum JudgedAspect {
-    /// MIRAGE_SECTIONS's Interactivity Capability Index (§2.4): four abilities.
+    /// MIRAGE's Interactivity Capability Index (§2.4): four abilities.
     Ici,
-    /// MIRAGE_SECTIONS's Script Compliance Index: role-play, and the script retold.
+    /// MIRAGE's Script Compliance Index: role-play, and the script retold.
     Sci,
     /// ThinkThrice §5: factual questions.
     Factual,

@@ -1,4 +1,4 @@
-//! What a judge marks from the conversation: MIRAGE_SECTIONS's abilities and role-play, the retold script, and the
+//! What a judge marks from the conversation: MIRAGE's abilities and role-play, the retold script, and the
 //! quality of utterances.
 
 use super::context::JudgeContext;

@@ -101,7 +101,7 @@ impl JudgedFile {
     }
 }
 
-/// Figures of `ici` and `sci` for each character, by its id: MIRAGE_SECTIONS's tables have a row per character.
+/// Figures of `ici` and `sci` for each character, by its id: MIRAGE's tables have a row per character.
 fn summarize_by_player(items: &[JudgedItem]) -> BTreeMap<String, BTreeMap<String, JudgedFigure>> {
     let mut of: BTreeMap<&str, Vec<JudgedItem>> = BTreeMap::new();
     for item in items {
@@ -157,7 +157,7 @@ fn mean_of_player_means<'i>(
     Some(JudgedFigure { value: mean_of_values(&means)?, n, failed })
 }
 
-/// SCI (MIRAGE_SECTIONS §2.4): the mean over players of (role-play / 20 + Rouge-L) / 2.
+/// SCI (MIRAGE §2.4): the mean over players of (role-play / 20 + Rouge-L) / 2.
 fn script_compliance(role: Vec<&JudgedItem>, told: Vec<&JudgedItem>) -> Option<JudgedFigure> {
     let failed = role.iter().chain(&told).filter(|item| item.value.is_none()).count();
     let told = group_by_player(told.into_iter());

@@ -1,4 +1,4 @@
-//! Judges finished games as the papers do: MIRAGE_SECTIONS's ICI_ABILITIES and SCI (§2.4), ThinkThrice's factual and inferential
+//! Judges finished games as the papers do: MIRAGE's ICI and SCI (§2.4), ThinkThrice's factual and inferential
 //! questions, identification, similarity and quality (§5, §6, App. A), and agreement of judges (App. E).
 //!
 //! The result is one file per judge beside the log ([`JudgedFile`]). Every item keeps its question, answer,

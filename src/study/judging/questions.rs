@@ -9,7 +9,7 @@ use crate::play::strategy::Stopped;
 use crate::play::task::{InferentialQuestion, MakeInferences, MakeQuestions, ScriptSection};
 use serde::{Deserialize, Serialize};
 
-/// Sections for factual questions: ThinkThrice's story and timeline (Table 17), and MIRAGE_SECTIONS's story.
+/// Sections for factual questions: ThinkThrice's story and timeline (Table 17), and MIRAGE's story.
 const FACTUAL_SECTIONS: [ScriptSection; 3] = [ScriptSection::Story, ScriptSection::Script, ScriptSection::Timeline];
 
 /// Key of the task that makes inferential questions.

@@ -53,7 +53,7 @@ fn ici_is_of_players_with_all_four_abilities_and_a_mark_that_failed_is_no_zero()
     for (scale, value) in MarkScale::ICI_ABILITIES.into_iter().zip([13.0, 13.0, 2.0, 10.0]) {
         items.push(mark("han", scale, Some(value)));
     }
-    // As MIRAGE_SECTIONS's program has it: 38 of 80.
+    // As MIRAGE's program has it: 38 of 80.
     assert_figure(&items, "ici", 0.475, 4, 0);
     for (at, scale) in MarkScale::ICI_ABILITIES.into_iter().enumerate() {
         items.push(mark("hong", scale, (at > 0).then_some(20.0)));

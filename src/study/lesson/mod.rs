@@ -108,8 +108,7 @@ pub struct LessonStep {
     pub note: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<LessonQuestion>,
-    /// What is brought to the front: `conversation`, `cast`, `inspector`, or a chart: `events`, `beliefs`,
-    /// `certainty`, `worth`, `suspicion`, `ratings`, `sensors`, `closeness`, `entropy`, `gain`.
+    /// What is brought to the front: `conversation`, `cast`, `inspector`, or a chart by its id, such as `beliefs`.
     #[serde(default, skip_serializing_if = "Option::is_none", serialize_with = "write_show")]
     #[schemars(with = "Option<String>")]
     pub show: Option<LessonFocus>,

@@ -1,4 +1,4 @@
-//! Rates a log afterwards, with any mind: MIRAGE_SECTIONS's suspicion and trust after every utterance, Questum's
+//! Rates a log afterwards, with any mind: MIRAGE's suspicion and trust after every utterance, Questum's
 //! sensors at the end of every round, or beliefs about who did it, all from what was said aloud.
 //!
 //! The result is an [`crate::base::game::Overlay`], stored beside the log. Rating neither continues the game nor

@@ -25,7 +25,7 @@ pub struct MemorySettings {
     /// logs: all are retrieved, and nothing is marked.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub keeps_own: bool,
-    /// Position in the list of minds of the one that summarises memories larger than their budget (MIRAGE_SECTIONS
+    /// Position in the list of minds of the one that summarises memories larger than their budget (MIRAGE
     /// App. E has one model for it). Absent: each seat's own mind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub summariser_mind: Option<u16>,

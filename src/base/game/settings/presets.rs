@@ -26,7 +26,7 @@ named! {
         /// Questum's comparison: civilians by ThinkThrice, in Questum's procedure (App. C.3).
         ThinkThriceInQuestum = "think_thrice_in_questum",
         ThinkThrice = "think_thrice",
-        /// MIRAGE_SECTIONS, as its published program has it.
+        /// MIRAGE, as its published program has it.
         Mirage = "mirage",
         /// Questum's comparison without play, personal perspective: the exam from the own script (PP).
         Personal = "pp",

@@ -25,7 +25,7 @@ tagged! {
             #[serde(default = "default_rounds_after_clues")]
             after_clues: u32,
         },
-        /// MIRAGE_SECTIONS §2.2: introductions, turns in which everybody asks or investigates, accusation.
+        /// MIRAGE §2.2: introductions, turns in which everybody asks or investigates, accusation.
         Mirage {
             /// T, turns in every stage, 5 in the paper. There are as many stages as the scripts have acts.
             #[serde(default = "default_turns_per_stage")]
@@ -43,7 +43,7 @@ tagged! {
     }
 }
 
-/// Rules in which MIRAGE_SECTIONS's paper and its program differ. The defaults are those of our older logs, which do
+/// Rules in which MIRAGE's paper and its program differ. The defaults are those of our older logs, which do
 /// not state them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
@@ -76,7 +76,7 @@ pub struct MirageRules {
 }
 
 impl MirageRules {
-    /// All clues of the eight published scripts (MIRAGE_SECTIONS Table 1).
+    /// All clues of the eight published scripts (MIRAGE Table 1).
     pub const PUBLISHED_CLUES: u32 = 284;
 
     /// The published program's rules: ranking by doubt, counters that restart, its pool of clues.
@@ -111,7 +111,7 @@ impl MirageRules {
 /// Enough that ratings do not delay the game, even if they take a few times as long as a turn.
 const DEFAULT_RATING_LAG_ACTIONS: u32 = 4;
 
-/// How MIRAGE_SECTIONS's final ranking is made.
+/// How MIRAGE's final ranking is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RankingRule {
@@ -147,7 +147,7 @@ pub enum ProcedureName {
     Mirage,
 }
 
-/// Who rates what was said (MIRAGE_SECTIONS §2.3).
+/// Who rates what was said (MIRAGE §2.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Raters {
@@ -183,7 +183,7 @@ impl Procedure {
         Self::Jubensha { before_clues: 2, after_clues: 3 }
     }
 
-    /// MIRAGE_SECTIONS's, with the paper's numbers and the published program's neutral reader.
+    /// MIRAGE's, with the paper's numbers and the published program's neutral reader.
     pub fn mirage() -> Self {
         Self::Mirage { turns: 5, raters: Raters::Neutral, rater_mind: 0, rules: MirageRules::casebook() }
     }
@@ -198,7 +198,7 @@ impl Procedure {
         }
     }
 
-    /// The rules of MIRAGE_SECTIONS; the defaults for any other procedure.
+    /// The rules of MIRAGE; the defaults for any other procedure.
     pub fn mirage_rules(&self) -> MirageRules {
         match self {
             Self::Mirage { rules, .. } => *rules,
@@ -215,7 +215,7 @@ impl Procedure {
         }
     }
 
-    /// How many rounds a game with `acts` acts has. MIRAGE_SECTIONS's turns of all stages count.
+    /// How many rounds a game with `acts` acts has. MIRAGE's turns of all stages count.
     pub fn rounds(&self, acts: usize) -> u32 {
         match self {
             Self::Questum { rounds } => *rounds,
@@ -225,7 +225,7 @@ impl Procedure {
     }
 
     /// The round before which act `act` (from 2) of `acts` is due. Acts are spread evenly over the rounds, so
-    /// each of MIRAGE_SECTIONS's stages gets its own.
+    /// each of MIRAGE's stages gets its own.
     pub fn act_due_round(&self, act: usize, acts: usize) -> u32 {
         let rounds = self.rounds(acts) as usize;
         let before = act.saturating_sub(1) * rounds / acts.max(1);

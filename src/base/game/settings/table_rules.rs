@@ -17,7 +17,7 @@ pub struct TableRules {
     pub votes_for_oneself: bool,
     /// Are askers told not to ask what was answered already? Ours; no paper has it.
     pub new_questions: bool,
-    /// Do players write a private thought before introductions, actions and answers (MIRAGE_SECTIONS App. H)? It stays
+    /// Do players write a private thought before introductions, actions and answers (MIRAGE App. H)? It stays
     /// in the recorded reply.
     pub thoughts: bool,
     /// Are players told which round it is, to ask a single question, to answer briefly, and what matters more
@@ -35,7 +35,7 @@ pub struct TableRules {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub culprits_confess: bool,
     /// Does the program put who did it in front of the culprits' words? The players are not told about this.
-    /// MIRAGE_SECTIONS's Tables 3 and 10 do so, to see whether trust falls. Absent: it does not.
+    /// MIRAGE's Tables 3 and 10 do so, to see whether trust falls. Absent: it does not.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub culprits_disclosed: bool,
     /// Are unpruned suspect lists in seat order, so that ties go to the first seat? As published; ours begin

@@ -1,5 +1,5 @@
 //! `casebook published`: the numbers that the papers print, as data, so that tables of one's own games can be
-//! compared with them: Questum, PLAYER*, ThinkThrice and MIRAGE_SECTIONS, a file each, a row per cell.
+//! compared with them: Questum, PLAYER*, ThinkThrice and MIRAGE, a file each, a row per cell.
 //!
 //! Numbers are as printed, except for leading zeros and thousands separators, errors included: known errors
 //! have a note, and nothing is corrected. An illegible cell is empty with a note, never a guess. Three things

@@ -328,10 +328,10 @@ fn mirages_players_give_its_scripts_with_the_headings_of_table_12_put_right() {
     for (n, code) in CODES.iter().enumerate() {
         let table = Table::of_paper(PaperName::Mirage, &(12 + n).to_string());
         for model in MODELS {
-            for column in ["TII", "ICI_ABILITIES", "SCI"] {
+            for column in ["TII", "ICI", "SCI"] {
                 let truly = match (n, column) {
-                    (0, "ICI_ABILITIES") => "SCI",
-                    (0, "SCI") => "ICI_ABILITIES",
+                    (0, "ICI") => "SCI",
+                    (0, "SCI") => "ICI",
                     _ => column,
                 };
                 let players = table.parts();
@@ -354,7 +354,7 @@ fn four_marks_give_a_players_interaction_but_for_one_player() {
     let mut wrong = Vec::new();
     for n in 12..20 {
         let table = Table::of_paper(PaperName::Mirage, &n.to_string());
-        let interaction = if n == 12 { "SCI" } else { "ICI_ABILITIES" };
+        let interaction = if n == 12 { "SCI" } else { "ICI" };
         for player in table.parts() {
             for model in MODELS {
                 let marks = ["RA", "CC", "DO", "CT"].map(|mark| table.get(player, model, mark));
@@ -383,7 +383,7 @@ fn mirages_small_tables_say_what_its_large_ones_do() {
         assert!(near(with - without, difference, 0.001), "{model}");
     }
     for model in ["GPT-3.5", "GPT-4", "GPT-4o"] {
-        for (table, mark) in [("4", "ICI_ABILITIES"), ("5", "SCI")] {
+        for (table, mark) in [("4", "ICI"), ("5", "SCI")] {
             let marked = of(table).get("", model, "GPT-4-Turbo");
             assert_eq!(marked, of("2").get("", model, mark), "{model}");
         }
@@ -444,7 +444,7 @@ fn a_paper_is_called_as_files_name_it_or_as_it_calls_itself() {
         ("player_star", PaperName::PlayerStar),
         ("PLAYER*", PaperName::PlayerStar),
         ("think_thrice", PaperName::ThinkThrice),
-        ("MIRAGE_SECTIONS", PaperName::Mirage),
+        ("MIRAGE", PaperName::Mirage),
     ] {
         assert_eq!(parse_paper(name), Ok(paper));
     }

@@ -6,7 +6,6 @@ mod belief_charts;
 mod beliefs;
 mod brush;
 mod certainty;
-mod closeness;
 mod controls;
 mod data_table;
 mod entropy;
@@ -18,6 +17,7 @@ mod ratings;
 mod readout;
 mod sensors;
 mod strip;
+mod strip_rows;
 mod suspicion;
 mod track;
 mod track_summary;
@@ -28,7 +28,6 @@ use self::axis::AxisRow;
 use self::beliefs::BeliefRows;
 use self::brush::{apply_brush, bookmark_marks, brush_shade};
 use self::certainty::CertaintyRow;
-use self::closeness::ClosenessRows;
 use self::controls::{Controls, Scrubber};
 use self::entropy::EntropyRows;
 use self::events::EventRow;
@@ -39,6 +38,7 @@ use self::ratings::RatingRows;
 use self::readout::PointerReadout;
 use self::sensors::SensorRows;
 use self::strip::{StripRow, StripScale, strip_placeholder};
+use self::strip_rows::StripRows;
 use self::suspicion::SuspicionRows;
 use self::unrecorded::UnrecordedRow;
 use self::worth::WorthRow;
@@ -109,7 +109,7 @@ impl ScoreView {
         let toggled = self.toggled_tracks.read().contains(&track);
         let listed = || {
             let model = self.model.read();
-            let suspicion = model.as_ref().map(|score| score.suspicion == Seen::NotRecorded);
+            let suspicion = model.as_ref().map(|score| *score.strips(Track::Suspicion) == Seen::NotRecorded);
             suspicion != Some(true)
         };
         toggled != (track == Track::Closeness && listed())
@@ -220,7 +220,7 @@ pub fn ScorePanel() -> impl IntoView {
     };
     let parted = move || course.read().as_ref().and_then(|course| course.fork_turn);
     view! {
-        <section class="score" class:is-score-open=move || open.get() class:is-large=move || view.enlarged.get().is_some()
+        <section class="score" class:is-score-open=move || open.get() class:shows-one-chart=move || stage.presented_chart.get().is_some() class:is-large=move || view.enlarged.get().is_some()
             style=("--share", move || stage.score_percent.get().to_string()) aria-label=t::score(l) data-testid="score">
             // As high as in the first picture.
             <Deferred rank=RenderRank::Score fallback=|| view! { <div class="boot-score"></div> }>
@@ -232,16 +232,7 @@ pub fn ScorePanel() -> impl IntoView {
                     <div class="track-row scrubber-row"><div class="gutter"><StripScale/></div><Scrubber/></div>
                     <Deferred rank=RenderRank::Charts fallback=strip_placeholder>
                     <Show when=move || open.get() fallback=|| view! { <StripRow/> }>
-                        <EventRow/>
-                        <BeliefRows/>
-                        <CertaintyRow/>
-                        <WorthRow/>
-                        <SuspicionRows/>
-                        <RatingRows/>
-                        <SensorRows/>
-                        <ClosenessRows/>
-                        <EntropyRows/>
-                        <GainRow/>
+                        {Track::ALL.map(track_view).into_iter().collect_view()}
                         <UnrecordedRow/>
                     </Show>
                     </Deferred>
@@ -260,6 +251,22 @@ pub fn ScorePanel() -> impl IntoView {
             </div>
             </Deferred>
         </section>
+    }
+}
+
+/// The drawing of a track.
+fn track_view(track: Track) -> AnyView {
+    match track {
+        Track::Events => view! { <EventRow/> }.into_any(),
+        Track::Beliefs => view! { <BeliefRows/> }.into_any(),
+        Track::Certainty => view! { <CertaintyRow/> }.into_any(),
+        Track::Worth => view! { <WorthRow/> }.into_any(),
+        Track::Suspicion => view! { <SuspicionRows/> }.into_any(),
+        Track::Ratings => view! { <RatingRows/> }.into_any(),
+        Track::Sensors => view! { <SensorRows/> }.into_any(),
+        Track::Entropy => view! { <EntropyRows/> }.into_any(),
+        Track::Gain => view! { <GainRow/> }.into_any(),
+        strips => view! { <StripRows track=strips/> }.into_any(),
     }
 }
 

@@ -16,7 +16,7 @@ const TONE_COUNT: usize = 12;
 pub fn SuspicionRows() -> impl IntoView {
     let view = ScoreView::from_context();
     let l = language();
-    let track = view.score_memo(|score| score.suspicion.clone());
+    let track = view.score_memo(|score| score.strips(Track::Suspicion).clone());
     let keepers = view.score_memo(|score| score.list_keepers.clone());
     let whose = move || {
         keepers.get().flatten().map(|keepers| {
@@ -65,7 +65,7 @@ pub fn heat_strip_rows(track: Track, seen: Seen<HeatTrack>) -> AnyView {
     }
 }
 
-/// A strip of the suspicion, belief or closeness track.
+/// A strip of one suspect.
 fn heat_strip_row(track: Track, row: HeatRow, usual: f64) -> impl IntoView {
     let view = ScoreView::from_context();
     let stage = app().stage;
@@ -76,16 +76,8 @@ fn heat_strip_row(track: Track, row: HeatRow, usual: f64) -> impl IntoView {
         spans.with_value(|spans| span_at(spans, at).map(|span| span.format_value()))
     };
     let name = row.suspect.name.clone();
-    let label = Signal::derive(move || {
-        let now = value().unwrap_or_default();
-        match track {
-            Track::Closeness => t::closeness_chart(l, &name, &now),
-            Track::Beliefs => t::beliefs_chart(l, &name, &now),
-            _ => t::suspicion_chart(l, &name, &now),
-        }
-    });
+    let label = Signal::derive(move || track.strip_label(l, &name, &value().unwrap_or_default()));
     let class = match track {
-        Track::Closeness => "closeness-row",
         Track::Beliefs => "belief-row",
         _ => "suspect-row",
     };

@@ -16,6 +16,12 @@ use crate::show::viewer::words::labels as t;
 /// Longer names do not fit in the gutter of a large window, in characters.
 const MAX_GUTTER_NAME_CHARS: usize = 20;
 
+/// Is it the one chart of a presentation?
+fn is_presented(track: Track) -> impl Fn() -> bool + Copy + Send + Sync + 'static {
+    let stage = app().stage;
+    move || stage.presented_chart.get() == Some(track)
+}
+
 /// A track whose drawing is beside its head.
 #[component]
 pub fn TrackRow(
@@ -27,7 +33,7 @@ pub fn TrackRow(
     let stage = app().stage;
     let folded = move || view.is_folded(track);
     view! {
-        <div class=format!("track-row {}-row", track.id()) data-track=track.id() data-testid=format!("{}-track", track.id())
+        <div class=format!("track-row {}-row", track.id()) class:is-presented=is_presented(track) data-track=track.id() data-testid=format!("{}-track", track.id())
             on:pointermove=move |_| stage.set_hovered_row(track, None)>
             <div class="gutter"><TrackHead track=track/><Show when=move || !folded()>{legend.run()}</Show></div>
             <Show when=move || !folded()><div class="track-body"><TrackSummary track=track/>{children()}</div></Show>
@@ -49,7 +55,7 @@ pub fn TrackRows(
     let view = ScoreView::from_context();
     let (label, _) = track.name_and_hint(language());
     view! {
-        <div class=format!("track-row {}-head", track.id()) data-testid=format!("{}-track", track.id()) role="group" aria-label=label>
+        <div class=format!("track-row {}-head", track.id()) class:is-presented=is_presented(track) data-testid=format!("{}-track", track.id()) role="group" aria-label=label>
             <div class="gutter"><TrackHead track=track name=name/></div>
             <div class="track-body"><TrackSummary track=track/>{beside.run()}</div>
         </div>
@@ -75,7 +81,7 @@ where
         stage.set_hovered_row(track, Some(seat));
     };
     view! {
-        <div class=format!("track-row heat-row {class} {}", seat_class(seat)) data-track=track.id() class:is-highlighted=lit
+        <div class=format!("track-row heat-row {class} {}", seat_class(seat)) class:is-presented=is_presented(track) data-track=track.id() class:is-highlighted=lit
             on:pointermove=enter on:pointerleave=move |_| stage.highlighted_seat.set(None)>
             <div class="gutter">
                 <div class=format!("row-head {}", seat_class(seat)) class:is-highlighted=lit
@@ -127,7 +133,7 @@ fn TrackHead(
             <button class="fold" type="button" aria-expanded=move || (!folded()).to_string() title=hint on:click=toggle(view.toggled_tracks)>
                 {move || icon(if folded() { Icon::Collapsed } else { Icon::Expanded })} <span>{name.clone()}</span>
             </button>
-            {help_entry_of_track(track).map(|about| help_button(about, &name))}
+            {track.help_entry().map(|about| help_button(about, &name))}
             <button class="tool mini" class:is-on=table aria-pressed=move || table().to_string()
                 aria-label=t::as_table(l, &name) title=t::as_table(l, &name) on:click=toggle(view.tracks_as_tables)>
                 {icon(Icon::Table)}</button>
@@ -137,17 +143,5 @@ fn TrackHead(
                 {move || icon(if large() { Icon::Shrink } else { Icon::Enlarge })}
             </button>
         </div>
-    }
-}
-
-/// The help entry about what a track measures.
-fn help_entry_of_track(track: Track) -> Option<&'static str> {
-    match track {
-        Track::Beliefs => Some("belief"),
-        Track::Certainty => Some("nats"),
-        Track::Worth => Some("worth"),
-        Track::Entropy => Some("entropy"),
-        Track::Gain => Some("gain"),
-        _ => None,
     }
 }

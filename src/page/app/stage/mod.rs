@@ -74,6 +74,8 @@ pub struct Stage {
     pub is_victim_chosen: RwSignal<bool>,
     /// The score is open: all tracks are shown, not only its one line.
     pub is_score_open: RwSignal<bool>,
+    /// The one chart that a presentation shows.
+    pub presented_chart: RwSignal<Option<Track>>,
     /// Its height when open, in hundredths of the window.
     pub score_percent: RwSignal<u32>,
     /// What the pointer rests on in the score.
@@ -219,6 +221,7 @@ impl Stage {
             has_revealed: StoredValue::new(false),
             victim,
             is_victim_chosen: RwSignal::new(false),
+            presented_chart: RwSignal::new(None),
             is_score_open: RwSignal::new(preferences::get("score").as_deref() == Some("open")),
             score_percent: RwSignal::new(
                 preferences::get("score-share")

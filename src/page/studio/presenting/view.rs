@@ -15,8 +15,6 @@ use web_sys::HtmlElement;
 
 /// The root's class while a game is presented.
 const PRESENTING_CLASS: &str = "is-presenting";
-/// The root's attribute that names the chart that is shown.
-const CHART_ATTRIBUTE: &str = "data-chart";
 
 #[component]
 pub fn PresentingView() -> impl IntoView {
@@ -51,13 +49,7 @@ fn PresentingControls() -> impl IntoView {
         // Each step opens all charts for its own.
         lesson.step.track();
         stage.is_score_open.set(chart.is_some());
-        if let Some(root) = root() {
-            // A root takes any attribute.
-            let _ = match chart {
-                Some(chart) => root.set_attribute(CHART_ATTRIBUTE, chart.id()),
-                None => root.remove_attribute(CHART_ATTRIBUTE),
-            };
-        }
+        stage.presented_chart.set(chart);
     });
     // The current line begins at the top.
     Effect::new(move |_| {
@@ -74,8 +66,8 @@ fn PresentingControls() -> impl IntoView {
         if let Some(root) = root() {
             let _ = root.class_list().remove_1(PRESENTING_CLASS);
             let _ = root.style().remove_property("--presenting");
-            let _ = root.remove_attribute(CHART_ATTRIBUTE);
         }
+        stage.presented_chart.set(None);
         let shows = untrack(|| lesson.chart().is_some());
         stage.is_score_open.set(sheet || shows);
     });

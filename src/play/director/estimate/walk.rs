@@ -246,7 +246,7 @@ impl<'a> ProcedureWalk<'a> {
         self.dialogue_tokens = before + heard;
     }
 
-    /// A round of MIRAGE_SECTIONS: optional statements, then everybody asks or searches.
+    /// A round of MIRAGE: optional statements, then everybody asks or searches.
     fn walk_mirage_turns(&mut self, round: u32) {
         let others = self.players.saturating_sub(1);
         if self.settings.procedure.mirage_rules().open_conversation {

@@ -1,4 +1,4 @@
-//! What MIRAGE_SECTIONS's player needs besides asking and answering: the choice between asking and searching, and
+//! What MIRAGE's player needs besides asking and answering: the choice between asking and searching, and
 //! summaries.
 //!
 //! It searches every other turn as long as there is something left to find, first in the place that most of

@@ -1,4 +1,4 @@
-//! Rates a speaker by what they have just said (MIRAGE_SECTIONS §2.3), in whole points: contradictions, empty answers,
+//! Rates a speaker by what they have just said (MIRAGE §2.3), in whole points: contradictions, empty answers,
 //! admissions, confirmation by others. It counts words; it hears no tone.
 
 use super::conflict::Conflict;

@@ -23,7 +23,7 @@ tagged! {
     /// What is marked, with everything that a judge needs.
     #[derive(Debug, Clone, PartialEq, Serialize)]
     pub enum MarkedThing {
-        /// How somebody played (MIRAGE_SECTIONS's ICI_ABILITIES and role-play).
+        /// How somebody played (MIRAGE's ICI and role-play).
         Play {
             about: Seat,
             /// Their whole script.

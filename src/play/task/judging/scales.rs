@@ -44,15 +44,15 @@ macro_rules! scales {
 }
 
 scales! {
-    /// How well the role was played (MIRAGE_SECTIONS App. H, Table 24; half of SCI).
+    /// How well the role was played (MIRAGE App. H, Table 24; half of SCI).
     RolePlay: "role_play", 0, 20, id!(judge_scale_role_play);
-    /// ICI_ABILITIES, 1 of 4 (MIRAGE_SECTIONS §2.4).
+    /// ICI, 1 of 4 (MIRAGE §2.4).
     Reasoning: "reasoning", 0, 20, id!(judge_scale_reasoning);
-    /// ICI_ABILITIES, 2 of 4.
+    /// ICI, 2 of 4.
     Communication: "communication", 0, 20, id!(judge_scale_communication);
-    /// ICI_ABILITIES, 3 of 4.
+    /// ICI, 3 of 4.
     Observation: "observation", 0, 20, id!(judge_scale_observation);
-    /// ICI_ABILITIES, 4 of 4.
+    /// ICI, 4 of 4.
     Creativity: "creativity", 0, 20, id!(judge_scale_creativity);
     /// Does an answer say what the reference says (ThinkThrice Table 18)? 1 or 0.
     Correct: "correct", 0, 1, id!(judge_scale_correct);
@@ -67,13 +67,13 @@ scales! {
 }
 
 impl MarkScale {
-    /// The four abilities of ICI_ABILITIES (MIRAGE_SECTIONS §2.4).
+    /// The four abilities of ICI (MIRAGE §2.4).
     pub const ICI_ABILITIES: [Self; 4] = [Self::Reasoning, Self::Communication, Self::Observation, Self::Creativity];
     /// ThinkThrice's three scales for utterances.
     pub const QUALITY: [Self; 3] = [Self::Naturalness, Self::Authenticity, Self::Informativeness];
 }
 
-/// The sections of a script, as MIRAGE_SECTIONS parts it.
+/// The sections of a script, as MIRAGE parts it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ScriptSection {
@@ -88,7 +88,7 @@ pub enum ScriptSection {
 }
 
 impl ScriptSection {
-    /// The six sections of MIRAGE_SECTIONS.
+    /// The six sections of MIRAGE.
     pub const MIRAGE_SECTIONS: [Self; 6] =
         [Self::Story, Self::Script, Self::Relationship, Self::Performance, Self::Purpose, Self::Ability];
 

@@ -1,4 +1,4 @@
-//! A script section reconstructed from what its player said and did (MIRAGE_SECTIONS §2.4, Table 24: the other half of
+//! A script section reconstructed from what its player said and did (MIRAGE §2.4, Table 24: the other half of
 //! SCI).
 
 use super::super::{Task, TaskContext};

@@ -31,7 +31,7 @@ fn correlations_are_those_of_the_reference() {
 
 #[test]
 fn kendalls_tau_is_what_is_counted_by_hand() {
-    // Six players: of 15 pairs 12 are concordant and 3 discordant, as in MIRAGE_SECTIONS's Table 7 (.600); 14 and 1
+    // Six players: of 15 pairs 12 are concordant and 3 discordant, as in MIRAGE's Table 7 (.600); 14 and 1
     // (.867).
     let ranks = [1.0, 2.0, 3.0, 4.0, 5.0, 6.0];
     assert_close(kendall(&ranks, &[4.0, 1.0, 2.0, 3.0, 5.0, 6.0]).unwrap(), 0.6);

@@ -1,7 +1,7 @@
-//! How alike are two texts? Rouge-L for a retold script (MIRAGE_SECTIONS §2.3), and ThinkThrice's three measures of
+//! How alike are two texts? Rouge-L for a retold script (MIRAGE §2.3), and ThinkThrice's three measures of
 //! dialogue against scripts (§6.3): cosine of embeddings, TF-IDF cosine, trigram Jaccard.
 //!
-//! Texts are split into lower-case words, Chinese into single characters. MIRAGE_SECTIONS's program segments both
+//! Texts are split into lower-case words, Chinese into single characters. MIRAGE's program segments both
 //! languages with a Chinese dictionary and keeps punctuation and capitals, so its Rouge-L is close to ours,
 //! not equal; a dictionary is larger than the page. ThinkThrice does not name its tokens. Embeddings are made
 //! elsewhere.

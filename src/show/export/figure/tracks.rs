@@ -32,12 +32,12 @@ pub fn track_figure(score: &Score, scene: &Scene, track: Track, stretch: Option<
         Track::Suspicion => chart.suspicion()?,
         Track::Ratings => chart.ratings()?,
         Track::Sensors => chart.sensors()?,
-        Track::Closeness => {
-            let up = text!(scene.language, figure_close);
-            single_panel(up, PERCENT, chart.rows(&score.closeness.shown()?.rows, |share| share * 100.0))
-        }
         Track::Entropy => chart.entropy(),
         Track::Gain => chart.gain(),
+        strips => {
+            let rows = chart.rows(&score.strips(strips).shown()?.rows, |share| share * 100.0);
+            single_panel(strips.axis_title(scene.language), PERCENT, rows)
+        }
     };
     let is_drawn = |panel: &FigurePanel| {
         let lines = panel.lines.iter().any(|line| !line.points.is_empty());
@@ -219,11 +219,11 @@ impl TrackFigure<'_> {
     }
 
     fn suspicion(&self) -> Option<FigureBody> {
-        let panels = self.score.suspicion.shown()?.rows.iter().map(|row| {
+        let panels = self.score.strips(Track::Suspicion).shown()?.rows.iter().map(|row| {
             let line = self.line("", &row.spans, |share| share * 100.0);
             FigurePanel::new(row.suspect.name.as_str(), PERCENT).with_lines(vec![line])
         });
-        Some((text!(self.scene.language, figure_suspected), panels.collect(), Vec::new()))
+        Some((Track::Suspicion.axis_title(self.scene.language), panels.collect(), Vec::new()))
     }
 
     fn ratings(&self) -> Option<FigureBody> {

@@ -156,7 +156,7 @@ fn describe_round_gain(scene: &Scene, turn: &Turn) -> Option<String> {
     })
 }
 
-/// Why a place was searched: MIRAGE_SECTIONS's players choose in words, so only what was there can be told.
+/// Why a place was searched: MIRAGE's players choose in words, so only what was there can be told.
 pub(super) fn explain_search(scene: &Scene, turn: &Turn, place: &str) -> Vec<Sentence> {
     let (Some(actor), language) = (turn.actor, scene.language) else {
         return Vec::new();

@@ -4,7 +4,7 @@ use super::FieldSlot::{Choice, Fraction, Integer, Mind, OptionalMind, Rounds, Se
 use super::{Field, FieldGroup};
 use crate::base::game::{ExamSettings, MirageRules, Procedure, Raters, Settings, TargetSelection};
 
-/// MIRAGE_SECTIONS's rules, if that is the procedure.
+/// MIRAGE's rules, if that is the procedure.
 fn mirage_rules_mut(settings: &mut Settings) -> Option<&mut MirageRules> {
     match &mut settings.procedure {
         Procedure::Mirage { rules, .. } => Some(rules),

@@ -156,7 +156,7 @@ mod tests {
         let table = score.table(&scene, Track::Ratings);
         let cells = table.rows[0].1[2..].iter().map(|cell| cell.text.as_str());
         assert_eq!(cells.collect::<Vec<_>>(), ["50%", "100%", "100%"]);
-        assert_eq!(score.suspicion, Seen::NotRecorded);
+        assert_eq!(*score.strips(Track::Suspicion), Seen::NotRecorded);
         let lines = Conversation::from_scene(&scene);
         let texts: Vec<String> = lines
             .lines(&scene, 0..lines.len())

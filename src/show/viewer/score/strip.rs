@@ -2,7 +2,6 @@
 
 use super::{HeatRow, Score, Track};
 use crate::base::language::Language;
-use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::words;
 
 /// The content of the line.
@@ -22,7 +21,7 @@ impl Score {
         if let Some(rows) = beliefs.filter(|rows| drawn(rows)) {
             return ChartStrip::Lines(Track::Beliefs, rows.clone());
         }
-        let lists = self.suspicion.shown().map(|track| &track.rows);
+        let lists = self.strips(Track::Suspicion).shown().map(|track| &track.rows);
         match lists.filter(|rows| drawn(rows)) {
             Some(rows) => ChartStrip::Lines(Track::Suspicion, rows.clone()),
             None => ChartStrip::Events,
@@ -44,24 +43,6 @@ impl Score {
                 keepers.and_then(|keepers| keepers.note.last().cloned())
             }
         }
-    }
-
-    /// Tracks without any records in this game: they take no space.
-    pub fn unrecorded_tracks(&self) -> Vec<Track> {
-        let none = |track: &Track| match track {
-            Track::Beliefs => self.beliefs == Seen::NotRecorded,
-            Track::Suspicion => self.suspicion == Seen::NotRecorded,
-            Track::Ratings => self.ratings == Seen::NotRecorded,
-            Track::Sensors => self.sensors == Seen::NotRecorded,
-            Track::Gain => self.gain.bars == Seen::NotRecorded,
-            Track::Entropy => {
-                let mut lines = self.entropy.lines.iter();
-                lines.all(|line| line.steps == Seen::NotRecorded)
-            }
-            // They are parts of others, or always there.
-            Track::Events | Track::Certainty | Track::Worth | Track::Closeness => false,
-        };
-        Track::ALL.into_iter().filter(none).collect()
     }
 }
 
@@ -120,7 +101,7 @@ mod tests {
         let english = Language::English;
         assert_eq!(note(believing(), 12, false, english), None);
         let known = note(believing(), 12, true, english).unwrap();
-        assert!(known.contains("that Finch feigned"), "{known}");
+        assert!(known.contains("the feigned points of Finch"), "{known}");
         let chinese = note(believing(), 12, true, Language::Chinese).unwrap();
         assert!(chinese.contains("Finch"), "{chinese}");
         // The game reveals it itself.

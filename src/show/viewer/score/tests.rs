@@ -26,7 +26,7 @@ fn the_axis_covers_every_turn_once() {
 fn values_end_at_the_cursor_until_spoilers_are_revealed() {
     let spans = |cursor, revealed| {
         with(cursor, Perspective::AllKnowing, revealed, |_, score| {
-            let row = score.suspicion.shown().unwrap().rows[0].clone();
+            let row = score.strips(Track::Suspicion).shown().unwrap().rows[0].clone();
             row.spans.iter().map(|s| (s.from, s.to, (s.value * 2.0).round())).collect::<Vec<_>>()
         })
     };
@@ -94,7 +94,7 @@ fn a_murderers_feigned_list_counts_only_where_one_chooses_so_and_the_chart_says_
         let viewpoint = Viewpoint { perspective: Perspective::AllKnowing, revealed };
         let scene = Scene::new(session, 14, viewpoint, Language::English);
         let score = Score::with_options(&scene, ASH, ScoreOptions { feigned, ..ScoreOptions::default() });
-        let labels = score.suspicion.shown().map(|track| {
+        let labels = score.strips(Track::Suspicion).shown().map(|track| {
             let first = |row: &HeatRow| row.spans[0].label(Language::English, &row.suspect.name);
             track.rows.iter().map(first).collect::<Vec<_>>()
         });

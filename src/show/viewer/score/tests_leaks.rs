@@ -257,7 +257,7 @@ fn what_is_said_of_the_whole_drawing_is_what_is_said_of_the_part_that_is_seen() 
             let changes = part.entropy.lines.iter().map(|line| line.changes.clone());
             assert_eq!(entropy_changes(&scene, ASH), changes.collect::<Vec<_>>(), "{at}");
             let strips = |score: &Score| {
-                let heat = [&score.suspicion, &score.closeness].map(Seen::shown);
+                let heat = [Track::Suspicion, Track::Closeness].map(|track| score.strips(track).shown());
                 let heat = heat.into_iter().flatten().flat_map(|heat| &heat.rows);
                 let own = score.beliefs.shown().into_iter().flat_map(|own| &own.rows);
                 let values = |row: &HeatRow| {

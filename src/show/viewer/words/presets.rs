@@ -16,7 +16,7 @@ pub fn preset_display_name(l: Language, name: &str) -> String {
         Some(PresetName::OCot) => "O-CoT",
         Some(PresetName::ThinkThrice) => "ThinkThrice",
         Some(PresetName::ThinkThriceInQuestum) => return t::preset_think_thrice_in_questum(l),
-        Some(PresetName::Mirage) => "MIRAGE_SECTIONS",
+        Some(PresetName::Mirage) => "MIRAGE",
         Some(PresetName::Personal) => return t::preset_personal(l),
         Some(PresetName::Omniscient) => return t::preset_omniscient(l),
         None => name,

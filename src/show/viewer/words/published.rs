@@ -102,7 +102,7 @@ mod tests {
         assert_eq!(text(Some(0.5), Some(0.25)), ("0.5, computed from the records; the file says 0.25".into(), true));
         assert!(text(None, Some(1.0)).0.starts_with("1 according to the file"));
         assert_eq!(text(None, None).0, "not recorded");
-        assert_eq!(file_format_title(Language::Chinese, "mirage-script"), "MIRAGE_SECTIONS 剧本");
+        assert_eq!(file_format_title(Language::Chinese, "mirage-script"), "MIRAGE 剧本");
         assert_eq!(file_format_title(Language::English, "PLAYER*"), "PLAYER* log");
     }
 }

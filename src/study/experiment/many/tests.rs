@@ -440,7 +440,7 @@ fn games_of_a_case_stand_beside_each_other_and_what_differs_is_said() {
     assert_eq!(letters, ["A", "B", "C"]);
     let told = found.sentences.join("\n");
     for part in [
-        "The culprit stayed the top suspect to the end: from turn ",
+        "The culprit remained the top suspect to the end: from turn ",
         "The culprit was never the top suspect in B.",
         "Beliefs are not recorded in C.",
         "the culprit has 90 points out of 100 in A",

@@ -58,7 +58,7 @@ fn dealt_scripts(case: &Scenario) -> impl Iterator<Item = String> {
     case.characters.iter().map(|one| dealt_text(&one.acts))
 }
 
-/// All that is dealt to a character, including MIRAGE_SECTIONS's six parts.
+/// All that is dealt to a character, including MIRAGE's six parts.
 fn dealt_text(acts: &[Act]) -> String {
     let parts = acts.iter().flat_map(|act| {
         let texts = [&act.story, &act.script, &act.relationship, &act.performance, &act.ability];

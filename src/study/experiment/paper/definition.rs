@@ -37,7 +37,7 @@ impl fmt::Display for PaperName {
             Self::Questum => "Questum",
             Self::PlayerStar => "PLAYER*",
             Self::ThinkThrice => "ThinkThrice",
-            Self::Mirage => "MIRAGE_SECTIONS",
+            Self::Mirage => "MIRAGE",
         })
     }
 }
@@ -69,11 +69,11 @@ pub enum SourceTrait {
     Script,
     Language,
     Mind,
-    /// Scripts dealt at once or in stages (MIRAGE_SECTIONS §2.5).
+    /// Scripts dealt at once or in stages (MIRAGE §2.5).
     Stages,
-    /// Is the script's setting realistic (MIRAGE_SECTIONS §2.5)?
+    /// Is the script's setting realistic (MIRAGE §2.5)?
     Realism,
-    /// Is its ending fixed (MIRAGE_SECTIONS §2.5)?
+    /// Is its ending fixed (MIRAGE §2.5)?
     Ending,
 }
 

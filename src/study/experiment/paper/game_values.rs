@@ -1,5 +1,5 @@
 //! A game's values for the papers' measures. Marks are [`crate::read::exam`]'s, money and ratings
-//! [`crate::read::insight`]'s, MIRAGE_SECTIONS's numbers the log's own; only events are counted here. What a log does not
+//! [`crate::read::insight`]'s, MIRAGE's numbers the log's own; only events are counted here. What a log does not
 //! say is absent.
 
 use super::case_values::count_as_f64;
@@ -183,7 +183,7 @@ fn add_suspicion(log: &Log, found: &mut GameValues) {
     found.insert_number("tii", "", mean);
 }
 
-/// The share of clues, and of key clues, known after each turn (MIRAGE_SECTIONS, Figure 2). Only games in which clues
+/// The share of clues, and of key clues, known after each turn (MIRAGE, Figure 2). Only games in which clues
 /// are searched have it.
 fn add_clue_shares(log: &Log, found: &mut GameValues) {
     let all: Vec<_> = log.scenario.public_clues().collect();

@@ -14,7 +14,7 @@ struct PaperNames {
     models: BTreeMap<String, String>,
 }
 
-/// A script of MIRAGE_SECTIONS.
+/// A script of MIRAGE.
 #[derive(Deserialize)]
 struct MirageScript {
     title: String,
@@ -39,7 +39,7 @@ pub(super) fn paper_script_name(title: &str) -> &str {
     names.find(|(name, _)| name.eq_ignore_ascii_case(bare)).map_or(title, |(_, known)| known)
 }
 
-/// Stages, realism and ending of a script of MIRAGE_SECTIONS.
+/// Stages, realism and ending of a script of MIRAGE.
 pub(super) fn mirage_script_shape(script: &str) -> Option<[&'static str; 3]> {
     let known = PAPER_NAMES.mirage_scripts.iter().find(|one| one.title == script)?;
     let stages = if known.code.starts_with('M') { "Multi" } else { "Single" };

@@ -128,7 +128,7 @@ fn mirages_table_3_has_the_difference_of_its_first_two_columns_in_the_third() {
         source.values.insert(("tii".to_owned(), String::new()), value);
         source
     };
-    let (plain, forced) = (of("m1", "MIRAGE_SECTIONS", 0.5573), of("m2", super::traits::CONFESSIONS_ARM, 0.5757));
+    let (plain, forced) = (of("m1", "MIRAGE", 0.5573), of("m2", super::traits::CONFESSIONS_ARM, 0.5757));
     let sources = deduplicate_paper_sources(vec![plain.clone(), forced]).0;
     let cells = vec![their("", "Yi-1.5-9B", "(third)", "1.84")];
     let theirs = PaperTable { cells, remark: String::new() };
@@ -144,7 +144,7 @@ fn mirages_table_3_has_the_difference_of_its_first_two_columns_in_the_third() {
 
 #[test]
 fn a_game_whose_culprit_nobody_knows_has_no_victory_and_the_cell_says_so() {
-    let mut source = game("m1", "MIRAGE_SECTIONS", "The Final Performance of a Big Star", &[1.0]);
+    let mut source = game("m1", "MIRAGE", "The Final Performance of a Big Star", &[1.0]);
     source.traits.insert(SourceTrait::Mind, "GPT-4".to_owned());
     source.solved = false;
     let cells = vec![their("MOC", "GPT-4", "Victory", "50.00")];
@@ -236,7 +236,7 @@ fn what_somebody_measured_afterwards_stands_in_its_cell() {
     let beside = ExtraGameValues { values: BTreeMap::from([(key, vec![0.75])]) };
     let source = ValueSource::from_log(&log, "x.json".to_owned(), &Prices::default(), &[], &beside);
     let page = make_paper_page(item("mirage-t2"), &[source], &PaperTable::default());
-    let ours = cell(&page, "", "offline reader", "ICI_ABILITIES").ours.clone().unwrap();
+    let ours = cell(&page, "", "offline reader", "ICI").ours.clone().unwrap();
     assert!((ours.value - 75.0).abs() < 1e-9);
 }
 
@@ -317,7 +317,7 @@ fn a_log_without_its_scripts_has_the_stages_that_are_known_of_its_title_or_none(
 
 #[test]
 fn turns_beyond_the_papers_stand_behind_them_by_their_number() {
-    let mut source = game("m1", "MIRAGE_SECTIONS", "a", &[1.0]);
+    let mut source = game("m1", "MIRAGE", "a", &[1.0]);
     source.traits.insert(SourceTrait::Stages, "Multi".to_owned());
     for (turn, share) in [(1, 0.1), (6, 0.5), (10, 0.7)] {
         let value = WeightedMetric { values: vec![share], weight: 1.0 };
@@ -365,7 +365,7 @@ fn a_preset_with_a_change_is_not_taken_for_the_published_one() {
         }),
         words("mine", "", "MR+SR")
     );
-    assert_eq!(told(PresetName::Mirage, same), words("MIRAGE_SECTIONS", "", ""));
+    assert_eq!(told(PresetName::Mirage, same), words("MIRAGE", "", ""));
 }
 
 #[test]
@@ -407,7 +407,7 @@ fn what_no_table_is_about_keeps_a_changed_preset_out_of_the_published_columns_to
     ];
     for change in beside {
         assert_eq!(arm(Questum, change), "Questum");
-        assert_eq!(arm(Mirage, change), "MIRAGE_SECTIONS");
+        assert_eq!(arm(Mirage, change), "MIRAGE");
     }
     let shorter = |settings: &mut Settings| {
         if let Some(exam) = &mut settings.exam {
@@ -428,7 +428,7 @@ fn what_no_table_is_about_keeps_a_changed_preset_out_of_the_published_columns_to
             (*rules, *raters) = (MirageRules::as_in_paper(), Raters::EveryOther);
         }
     };
-    assert_eq!(arm(Mirage, papers), "MIRAGE_SECTIONS");
+    assert_eq!(arm(Mirage, papers), "MIRAGE");
     let remembers = |settings: &mut Settings| {
         if let Procedure::Mirage { rules, .. } = &mut settings.procedure {
             rules.shared_history = false;

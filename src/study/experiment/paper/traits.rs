@@ -8,8 +8,8 @@ use crate::base::game::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// MIRAGE_SECTIONS's games in which culprits must confess: only two tables count them.
-pub(super) const CONFESSIONS_ARM: &str = "MIRAGE_SECTIONS with confessions";
+/// MIRAGE's games in which culprits must confess: only two tables count them.
+pub(super) const CONFESSIONS_ARM: &str = "MIRAGE with confessions";
 
 /// `preset`: the arm to report if the game was played in none of the papers' ways.
 pub(super) fn game_traits(log: &Log, preset: &str) -> BTreeMap<SourceTrait, String> {
@@ -51,7 +51,7 @@ pub(super) fn game_traits(log: &Log, preset: &str) -> BTreeMap<SourceTrait, Stri
             let arm = if settings.table.culprits_disclosed && log.scenario.has_known_murderer() {
                 CONFESSIONS_ARM
             } else {
-                "MIRAGE_SECTIONS"
+                "MIRAGE"
             };
             found.insert(SourceTrait::Arm, arm.to_owned());
         }
@@ -93,7 +93,7 @@ fn is_think_thrice_game(log: &Log) -> bool {
     }
 }
 
-/// MIRAGE_SECTIONS's procedure by its program's or its paper's rules, whoever rates.
+/// MIRAGE's procedure by its program's or its paper's rules, whoever rates.
 fn is_mirage_game(settings: &Settings) -> bool {
     let Procedure::Mirage { turns, rules, .. } = settings.procedure else {
         return false;
@@ -226,7 +226,7 @@ fn imported_arm(log: &Log) -> Option<&'static str> {
         let named = arms.into_iter().find(|arm| title.contains(&format!("({arm})")));
         return Some(named.unwrap_or("PLAYER*"));
     }
-    let programs = [("MIRAGE_SECTIONS", "MIRAGE_SECTIONS"), ("ThinkThrice", "ThinkThrice")];
+    let programs = [("MIRAGE", "MIRAGE"), ("ThinkThrice", "ThinkThrice")];
     let mut programs = programs.into_iter();
     programs.find_map(|(name, arm)| format.starts_with(name).then_some(arm))
 }

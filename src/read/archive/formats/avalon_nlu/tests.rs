@@ -101,7 +101,7 @@ fn what_cannot_be_read_is_told_with_its_place_and_the_rest_stands() {
         "bridge.json: beliefs 3: “fond of” cannot be read as a belief",
         "bridge.json: messages 5: “player-8” is not a player",
         "bridge.json: one utterance has no label",
-        "bridge.json: persuasion 6: the label is for “m5”",
+        "bridge.json: persuasion 6: the label refers to “m5”",
     ] {
         assert!(told.iter().any(|one| one.contains(what)), "{what}: {told:#?}");
     }

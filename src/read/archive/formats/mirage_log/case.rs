@@ -1,4 +1,4 @@
-//! The case as far as a MIRAGE_SECTIONS log tells it.
+//! The case as far as a MIRAGE log tells it.
 
 use super::config::Config;
 use super::names::NameTable;

@@ -1,4 +1,4 @@
-//! Computes MIRAGE_SECTIONS's metrics from the records alone, next to what the file claims (METHODS §4, the paper's
+//! Computes MIRAGE's metrics from the records alone, next to what the file claims (METHODS §4, the paper's
 //! §2.3).
 
 use super::config::{Config, mean};

@@ -1,4 +1,4 @@
-//! Reads MIRAGE_SECTIONS's `history.json` and `history_current.json`: model calls as prompt and reply, then the vote,
+//! Reads MIRAGE's `history.json` and `history_current.json`: model calls as prompt and reply, then the vote,
 //! the evaluation and one record of the program's whole state.
 
 mod build;
@@ -20,14 +20,14 @@ use super::offered_file::{HEAD_BYTES, OfferedFile};
 use crate::base::language::id;
 use crate::base::scenario::ProblemList;
 
-pub(super) const FORMAT: Format = Format::log("mirage-log", id!(format_mirage_log), &["MIRAGE_SECTIONS history"], &[]);
+pub(super) const FORMAT: Format = Format::log("mirage-log", id!(format_mirage_log), &["MIRAGE history"], &[]);
 
 #[derive(Debug, Default)]
 pub(crate) struct MirageLogs {
     files: Vec<(String, Vec<u8>)>,
 }
 
-/// Does this begin like a MIRAGE_SECTIONS log?
+/// Does this begin like a MIRAGE log?
 fn is_mirage(bytes: &[u8]) -> bool {
     let head = &bytes[..bytes.len().min(HEAD_BYTES)];
     let has = |key: &str| head.windows(key.len()).any(|window| window == key.as_bytes());

@@ -1,4 +1,4 @@
-//! Reads one record of a MIRAGE_SECTIONS log. The long prompts stay in the file's bytes until they are needed.
+//! Reads one record of a MIRAGE log. The long prompts stay in the file's bytes until they are needed.
 
 use crate::base::scenario::{Localized, describe_json_error};
 use serde::Deserialize;

@@ -1,4 +1,4 @@
-//! Finds the objects of a MIRAGE_SECTIONS log without parsing them: in one array, in arrays back to back or in
+//! Finds the objects of a MIRAGE log without parsing them: in one array, in arrays back to back or in
 //! sequence; cut-off objects and runs appended to them are recognized.
 
 use std::ops::Range;

@@ -1,4 +1,4 @@
-//! Recovers rounds and stages, which a MIRAGE_SECTIONS log does not record. A round ends when somebody takes a second
+//! Recovers rounds and stages, which a MIRAGE log does not record. A round ends when somebody takes a second
 //! turn. A stage ends when somebody introduces themself again or has used all turns of a stage; if those held
 //! no search, one extra search belongs to the stage.
 

@@ -1,4 +1,4 @@
-//! The culprits of MIRAGE_SECTIONS's published scripts. No data file has them; the published program (`ScriptEnvs`)
+//! The culprits of MIRAGE's published scripts. No data file has them; the published program (`ScriptEnvs`)
 //! names them for seven of its eight scripts. The eighth stays without.
 
 use crate::read::archive::formats::names::{likeness, normalize_name};

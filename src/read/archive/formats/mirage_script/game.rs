@@ -1,4 +1,4 @@
-//! Reads MIRAGE_SECTIONS's `script.json` (人物剧本.json) with its clues and its solution.
+//! Reads MIRAGE's `script.json` (人物剧本.json) with its clues and its solution.
 //!
 //! Characters have Story, Script, Relationship, Performance, Purpose and Ability. A game of several stages
 //! adds a layer of stages around them, and `show`, with which everybody's script begins. A later stage may

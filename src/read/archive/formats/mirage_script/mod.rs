@@ -1,4 +1,4 @@
-//! Reads MIRAGE_SECTIONS's scripts: characters in one or more stages, with the clues in the same folder and the
+//! Reads MIRAGE's scripts: characters in one or more stages, with the clues in the same folder and the
 //! solutions in a folder above.
 
 mod clues;

@@ -1,4 +1,4 @@
-//! Finds suspects who do not play. MIRAGE_SECTIONS's game for two players has its suspects among its clues: each is a
+//! Finds suspects who do not play. MIRAGE's game for two players has its suspects among its clues: each is a
 //! place named like a person. No file lists them (the program does), so they are found by their names. In a
 //! game of three or more the players are the suspects, and nothing is searched.
 

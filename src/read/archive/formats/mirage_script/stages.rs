@@ -1,4 +1,4 @@
-//! The layers of MIRAGE_SECTIONS's `script.json`: optional stages, characters, their parts.
+//! The layers of MIRAGE's `script.json`: optional stages, characters, their parts.
 
 use crate::base::scenario::{Act, ProblemList, ScriptProblem, quoted};
 use crate::read::archive::formats::goals::split_goals;

@@ -1,4 +1,4 @@
-//! Finds a game's solution in MIRAGE_SECTIONS's `Truth.json`: solutions by title, for several games at once, one
+//! Finds a game's solution in MIRAGE's `Truth.json`: solutions by title, for several games at once, one
 //! folder above them. Titles can differ from the folders' names.
 
 use crate::base::scenario::{ProblemList, ScriptProblem, quoted};

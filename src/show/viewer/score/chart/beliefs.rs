@@ -5,6 +5,7 @@ use super::{ChartText, LegendItem};
 use crate::base::game::Seat;
 use crate::base::game::VictimId;
 use crate::base::language::{Language, text};
+use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::scene::Scene;
 use crate::show::viewer::score::{BeliefAxis, BeliefTrack, Score, TextTable, ValueSpan};
 use crate::show::viewer::words;
@@ -19,6 +20,18 @@ impl ChartText for BeliefsChart {
 
     fn name_and_hint(&self, l: Language) -> (String, String) {
         (text!(l, beliefs), text!(l, beliefs_hint))
+    }
+
+    fn is_unrecorded(&self, score: &Score) -> bool {
+        score.beliefs == Seen::NotRecorded
+    }
+
+    fn help_entry(&self) -> Option<&'static str> {
+        Some("belief")
+    }
+
+    fn strip_label(&self, l: Language, name: &str, value: &str) -> String {
+        text!(l, beliefs_chart, name = name, share = value)
     }
 
     fn describe_scale(&self, score: &Score, l: Language) -> String {

@@ -21,6 +21,10 @@ impl ChartText for CertaintyChart {
         (text!(l, certainty), text!(l, certainty_hint))
     }
 
+    fn help_entry(&self) -> Option<&'static str> {
+        Some("nats")
+    }
+
     fn describe_scale(&self, score: &Score, l: Language) -> String {
         let top = score.beliefs.shown().map_or(0.0, |track| track.max_entropy);
         t::scale_certainty(l, &words::format_fixed(top, 2))

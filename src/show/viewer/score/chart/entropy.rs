@@ -4,6 +4,7 @@ use super::parts::{nats_cell, person_legend_item, text_cell, text_table};
 use super::{ChartText, LegendItem};
 use crate::base::game::Seat;
 use crate::base::language::{Language, text};
+use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::scene::Scene;
 use crate::show::viewer::score::{Score, SpanMeasure, TextTable, span_at};
 use crate::show::viewer::words;
@@ -18,6 +19,14 @@ impl ChartText for EntropyChart {
 
     fn name_and_hint(&self, l: Language) -> (String, String) {
         (text!(l, entropy), text!(l, entropy_hint))
+    }
+
+    fn is_unrecorded(&self, score: &Score) -> bool {
+        score.entropy.lines.iter().all(|line| line.steps == Seen::NotRecorded)
+    }
+
+    fn help_entry(&self) -> Option<&'static str> {
+        Some("entropy")
     }
 
     fn describe_scale(&self, score: &Score, l: Language) -> String {

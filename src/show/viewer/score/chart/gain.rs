@@ -5,6 +5,7 @@ use super::{ChartText, LegendItem};
 use crate::base::game::Seat;
 use crate::base::language::{Language, text};
 use crate::base::order::SharedSort;
+use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::scene::Scene;
 use crate::show::viewer::score::{Score, TableCell, TextTable};
 use crate::show::viewer::words;
@@ -19,6 +20,14 @@ impl ChartText for GainChart {
 
     fn name_and_hint(&self, l: Language) -> (String, String) {
         (text!(l, gain), text!(l, gain_hint))
+    }
+
+    fn is_unrecorded(&self, score: &Score) -> bool {
+        score.gain.bars == Seen::NotRecorded
+    }
+
+    fn help_entry(&self) -> Option<&'static str> {
+        Some("gain")
     }
 
     fn describe_scale(&self, _: &Score, l: Language) -> String {

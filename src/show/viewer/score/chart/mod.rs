@@ -10,12 +10,15 @@ mod gain;
 mod parts;
 mod ratings;
 mod sensors;
+mod strips;
 mod suspicion;
 mod worth;
 
-use super::{Score, TextTable};
-use crate::base::game::Seat;
-use crate::base::language::Language;
+use self::strips::Strips;
+use super::{HeatTrack, Score, TextTable};
+use crate::base::game::{Seat, VictimId};
+use crate::base::language::{Language, text};
+use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::scene::{Person, Scene};
 use crate::show::viewer::words;
 
@@ -36,60 +39,75 @@ trait ChartText {
     fn table(&self, score: &Score, scene: &Scene) -> TextTable;
     /// What it says about a turn and row that are pointed at.
     fn readout(&self, score: &Score, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String>;
+    /// Does this game hold nothing of it? Then it takes no space and is named among what is not recorded. A part of
+    /// another chart, or what is always there, is not named.
+    fn is_unrecorded(&self, score: &Score) -> bool {
+        let _ = score;
+        false
+    }
+    fn help_entry(&self) -> Option<&'static str> {
+        None
+    }
+    fn short_name(&self, l: Language) -> Option<String> {
+        let _ = l;
+        None
+    }
+    fn strip_label(&self, l: Language, name: &str, value: &str) -> String {
+        text!(l, strip_label, name = name, value = value)
+    }
+    fn axis_title(&self, l: Language) -> String {
+        self.name_and_hint(l).0
+    }
+    /// Its strips, if it is a [`StripChart`].
+    fn compute_strips(&self, scene: &Scene, victim: VictimId, feigned: bool, reach: usize) -> Option<Seen<HeatTrack>> {
+        let _ = (scene, victim, feigned, reach);
+        None
+    }
 }
 
-/// The tracks, from top to bottom.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Track {
+/// Defines `Track` from the list of charts below.
+macro_rules! define_tracks {
+    ($($(#[$doc:meta])* $track:ident => $chart:expr,)*) => {
+        /// The tracks, from top to bottom.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum Track {
+            $($(#[$doc])* $track,)*
+        }
+
+        impl Track {
+            /// All of them, in that order.
+            pub const ALL: [Self; [$(stringify!($track)),*].len()] = [$(Self::$track),*];
+
+            fn chart(self) -> &'static dyn ChartText {
+                match self {
+                    $(Self::$track => &$chart,)*
+                }
+            }
+        }
+    };
+}
+
+define_tracks! {
     /// One mark per turn.
-    Events,
+    Events => events::EventsChart,
     /// Whom observers take for the murderer, one strip per suspect.
-    Beliefs,
+    Beliefs => beliefs::BeliefsChart,
     /// How sure they are, and how far from the truth.
-    Certainty,
+    Certainty => certainty::CertaintyChart,
     /// What every exchange changed.
-    Worth,
-    /// Suspect lists: one strip per suspect.
-    Suspicion,
-    Ratings,
+    Worth => worth::CertaintyGainsChart,
+    /// Suspect lists.
+    Suspicion => Strips(suspicion::SuspicionChart),
+    Ratings => ratings::RatingsChart,
     /// Which sensors were read of whom, and how.
-    Sensors,
+    Sensors => sensors::SensorsChart,
     /// How well everybody fits the hypothetical murderer.
-    Closeness,
-    Entropy,
-    Gain,
+    Closeness => Strips(closeness::ClosenessChart),
+    Entropy => entropy::EntropyChart,
+    Gain => gain::GainChart,
 }
 
 impl Track {
-    /// All of them, in that order.
-    pub const ALL: [Self; 10] = [
-        Self::Events,
-        Self::Beliefs,
-        Self::Certainty,
-        Self::Worth,
-        Self::Suspicion,
-        Self::Ratings,
-        Self::Sensors,
-        Self::Closeness,
-        Self::Entropy,
-        Self::Gain,
-    ];
-
-    fn chart(self) -> &'static dyn ChartText {
-        match self {
-            Self::Events => &events::EventsChart,
-            Self::Beliefs => &beliefs::BeliefsChart,
-            Self::Certainty => &certainty::CertaintyChart,
-            Self::Worth => &worth::CertaintyGainsChart,
-            Self::Suspicion => &suspicion::SuspicionChart,
-            Self::Ratings => &ratings::RatingsChart,
-            Self::Sensors => &sensors::SensorsChart,
-            Self::Closeness => &closeness::ClosenessChart,
-            Self::Entropy => &entropy::EntropyChart,
-            Self::Gain => &gain::GainChart,
-        }
-    }
-
     /// Its id in the document and in files.
     pub fn id(self) -> &'static str {
         self.chart().id()
@@ -99,9 +117,55 @@ impl Track {
     pub fn name_and_hint(self, l: Language) -> (String, String) {
         self.chart().name_and_hint(l)
     }
+
+    /// The entry of the help about what it measures.
+    pub fn help_entry(self) -> Option<&'static str> {
+        self.chart().help_entry()
+    }
+
+    /// A shorter name, where the name does not fit beside a chart.
+    pub fn short_name(self, l: Language) -> Option<String> {
+        self.chart().short_name(l)
+    }
+
+    /// What a strip of somebody's says, to whoever does not see it.
+    pub fn strip_label(self, l: Language, name: &str, value: &str) -> String {
+        self.chart().strip_label(l, name, value)
+    }
+
+    /// The title of a figure's vertical axis.
+    pub fn axis_title(self, l: Language) -> String {
+        self.chart().axis_title(l)
+    }
 }
 
 impl Score {
+    /// The strips of every chart that consists of them.
+    pub(super) fn compute_strips(
+        scene: &Scene, victim: VictimId, feigned: bool, reach: usize,
+    ) -> Vec<(&'static str, Seen<HeatTrack>)> {
+        let strips = |track: Track| {
+            let chart = track.chart();
+            Some((chart.id(), chart.compute_strips(scene, victim, feigned, reach)?))
+        };
+        Track::ALL.into_iter().filter_map(strips).collect()
+    }
+
+    /// The strips of a track.
+    pub fn strips(&self, track: Track) -> &Seen<HeatTrack> {
+        self.strips_by_id(track.id())
+    }
+
+    fn strips_by_id(&self, id: &str) -> &Seen<HeatTrack> {
+        let found = self.strips.iter().find(|(other, _)| *other == id);
+        found.map_or(&Seen::NotRecorded, |(_, strips)| strips)
+    }
+
+    /// Tracks without any records in this game: they take no space.
+    pub fn unrecorded_tracks(&self) -> Vec<Track> {
+        Track::ALL.into_iter().filter(|track| track.chart().is_unrecorded(self)).collect()
+    }
+
     /// A track as a table.
     pub fn table(&self, scene: &Scene, track: Track) -> TextTable {
         track.chart().table(self, scene)

@@ -6,7 +6,7 @@ use crate::base::language::Language;
 use crate::base::order::SharedSort;
 use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::scene::{Person, Scene};
-use crate::show::viewer::score::{HeatRow, HeatTrack, SpanMeasure, TableCell, TextTable, ValueSpan, span_at};
+use crate::show::viewer::score::{HeatRow, HeatTrack, TableCell, TextTable, ValueSpan, span_at};
 use crate::show::viewer::words;
 
 pub(super) fn glyph_legend_item(sign: &'static str, words: String) -> LegendItem {
@@ -79,24 +79,6 @@ pub(super) fn heat_table(track: &Seen<HeatTrack>, scene: &Scene, caption: String
     });
     let columns = vec![words::column_suspect(language), words::column_share(language)];
     text_table(scene, caption, columns, rows.collect())
-}
-
-/// Who has the highest value in the strips.
-pub(super) fn describe_heat_now(track: &Seen<HeatTrack>, scene: &Scene, nobody: String) -> Vec<String> {
-    let l = scene.language;
-    let Some(track) = track.shown() else {
-        return Vec::new();
-    };
-    let Some((rows, most)) = highest_rows(&track.rows, scene.cursor) else {
-        return vec![nobody];
-    };
-    let names: Vec<String> = rows.iter().map(|row| row.suspect.name.clone()).collect();
-    let names = words::join_names(l, &names);
-    vec![match most.measure {
-        SpanMeasure::SuspectedBy(holders, of) => words::suspicion_now(l, &names, holders, of),
-        SpanMeasure::Closeness(of) => words::closeness_now(l, &names, &words::format_percent(most.value), of),
-        _ => nobody,
-    }]
 }
 
 /// The rows with the highest value at a turn, and that value's span.

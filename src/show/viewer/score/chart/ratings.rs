@@ -4,6 +4,7 @@ use super::parts::{EMPTY_CELL, glyph_legend_item, labels_at_turn, percent_cell, 
 use super::{ChartText, LegendItem};
 use crate::base::game::Seat;
 use crate::base::language::{Language, text};
+use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::scene::Scene;
 use crate::show::viewer::score::{RatingRow, Score, TextTable, ValueSpan, span_at};
 use crate::show::viewer::words;
@@ -18,6 +19,10 @@ impl ChartText for RatingsChart {
 
     fn name_and_hint(&self, l: Language) -> (String, String) {
         (text!(l, ratings), text!(l, ratings_hint))
+    }
+
+    fn is_unrecorded(&self, score: &Score) -> bool {
+        score.ratings == Seen::NotRecorded
     }
 
     fn describe_scale(&self, _: &Score, l: Language) -> String {

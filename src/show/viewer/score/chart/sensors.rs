@@ -4,6 +4,7 @@ use super::parts::{glyph_legend_item, person_legend_item, text_cell, text_table}
 use super::{ChartText, LegendItem};
 use crate::base::game::Seat;
 use crate::base::language::{Language, text};
+use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::scene::Scene;
 use crate::show::viewer::score::{ReadingSide, Score, TextTable};
 use crate::show::viewer::words;
@@ -18,6 +19,10 @@ impl ChartText for SensorsChart {
 
     fn name_and_hint(&self, l: Language) -> (String, String) {
         (text!(l, sensor_track), text!(l, sensor_track_hint))
+    }
+
+    fn is_unrecorded(&self, score: &Score) -> bool {
+        score.sensors == Seen::NotRecorded
     }
 
     fn describe_scale(&self, _: &Score, l: Language) -> String {

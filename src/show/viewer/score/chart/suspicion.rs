@@ -1,17 +1,16 @@
 //! Suspect lists: how many suspect whom, one strip per suspect.
 
-use super::parts::{describe_heat_now, glyph_legend_item, heat_readout, heat_table};
-use super::{ChartText, LegendItem};
-use crate::base::game::Seat;
+use super::strips::StripChart;
+use crate::base::game::VictimId;
 use crate::base::language::{Language, text};
+use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::scene::Scene;
-use crate::show::viewer::score::{Score, TextTable};
+use crate::show::viewer::score::{HeatTrack, SpanMeasure, ValueSpan, tracks};
 use crate::show::viewer::words;
-use crate::show::viewer::words::labels as t;
 
 pub(super) struct SuspicionChart;
 
-impl ChartText for SuspicionChart {
+impl StripChart for SuspicionChart {
     fn id(&self) -> &'static str {
         "suspicion"
     }
@@ -20,27 +19,38 @@ impl ChartText for SuspicionChart {
         (text!(l, suspicion), text!(l, suspicion_hint))
     }
 
-    fn describe_scale(&self, _: &Score, l: Language) -> String {
-        t::scale_suspicion(l)
+    fn describe_scale(&self, l: Language) -> String {
+        text!(l, scale_suspicion)
     }
 
-    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
-        match score.suspicion.shown() {
-            Some(_) => vec![glyph_legend_item("▁▃▆", t::legend_suspected(scene.language))],
-            None => Vec::new(),
+    fn legend(&self, l: Language) -> String {
+        text!(l, legend_suspected)
+    }
+
+    fn compute_strips(&self, scene: &Scene, victim: VictimId, feigned: bool, reach: usize) -> Seen<HeatTrack> {
+        tracks::suspicion_track(scene, victim, feigned, reach)
+    }
+
+    fn describe_none(&self, l: Language) -> String {
+        words::suspicion_now_none(l)
+    }
+
+    fn describe_highest(&self, l: Language, names: &str, value: &ValueSpan) -> String {
+        match value.measure {
+            SpanMeasure::SuspectedBy(holders, of) => words::suspicion_now(l, names, holders, of),
+            _ => self.describe_none(l),
         }
     }
 
-    fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String> {
-        describe_heat_now(&score.suspicion, scene, words::suspicion_now_none(scene.language))
+    fn strip_label(&self, l: Language, name: &str, value: &str) -> String {
+        text!(l, suspicion_chart, name = name, share = value)
     }
 
-    fn table(&self, score: &Score, scene: &Scene) -> TextTable {
-        let caption = words::table_suspicion(scene.language, &scene.victim_name(score.victim));
-        heat_table(&score.suspicion, scene, caption)
+    fn caption(&self, l: Language, victim: &str) -> String {
+        words::table_suspicion(l, victim)
     }
 
-    fn readout(&self, score: &Score, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String> {
-        heat_readout(&score.suspicion, scene.language, turn, row)
+    fn axis_title(&self, l: Language) -> String {
+        text!(l, figure_suspected)
     }
 }

@@ -23,6 +23,10 @@ impl ChartText for CertaintyGainsChart {
         (text!(l, worth), text!(l, worth_hint))
     }
 
+    fn help_entry(&self) -> Option<&'static str> {
+        Some("worth")
+    }
+
     fn describe_scale(&self, _: &Score, l: Language) -> String {
         t::scale_worth(l)
     }

@@ -13,6 +13,6 @@ words! {
     overlay_shown(name: &str) overlay_shown_word() overlay_unfit() overlay_save(name: &str)
     overlay_save_word() overlay_remove(name: &str) overlay_remove_word() overlay_removed(name: &str)
     overlay_back() overlays_open() overlays_open_hint() overlays_added(count: usize) overlay_known()
-    overlays_not_kept() rated_by() rated_after(name: &str) closeness()
-    closeness_short() closeness_chart(name: &str, share: &str)
+    overlays_not_kept() rated_by() rated_after(name: &str)
+
 }
