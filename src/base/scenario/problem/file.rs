@@ -24,8 +24,8 @@ problems! {
         ServerAnswer(words: Quoted) LfsPointer AnnexPointer DvcPointer LinkText(target: Quoted)
         Shortcut(target: Quoted)
         // Decoding and recognition.
-        UnknownWorkbook WorkbookCut(why: Quoted) NoText NoArchive Empty Unknown UnknownList(count: usize)
-        EventsAlone(count: usize) UnknownObject(keys: Quoted) OfResults UnmarkedUtf16
+        UnknownWorkbook WorkbookCut(why: Quoted) NoText NoArchive Empty Unknown UnknownList(count: usize, formats: Quoted)
+        EventsAlone(count: usize) UnknownObject(keys: Quoted, formats: Quoted) OfResults UnmarkedUtf16
         ReadAs(coding: Quoted) CodingDamaged(coding: Quoted) NotUtf8
         // JSON.
         UnsoundJson(why: Localized) KeyTwice(key: Quoted) MoreKeysTwice(count: usize)

@@ -15,6 +15,7 @@ use crate::page::app::alive::focus_on;
 use crate::page::app::file_picker::OpenFileButton;
 use crate::page::app::shared_views::folding_panel;
 use crate::page::studio::prelude::*;
+use crate::read::archive::Format;
 use crate::show::library::{
     GAME_FILTERS, GAME_ORDERS, LibraryEffect, LibraryEvent, LibraryModel, LoadState, update_library,
 };
@@ -114,7 +115,7 @@ pub fn Library() -> impl IntoView {
             <StoredCases/>
             <section aria-label=t::your_logs(l)>
                 <h3 class="section-title">{t::your_logs(l)}</h3>
-                <p class="small quiet">{t::open_files_hint(l)}</p>
+                <p class="small quiet">{t::open_files_hint(l, &join_names(l, &Format::programs()))}</p>
                 {move || match games.get() {
                     LoadState::Waiting => waiting(),
                     LoadState::Failed(error) => failed(t::no_storage(l, &error)),

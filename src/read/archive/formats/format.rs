@@ -2,16 +2,20 @@
 
 use super::offered_file::OfferedFile;
 use crate::base::game::{Log, UnrecordedPart};
-use crate::base::language::{Language, id, message};
+use crate::base::language::{Language, text};
 use crate::base::scenario::{ProblemKind, ProblemList, Scenario};
 use crate::read::archive::own_files::OpenedFile;
 use std::fmt;
+
+/// The program of our own formats.
+const OUR_PROGRAM: &str = "Casebook";
 
 /// The file format that a game was read from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Format {
     tag: &'static str,
-    name: &'static str,
+    /// The program, or the collection, that writes it.
+    pub(crate) program: &'static str,
     /// The values of `source.format` in its logs, the current one first. Empty: the format holds cases.
     pub(crate) source_names: &'static [&'static str],
     /// What no log of this format records.
@@ -19,20 +23,20 @@ pub struct Format {
 }
 
 impl Format {
-    pub const LOG: Self = Self::case(Log::FORMAT, id!(format_casebook_log));
-    pub const CASE: Self = Self::case(Scenario::FORMAT, id!(format_casebook_case));
+    pub const LOG: Self = Self::log(Log::FORMAT, OUR_PROGRAM, &[OUR_PROGRAM], &[]);
+    pub const CASE: Self = Self::case(Scenario::FORMAT, OUR_PROGRAM);
 
     /// A format that holds cases.
-    pub(crate) const fn case(tag: &'static str, name: &'static str) -> Self {
-        Self::log(tag, name, &[], &[])
+    pub(crate) const fn case(tag: &'static str, program: &'static str) -> Self {
+        Self::log(tag, program, &[], &[])
     }
 
     /// A format that holds logs.
     pub(crate) const fn log(
-        tag: &'static str, name: &'static str, sources: &'static [&'static str],
+        tag: &'static str, program: &'static str, sources: &'static [&'static str],
         not_recorded: &'static [UnrecordedPart],
     ) -> Self {
-        Self { tag, name, source_names: sources, not_recorded }
+        Self { tag, program, source_names: sources, not_recorded }
     }
 
     /// The name in files and tests.
@@ -42,7 +46,11 @@ impl Format {
 
     /// The name on the screen.
     pub fn name(self, language: Language) -> String {
-        message(language, self.name, &[])
+        match self.source_names {
+            [] if self == Self::CASE => text!(language, format_our_case, program = self.program),
+            [] => text!(language, format_script, program = self.program),
+            _ => text!(language, format_log, program = self.program),
+        }
     }
 }
 

@@ -227,7 +227,11 @@ fn lists_that_are_settled_one_after_another_are_drawn_as_one_line_that_holds_eac
     });
     let expected = [
         (14, "2 suspect lists updated. Cleared: Miss Hart (on 1 of 2 lists).", vec![13, 14]),
-        (16, "2 suspect lists updated. Cleared: Mrs Vale (on 2 of 2 lists) and Miss Hart (on 1 of 2 lists).", vec![15, 16]),
+        (
+            16,
+            "2 suspect lists updated. Cleared: Mrs Vale (on 2 of 2 lists) and Miss Hart (on 1 of 2 lists).",
+            vec![15, 16],
+        ),
     ];
     assert_eq!(together.collect::<Vec<_>>(), expected);
     let (_, chinese) = drawn(16, Perspective::AllKnowing, Language::Chinese);

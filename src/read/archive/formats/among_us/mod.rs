@@ -12,13 +12,12 @@ use super::hidden_roles::Publication;
 use super::offered_file::OfferedFile;
 use super::paths::folder;
 use crate::base::game::UnrecordedPart;
-use crate::base::language::id;
 use crate::base::scenario::{LogProblem, ProblemList};
 use record::{ActionRecord, read_action_records, read_objects};
 use serde_json::Value;
 
 pub(super) const FORMAT: Format =
-    Format::log("among-us", id!(format_among_us), &["Among Us"], &[UnrecordedPart::Clues, UnrecordedPart::Outcome]);
+    Format::log("among-us", "Among Us", &["Among Us"], &[UnrecordedPart::Clues, UnrecordedPart::Outcome]);
 
 const PUBLICATION: Publication =
     Publication { format: FORMAT, name: "Among Us", licence: "CC0-1.0", lost_with_end: &[UnrecordedPart::End] };

@@ -12,14 +12,13 @@ use super::format::{Format, FormatReader, Import};
 use super::hidden_roles::Publication;
 use super::offered_file::OfferedFile;
 use crate::base::game::UnrecordedPart;
-use crate::base::language::id;
 use crate::base::scenario::ProblemList;
 use crate::read::archive::json::ValueExt;
 use serde_json::Value;
 
 pub(super) const FORMAT: Format = Format::log(
     "avalon-nlu",
-    id!(format_avalon_nlu),
+    "Avalon-NLU",
     &["Avalon-NLU"],
     &[UnrecordedPart::Clues, UnrecordedPart::Votes, UnrecordedPart::Outcome],
 );

@@ -12,10 +12,9 @@ use super::hidden_roles::Publication;
 use super::offered_file::OfferedFile;
 use super::paths::{file_stem, folder};
 use crate::base::game::UnrecordedPart;
-use crate::base::language::id;
 use crate::base::scenario::ProblemList;
 
-pub(super) const FORMAT: Format = Format::log("llmafia", id!(format_llmafia), &["LLMafia"], &[UnrecordedPart::Clues]);
+pub(super) const FORMAT: Format = Format::log("llmafia", "LLMafia", &["LLMafia"], &[UnrecordedPart::Clues]);
 
 const PUBLICATION: Publication = Publication {
     format: FORMAT,

@@ -17,10 +17,9 @@ mod turns;
 
 use super::format::{Format, FormatReader, Import};
 use super::offered_file::{HEAD_BYTES, OfferedFile};
-use crate::base::language::id;
 use crate::base::scenario::ProblemList;
 
-pub(super) const FORMAT: Format = Format::log("mirage-log", id!(format_mirage_log), &["MIRAGE history"], &[]);
+pub(super) const FORMAT: Format = Format::log("mirage-log", "MIRAGE", &["MIRAGE history"], &[]);
 
 #[derive(Debug, Default)]
 pub(crate) struct MirageLogs {

@@ -13,13 +13,13 @@ pub(crate) use clues::read as read_clues;
 use super::format::{Format, FormatReader, Import};
 use super::offered_file::OfferedFile;
 use super::paths::folder;
-use crate::base::language::{Language, id};
+use crate::base::language::Language;
 use crate::base::scenario::{ProblemKind, ProblemList, ScriptProblem};
 use crate::read::archive::json::ValueExt;
 use game::{game_title, read};
 use serde_json::Value;
 
-pub(super) const FORMAT: Format = Format::case("mirage-script", id!(format_mirage_script));
+pub(super) const FORMAT: Format = Format::case("mirage-script", "MIRAGE");
 
 /// The scripts among the files. Clues and solutions are recognized only next to them.
 #[derive(Debug, Default)]

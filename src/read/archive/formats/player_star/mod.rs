@@ -16,13 +16,12 @@ use super::format::{Format, FormatReader, Import};
 use super::offered_file::OfferedFile;
 use super::paths::folder;
 use crate::base::game::UnrecordedPart;
-use crate::base::language::id;
 use crate::base::scenario::{LogProblem, ProblemKind, ProblemList};
 use serde_json::Value;
 
 pub(super) const FORMAT: Format = Format::log(
     "player-star-log",
-    id!(format_player_log),
+    "PLAYER*",
     &["PLAYER* history", "PLAYER*"],
     &[UnrecordedPart::Votes, UnrecordedPart::Outcome, UnrecordedPart::End],
 );

@@ -11,13 +11,12 @@ mod votes;
 use super::format::{Format, FormatReader, Import};
 use super::offered_file::OfferedFile;
 use crate::base::game::UnrecordedPart;
-use crate::base::language::id;
 use crate::base::scenario::ProblemList;
 use lines::Paragraph;
 
 pub(super) const FORMAT: Format = Format::log(
     "thinkthrice-log",
-    id!(format_thinkthrice_transcript),
+    "ThinkThrice",
     &["ThinkThrice transcript"],
     &[UnrecordedPart::Clues, UnrecordedPart::Outcome],
 );

@@ -7,11 +7,10 @@ use super::format::{Format, FormatReader, Import};
 use super::mirage_script::is_clue_file;
 use super::offered_file::OfferedFile;
 use super::paths::folder;
-use crate::base::language::id;
 use crate::base::scenario::ProblemList;
 use serde_json::Value;
 
-pub(super) const FORMAT: Format = Format::case("thinkthrice-game", id!(format_thinkthrice_game));
+pub(super) const FORMAT: Format = Format::case("thinkthrice-game", "ThinkThrice");
 
 #[derive(Debug, Default)]
 pub(crate) struct ThinkThriceScripts {

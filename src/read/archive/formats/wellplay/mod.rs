@@ -15,11 +15,10 @@ mod victims;
 
 use super::format::{Format, FormatReader, Import};
 use super::offered_file::OfferedFile;
-use crate::base::language::id;
 use crate::base::scenario::ProblemList;
 use serde_json::Value;
 
-pub(super) const FORMAT: Format = Format::case("wellplay", id!(format_wellplay_script_player));
+pub(super) const FORMAT: Format = Format::case("wellplay", "WellPlay");
 
 #[derive(Debug, Default)]
 pub(crate) struct WellPlayScripts {

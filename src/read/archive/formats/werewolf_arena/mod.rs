@@ -13,12 +13,11 @@ use super::hidden_roles::Publication;
 use super::offered_file::OfferedFile;
 use super::paths::folder;
 use crate::base::game::UnrecordedPart;
-use crate::base::language::id;
 use crate::base::scenario::{LogProblem, ProblemList, quoted};
 use serde_json::Value;
 
 pub(super) const FORMAT: Format =
-    Format::log("werewolf-arena", id!(format_werewolf_arena), &["Werewolf Arena"], &[UnrecordedPart::Clues]);
+    Format::log("werewolf-arena", "Werewolf Arena", &["Werewolf Arena"], &[UnrecordedPart::Clues]);
 
 const PUBLICATION: Publication =
     Publication { format: FORMAT, name: "Werewolf Arena", licence: "Apache-2.0", lost_with_end: &[] };
