@@ -14,7 +14,7 @@ use casebook::play::director::{RunEnding, run_game};
 use casebook::play::mind::endpoint::Secret;
 use casebook::play::mind::human::ReplyError;
 use casebook::play::mind::{Mind, MindError, offline::OfflineReader};
-use casebook::study::interview::{InterviewError, PrivateQuestion, interview};
+use casebook::study::interview::{InterviewError, PrivateQuestion, interview_character};
 use futures_channel::oneshot;
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
@@ -357,7 +357,7 @@ fn a_rating_over_the_line_is_the_rating_without_it() {
     });
     let JobOutcome::Rated(Ok(overlay)) = line.run_to_end() else { panic!("it was to be rated") };
     struct Silent;
-    impl casebook::play::strategy::Progress for Silent {
+    impl casebook::play::strategy::ProgressMonitor for Silent {
         fn report_done(&self, _done: usize, _of: usize) -> bool {
             true
         }
@@ -388,9 +388,9 @@ fn an_interview_over_the_line_is_the_interview_without_it_and_the_log_stays_as_i
     });
     let JobOutcome::Interviewed(Ok(told)) = line.run_to_end() else { panic!("there was to be an answer") };
     struct Silent;
-    impl casebook::play::strategy::Progress for Silent {}
+    impl casebook::play::strategy::ProgressMonitor for Silent {}
     let reader = OfflineReader::default();
-    let alone = interview(&log, &asked, &reader, &[], &Silent).now_or_never();
+    let alone = interview_character(&log, &asked, &reader, &[], &Silent).now_or_never();
     assert_eq!(told, alone.unwrap().unwrap());
     assert_eq!(line.log, log);
     // The page asks the browser's own model; its failure is reported.
@@ -428,13 +428,13 @@ fn what_a_mind_gave_in_an_interview_is_kept_before_the_page_hears_of_it_and_is_n
         journal,
     };
     let mut line = PageLine::new(play_directly());
-    line.begin(interview(Vec::new()));
+    line.begin(interview_character(Vec::new()));
     let JobOutcome::Interviewed(Ok(told)) = line.run_to_end() else { panic!("there was to be an answer") };
     let kept = line.journal.take();
     let [(0, entry)] = kept.as_slice() else { panic!("one reply was to be kept: {kept:?}") };
     let mut line = PageLine::new(play_directly());
     line.refuses = true;
-    line.begin(interview(vec![entry.clone()]));
+    line.begin(interview_character(vec![entry.clone()]));
     let JobOutcome::Interviewed(Ok(again)) = line.run_to_end() else { panic!("it was to be there already") };
     assert_eq!(again, told);
     assert!(!line.said.iter().any(|said| said.contains("\"Prompt\"")));
@@ -492,7 +492,7 @@ fn what_is_called_off_while_its_part_is_on_its_way_asks_nobody() {
         assert!(!line.said.iter().any(|said| said.contains("\"Prompt\"")));
         outcome
     };
-    let stopped = called_off(interview());
+    let stopped = called_off(interview_character());
     assert!(matches!(stopped, JobOutcome::Interviewed(Err(InterviewError::Stopped))), "{stopped:?}");
     let stopped = called_off(rating);
     assert!(matches!(stopped, JobOutcome::Rated(Err(RatingError::Stopped { done: 0, .. }))), "{stopped:?}");
@@ -500,7 +500,7 @@ fn what_is_called_off_while_its_part_is_on_its_way_asks_nobody() {
     let mut line = PageLine::new(play_directly());
     let (came, coming) = oneshot::channel();
     line.part.replace(Some(coming));
-    line.begin(interview());
+    line.begin(interview_character());
     came.send(false).unwrap();
     assert!(matches!(line.run_to_end(), JobOutcome::PartMissing));
 }

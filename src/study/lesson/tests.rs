@@ -138,8 +138,8 @@ fn spoilers_are_hidden_until_their_step() {
     assert_eq!(shown(&lesson), [true; 3]);
     lesson.spoilers = SpoilerRule::UntilStep(3);
     assert_eq!(shown(&lesson), [false, false, true]);
-    lesson.view = Perspective::As(Seat(2));
-    assert_eq!(lesson.viewpoint(0), Viewpoint::new(Perspective::As(Seat(2)), false));
+    lesson.view = Perspective::FromSeat(Seat(2));
+    assert_eq!(lesson.viewpoint(0), Viewpoint::new(Perspective::FromSeat(Seat(2)), false));
 }
 
 #[test]

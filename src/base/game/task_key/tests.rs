@@ -35,12 +35,12 @@ fn names() -> impl Strategy<Value = TaskName> {
             1 => TaskName::Choose(place),
             2 => TaskName::Ask { place, target: other, nth },
             3 => TaskName::Answer { place, answerer: other, nth },
-            4 => TaskName::Read { purpose, place, suspect: other, sensor },
-            5 => TaskName::ReadAfterwards { place, suspect: other },
+            4 => TaskName::ReadSensors { purpose, place, suspect: other, sensor },
+            5 => TaskName::ReadSensorsAfterwards { place, suspect: other },
             6 => TaskName::Act { round, seat },
             7 => TaskName::Say { round, seat },
             8 => TaskName::Prune(place),
-            9 => TaskName::Suspects(place),
+            9 => TaskName::PersonSuspectList(place),
             10 => TaskName::Vote { voter: seat, victim },
             11 => TaskName::Accuse { voter: seat, victim },
             12 => TaskName::Examine { after_round, evaluation: round, examinee: rater, question },
@@ -197,6 +197,6 @@ fn the_first_seat_is_not_taken_for_the_tenth() {
     let place = TaskPlace { round: 1, seat: Seat(0), victim: VictimId(0) };
     let ask = |target| TaskName::Ask { place, target: Seat(target), nth: 1 };
     let (one, ten) = (TaskKey::from(ask(1)), TaskKey::from(ask(10)));
-    assert!(one.step(TaskStep::Embed).is_part_of(&one));
-    assert!(!ten.is_part_of(&one) && !one.is_part_of(&one.step(TaskStep::Embed)));
+    assert!(one.with_step(TaskStep::MemoryLookUp).is_part_of(&one));
+    assert!(!ten.is_part_of(&one) && !one.is_part_of(&one.with_step(TaskStep::MemoryLookUp)));
 }

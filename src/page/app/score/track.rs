@@ -145,7 +145,7 @@ fn help_entry_of_track(track: Track) -> Option<&'static str> {
     match track {
         Track::Beliefs => Some("belief"),
         Track::Certainty => Some("nats"),
-        Track::Worth => Some("worth"),
+        Track::CertaintyGains => Some("worth"),
         Track::Entropy => Some("entropy"),
         Track::Gain => Some("gain"),
         _ => None,

@@ -24,7 +24,7 @@ pub fn PresentingView() -> impl IntoView {
     view! { <Show when=move || presenting.is_on.get()><PresentingControls/></Show> }
 }
 
-fn root() -> Option<HtmlElement> {
+fn root_element() -> Option<HtmlElement> {
     document().document_element()?.dyn_into().ok()
 }
 
@@ -36,7 +36,7 @@ fn PresentingControls() -> impl IntoView {
     // Size and class belong to the whole page: they measure the score's text too.
     Effect::new(move |_| {
         let scale = presenting.type_scale();
-        if let Some(root) = root() {
+        if let Some(root) = root_element() {
             // A class list takes any plain word, and a style any number.
             let _ = root.class_list().add_1(PRESENTING_CLASS);
             let _ = root.style().set_property("--presenting", &format!("{scale:.3}"));
@@ -51,7 +51,7 @@ fn PresentingControls() -> impl IntoView {
         // Each step opens all charts for its own.
         lesson.step.track();
         stage.is_score_open.set(chart.is_some());
-        if let Some(root) = root() {
+        if let Some(root) = root_element() {
             // A root takes any attribute.
             let _ = match chart {
                 Some(chart) => root.set_attribute(CHART_ATTRIBUTE, chart.id()),
@@ -71,7 +71,7 @@ fn PresentingControls() -> impl IntoView {
     });
     focus_after_removal("#main");
     on_cleanup(move || {
-        if let Some(root) = root() {
+        if let Some(root) = root_element() {
             let _ = root.class_list().remove_1(PRESENTING_CLASS);
             let _ = root.style().remove_property("--presenting");
             let _ = root.remove_attribute(CHART_ATTRIBUTE);

@@ -52,7 +52,7 @@ impl<T: Clone + 'static, F: Fn(T) + 'static> From<(Memo<T>, F)> for FieldBinding
 
 /// A number with a hint below it, and below that what may be entered if `check` refuses it. It is no number
 /// input of the browser: half-typed numbers, such as “0.”, have no text there, and would be overwritten.
-pub fn number(
+pub fn number_field(
     name: impl Into<String>, hint: impl Into<String>, field: impl Into<FieldBinding<String>>, id: impl Into<String>,
     check: impl Fn(&str) -> Option<InvalidValue> + Send + Sync + 'static,
 ) -> impl IntoView {
@@ -83,22 +83,22 @@ pub fn correction_note(wrong: Memo<Option<String>>) -> impl IntoView {
 /// Checks for a whole number within bounds.
 pub fn whole_number_check(from: u32, to: u32) -> impl Fn(&str) -> Option<InvalidValue> {
     move |text| {
-        let number = text.trim().parse::<u32>();
-        (!number.is_ok_and(|n| (from..=to).contains(&n))).then_some(InvalidValue::IntegerRange(from, to))
+        let number = text_field.trim().parse::<u32>();
+        (!number_field.is_ok_and(|n| (from..=to).contains(&n))).then_some(InvalidValue::IntegerRange(from, to))
     }
 }
 
 /// Checks for a number from 0 to `to`, or nothing.
 pub fn number_up_to_check(to: u32) -> impl Fn(&str) -> Option<InvalidValue> {
     move |text| {
-        let number = text.trim().parse::<f64>();
-        let fits = text.trim().is_empty() || number.is_ok_and(|n| (0.0..=f64::from(to)).contains(&n));
+        let number = text_field.trim().parse::<f64>();
+        let fits = text_field.trim().is_empty() || number_field.is_ok_and(|n| (0.0..=f64::from(to)).contains(&n));
         (!fits).then_some(InvalidValue::NumberRange(0, to))
     }
 }
 
 /// A line of text, with a hint below it.
-pub fn text(name: String, hint: String, field: impl Into<FieldBinding<String>>, id: &'static str) -> impl IntoView {
+pub fn text_field(name: String, hint: String, field: impl Into<FieldBinding<String>>, id: &'static str) -> impl IntoView {
     let field = field.into();
     view! {
         <label class="field"><span>{name}</span>
@@ -117,7 +117,7 @@ pub fn checkbox(label: impl IntoView, field: impl Into<FieldBinding<bool>>, id: 
 }
 
 /// A card of a group of which one is chosen.
-pub fn card(
+pub fn choice_card(
     group: &'static str, id: impl Into<String>, is_on: impl Fn() -> bool + Copy + Send + Sync + 'static,
     choose: impl Fn() + 'static, name: String, hint: String,
 ) -> impl IntoView {
@@ -131,7 +131,7 @@ pub fn card(
 }
 
 /// A selector; `options` are values and labels.
-pub fn select<T: Copy + PartialEq + Send + Sync + 'static>(
+pub fn select_field<T: Copy + PartialEq + Send + Sync + 'static>(
     name: String, hint: String, field: impl Into<FieldBinding<T>>, id: &'static str, options: Vec<(T, String)>,
 ) -> impl IntoView {
     let field = field.into();

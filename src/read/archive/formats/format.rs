@@ -19,16 +19,16 @@ pub struct Format {
 }
 
 impl Format {
-    pub const LOG: Self = Self::case(Log::FORMAT, id!(format_casebook_log));
-    pub const CASE: Self = Self::case(Scenario::FORMAT, id!(format_casebook_case));
+    pub const LOG: Self = Self::for_cases(Log::FORMAT, id!(format_casebook_log));
+    pub const CASE: Self = Self::for_cases(Scenario::FORMAT, id!(format_casebook_case));
 
     /// A format that holds cases.
-    pub(crate) const fn case(tag: &'static str, name: &'static str) -> Self {
-        Self::log(tag, name, &[], &[])
+    pub(crate) const fn for_cases(tag: &'static str, name: &'static str) -> Self {
+        Self::for_logs(tag, name, &[], &[])
     }
 
     /// A format that holds logs.
-    pub(crate) const fn log(
+    pub(crate) const fn for_logs(
         tag: &'static str, name: &'static str, sources: &'static [&'static str],
         not_recorded: &'static [UnrecordedPart],
     ) -> Self {
@@ -61,7 +61,7 @@ pub(crate) trait FormatReader {
 
     /// The games in the files taken. `beside` holds files that no format took; the content of those of a game is
     /// taken now. Problems in `report` go to the game that was read from their file.
-    fn read_games(&mut self, beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<Import>;
+    fn read_games(&mut self, beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<ImportedGame>;
 
     /// The problem with a file that no format took and that belongs to no game, if this format recognizes it.
     fn describe_unclaimed(&self, _beside: &mut OfferedFile) -> Option<ProblemKind> {
@@ -71,7 +71,7 @@ pub(crate) trait FormatReader {
 
 /// A game as a reader returns it.
 #[derive(Debug)]
-pub(crate) struct Import {
+pub(crate) struct ImportedGame {
     /// The file, or the folder, that it was found in.
     pub(crate) path: String,
     /// The files that it was read from; first the one in which it begins.
@@ -80,7 +80,7 @@ pub(crate) struct Import {
     pub(crate) opened: OpenedFile,
 }
 
-impl Import {
+impl ImportedGame {
     pub(crate) fn case(path: String, files: Vec<String>, case: Scenario, report: ProblemList) -> Self {
         Self { path, files, opened: OpenedFile::Case(Box::new(case), report.into_problems()) }
     }

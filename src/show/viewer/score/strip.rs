@@ -1,6 +1,6 @@
 //! The score in one line, shown while its tracks are folded. It reuses the rows of a track.
 
-use super::{HeatRow, Score, Track};
+use super::{HeatRow, ChartTracks, Track};
 use crate::base::language::Language;
 use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::words;
@@ -14,7 +14,7 @@ pub enum ChartStrip {
     Events,
 }
 
-impl Score {
+impl ChartTracks {
     /// Beliefs if there are any, else shares of suspect lists, else events.
     pub fn choose_strip(&self) -> ChartStrip {
         let drawn = |rows: &Vec<HeatRow>| rows.iter().any(|row| !row.spans.is_empty());
@@ -59,7 +59,7 @@ impl Score {
                 lines.all(|line| line.steps == Seen::NotRecorded)
             }
             // They are parts of others, or always there.
-            Track::Events | Track::Certainty | Track::Worth | Track::Closeness => false,
+            Track::Events | Track::Certainty | Track::CertaintyGains | Track::Closeness => false,
         };
         Track::ALL.into_iter().filter(none).collect()
     }
@@ -80,7 +80,7 @@ mod tests {
         let session = Session::open(log).unwrap();
         let viewpoint = Viewpoint::new(perspective, false);
         let scene = Scene::new(&session, 12, viewpoint, Language::English);
-        let score = Score::from_scene(&scene, ASH);
+        let score = ChartTracks::from_scene(&scene, ASH);
         let strip = score.choose_strip();
         if let ChartStrip::Lines(Track::Beliefs, rows) = &strip {
             assert_eq!(rows, &score.beliefs.shown().unwrap().rows);
@@ -101,7 +101,7 @@ mod tests {
         assert_eq!(strip(bare.clone(), all), ChartStrip::Events);
         let session = Session::open(bare).unwrap();
         let scene = Scene::new(&session, 12, Viewpoint::new(all, false), Language::English);
-        let nothing = Score::from_scene(&scene, ASH).unrecorded_tracks();
+        let nothing = ChartTracks::from_scene(&scene, ASH).unrecorded_tracks();
         for track in [Track::Beliefs, Track::Suspicion, Track::Entropy, Track::Gain] {
             assert!(nothing.contains(&track), "{track:?}");
         }
@@ -115,7 +115,7 @@ mod tests {
             let session = Session::open(log).unwrap();
             let viewpoint = Viewpoint::new(Perspective::AllKnowing, revealed);
             let scene = Scene::new(&session, cursor, viewpoint, language);
-            Score::from_scene(&scene, ASH).explain_discounted_murderers(language)
+            ChartTracks::from_scene(&scene, ASH).explain_discounted_murderers(language)
         };
         let english = Language::English;
         assert_eq!(note(believing(), 12, false, english), None);

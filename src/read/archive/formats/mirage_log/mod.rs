@@ -15,12 +15,12 @@ mod stage;
 mod tests;
 mod turns;
 
-use super::format::{Format, FormatReader, Import};
+use super::format::{Format, FormatReader, ImportedGame};
 use super::offered_file::{HEAD_BYTES, OfferedFile};
 use crate::base::language::id;
 use crate::base::scenario::ProblemList;
 
-pub(super) const FORMAT: Format = Format::log("mirage-log", id!(format_mirage_log), &["MIRAGE_SECTIONS history"], &[]);
+pub(super) const FORMAT: Format = Format::for_logs("mirage-log", id!(format_mirage_log), &["MIRAGE_SECTIONS history"], &[]);
 
 #[derive(Debug, Default)]
 pub(crate) struct MirageLogs {
@@ -47,7 +47,7 @@ impl FormatReader for MirageLogs {
     }
 
     /// The same game in several files is one.
-    fn read_games(&mut self, _beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, _beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<ImportedGame> {
         let files = std::mem::take(&mut self.files);
         let mut imports = Vec::new();
         for game in games::group_into_games(&files, report) {
@@ -58,7 +58,7 @@ impl FormatReader for MirageLogs {
                     paths.push(path.clone());
                 }
             }
-            imports.push(Import::log(paths, log, problems));
+            imports.push(ImportedGame::log(paths, log, problems));
         }
         imports
     }

@@ -13,13 +13,13 @@ mod gather;
 mod papers;
 mod victims;
 
-use super::format::{Format, FormatReader, Import};
+use super::format::{Format, FormatReader, ImportedGame};
 use super::offered_file::OfferedFile;
 use crate::base::language::id;
 use crate::base::scenario::ProblemList;
 use serde_json::Value;
 
-pub(super) const FORMAT: Format = Format::case("wellplay", id!(format_wellplay_script_player));
+pub(super) const FORMAT: Format = Format::for_cases("wellplay", id!(format_wellplay_script_player));
 
 #[derive(Debug, Default)]
 pub(crate) struct WellPlayScripts {
@@ -56,7 +56,7 @@ impl FormatReader for WellPlayScripts {
         }
     }
 
-    fn read_games(&mut self, _beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, _beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<ImportedGame> {
         let Self { infos, people, exams } = std::mem::take(self);
         let games = gather::group_into_games(infos, people, exams, report).into_iter();
         let imports = games.map(|game| {
@@ -65,7 +65,7 @@ impl FormatReader for WellPlayScripts {
             let home = game.home_folder().to_owned();
             let mut problems = ProblemList::default();
             let case = game::read(game, &mut problems);
-            Import::case(home, files, case, problems)
+            ImportedGame::case(home, files, case, problems)
         });
         imports.collect()
     }

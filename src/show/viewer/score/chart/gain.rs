@@ -6,7 +6,7 @@ use crate::base::game::Seat;
 use crate::base::language::{Language, text};
 use crate::base::order::SharedSort;
 use crate::show::viewer::scene::Scene;
-use crate::show::viewer::score::{Score, TableCell, TextTable};
+use crate::show::viewer::score::{ChartTracks, TableCell, TextTable};
 use crate::show::viewer::words;
 use crate::show::viewer::words::labels as t;
 
@@ -21,11 +21,11 @@ impl ChartText for GainChart {
         (text!(l, gain), text!(l, gain_hint))
     }
 
-    fn describe_scale(&self, _: &Score, l: Language) -> String {
+    fn describe_scale(&self, _: &ChartTracks, l: Language) -> String {
         t::scale_gain(l)
     }
 
-    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
+    fn legend(&self, score: &ChartTracks, scene: &Scene) -> Vec<LegendItem> {
         let Some(bars) = score.gain.bars.shown() else {
             return Vec::new();
         };
@@ -38,7 +38,7 @@ impl ChartText for GainChart {
         signs
     }
 
-    fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+    fn describe_now(&self, score: &ChartTracks, scene: &Scene) -> Vec<String> {
         let l = scene.language;
         let Some(bars) = score.gain.bars.shown() else {
             return Vec::new();
@@ -51,7 +51,7 @@ impl ChartText for GainChart {
         vec![if own.is_empty() { words::gain_now_none(l) } else { words::gain_now(l, &words::join_names(l, &own)) }]
     }
 
-    fn table(&self, score: &Score, scene: &Scene) -> TextTable {
+    fn table(&self, score: &ChartTracks, scene: &Scene) -> TextTable {
         let language = scene.language;
         let rows = score.gain.bars.shown().into_iter().flatten().map(|bar| {
             (
@@ -67,7 +67,7 @@ impl ChartText for GainChart {
         text_table(scene, caption, columns, rows.collect())
     }
 
-    fn readout(&self, score: &Score, scene: &Scene, turn: usize, _: Option<Seat>) -> Vec<String> {
+    fn readout(&self, score: &ChartTracks, scene: &Scene, turn: usize, _: Option<Seat>) -> Vec<String> {
         let bars = score.gain.bars.shown().into_iter().flatten();
         bars.filter(|bar| bar.turn == turn)
             .map(|bar| {

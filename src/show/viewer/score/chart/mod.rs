@@ -13,7 +13,7 @@ mod sensors;
 mod suspicion;
 mod worth;
 
-use super::{Score, TextTable};
+use super::{ChartTracks, TextTable};
 use crate::base::game::Seat;
 use crate::base::language::Language;
 use crate::show::viewer::scene::{Person, Scene};
@@ -26,16 +26,16 @@ trait ChartText {
     /// Its name and a hint.
     fn name_and_hint(&self, l: Language) -> (String, String);
     /// Its unit and range.
-    fn describe_scale(&self, score: &Score, l: Language) -> String;
+    fn describe_scale(&self, score: &ChartTracks, l: Language) -> String;
     /// The meaning of its signs; empty if nothing is drawn. Signs never differ only in colour.
-    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem>;
+    fn legend(&self, score: &ChartTracks, scene: &Scene) -> Vec<LegendItem>;
     /// What it says about the cursor's turn, words first. Empty if nothing is drawn: the reason then takes
     /// the chart's place.
-    fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String>;
+    fn describe_now(&self, score: &ChartTracks, scene: &Scene) -> Vec<String>;
     /// The chart's data as a table, for those who do not see it.
-    fn table(&self, score: &Score, scene: &Scene) -> TextTable;
+    fn table(&self, score: &ChartTracks, scene: &Scene) -> TextTable;
     /// What it says about a turn and row that are pointed at.
-    fn readout(&self, score: &Score, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String>;
+    fn readout(&self, score: &ChartTracks, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String>;
 }
 
 /// The tracks, from top to bottom.
@@ -48,7 +48,7 @@ pub enum Track {
     /// How sure they are, and how far from the truth.
     Certainty,
     /// What every exchange changed.
-    Worth,
+    CertaintyGains,
     /// Suspect lists: one strip per suspect.
     Suspicion,
     Ratings,
@@ -66,7 +66,7 @@ impl Track {
         Self::Events,
         Self::Beliefs,
         Self::Certainty,
-        Self::Worth,
+        Self::CertaintyGains,
         Self::Suspicion,
         Self::Ratings,
         Self::Sensors,
@@ -80,7 +80,7 @@ impl Track {
             Self::Events => &events::EventsChart,
             Self::Beliefs => &beliefs::BeliefsChart,
             Self::Certainty => &certainty::CertaintyChart,
-            Self::Worth => &worth::CertaintyGainsChart,
+            Self::CertaintyGains => &worth::CertaintyGainsChart,
             Self::Suspicion => &suspicion::SuspicionChart,
             Self::Ratings => &ratings::RatingsChart,
             Self::Sensors => &sensors::SensorsChart,
@@ -101,7 +101,7 @@ impl Track {
     }
 }
 
-impl Score {
+impl ChartTracks {
     /// A track as a table.
     pub fn table(&self, scene: &Scene, track: Track) -> TextTable {
         track.chart().table(self, scene)

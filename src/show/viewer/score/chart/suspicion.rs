@@ -5,7 +5,7 @@ use super::{ChartText, LegendItem};
 use crate::base::game::Seat;
 use crate::base::language::{Language, text};
 use crate::show::viewer::scene::Scene;
-use crate::show::viewer::score::{Score, TextTable};
+use crate::show::viewer::score::{ChartTracks, TextTable};
 use crate::show::viewer::words;
 use crate::show::viewer::words::labels as t;
 
@@ -20,27 +20,27 @@ impl ChartText for SuspicionChart {
         (text!(l, suspicion), text!(l, suspicion_hint))
     }
 
-    fn describe_scale(&self, _: &Score, l: Language) -> String {
+    fn describe_scale(&self, _: &ChartTracks, l: Language) -> String {
         t::scale_suspicion(l)
     }
 
-    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
+    fn legend(&self, score: &ChartTracks, scene: &Scene) -> Vec<LegendItem> {
         match score.suspicion.shown() {
             Some(_) => vec![glyph_legend_item("▁▃▆", t::legend_suspected(scene.language))],
             None => Vec::new(),
         }
     }
 
-    fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+    fn describe_now(&self, score: &ChartTracks, scene: &Scene) -> Vec<String> {
         describe_heat_now(&score.suspicion, scene, words::suspicion_now_none(scene.language))
     }
 
-    fn table(&self, score: &Score, scene: &Scene) -> TextTable {
+    fn table(&self, score: &ChartTracks, scene: &Scene) -> TextTable {
         let caption = words::table_suspicion(scene.language, &scene.victim_name(score.victim));
         heat_table(&score.suspicion, scene, caption)
     }
 
-    fn readout(&self, score: &Score, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String> {
+    fn readout(&self, score: &ChartTracks, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String> {
         heat_readout(&score.suspicion, scene.language, turn, row)
     }
 }
