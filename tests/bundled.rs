@@ -4,7 +4,7 @@
 use crate::support::{StoringHost, assert_verifies, verify_now};
 use casebook::base::game::{EventKind, Log, MindSettings, Settings};
 use casebook::base::language::Language;
-use casebook::base::scenario::{Choice, QuestionKind, Scenario, validate};
+use casebook::base::scenario::{ChoiceMode, QuestionKind, Scenario, validate};
 use casebook::play::director::{Verification, run_game};
 use casebook::play::mind::Mind;
 use casebook::play::mind::offline::OfflineReader;
@@ -44,7 +44,7 @@ fn every_bundled_case_is_without_a_problem_and_complete() {
         for kind in [QuestionKind::Objective, QuestionKind::Reasoning, QuestionKind::Relations] {
             assert!(case.exam.iter().any(|q| q.kind == kind), "{name} has no {kind:?} question");
         }
-        assert!(case.exam.iter().any(|q| q.choice == Choice::Multiple), "{name}");
+        assert!(case.exam.iter().any(|q| q.choice == ChoiceMode::Multiple), "{name}");
         for character in &case.characters {
             assert!(!character.timeline.is_empty(), "{name}: {}", character.name);
             assert_eq!(character.acts.len(), 3, "{name}: {}", character.name);

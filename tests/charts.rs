@@ -7,7 +7,7 @@ use casebook::base::language::Language;
 use casebook::read::archive::read_log;
 use casebook::read::insight::Believer;
 use casebook::show::export::series_csv;
-use casebook::show::viewer::score::{BeliefSource, BeliefTrack, Score, ScoreOptions, ValueSpan};
+use casebook::show::viewer::score::{BeliefSource, BeliefTrack, ChartOptions, ChartTracks, ValueSpan};
 use casebook::show::viewer::{Perspective, Scene, Seen, Session, Viewpoint};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -144,8 +144,10 @@ fn mean_divergence(table: &[&BTreeMap<String, f64>]) -> Option<f64> {
 }
 
 fn track(scene: &Scene, victim: VictimId, of: BeliefSource) -> BeliefTrack {
-    let choice = ScoreOptions { beliefs: Some(of), ..ScoreOptions::default() };
-    let Seen::Shown(track) = Score::with_options(scene, victim, choice).beliefs else { panic!("there are beliefs") };
+    let choice = ChartOptions { beliefs: Some(of), ..ChartOptions::default() };
+    let Seen::Shown(track) = ChartTracks::with_options(scene, victim, choice).beliefs else {
+        panic!("there are beliefs")
+    };
     assert_eq!(track.source, of);
     track
 }

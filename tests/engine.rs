@@ -14,7 +14,7 @@ use casebook::play::director::{RunEnding, run_game};
 use casebook::play::mind::endpoint::Secret;
 use casebook::play::mind::human::ReplyError;
 use casebook::play::mind::{Mind, MindError, offline::OfflineReader};
-use casebook::study::interview::{InterviewError, PrivateQuestion, interview};
+use casebook::study::interview::{InterviewError, PrivateQuestion, interview_character};
 use futures_channel::oneshot;
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
@@ -357,7 +357,7 @@ fn a_rating_over_the_line_is_the_rating_without_it() {
     });
     let JobOutcome::Rated(Ok(overlay)) = line.run_to_end() else { panic!("it was to be rated") };
     struct Silent;
-    impl casebook::play::strategy::Progress for Silent {
+    impl casebook::play::strategy::ProgressMonitor for Silent {
         fn report_done(&self, _done: usize, _of: usize) -> bool {
             true
         }
@@ -388,9 +388,9 @@ fn an_interview_over_the_line_is_the_interview_without_it_and_the_log_stays_as_i
     });
     let JobOutcome::Interviewed(Ok(told)) = line.run_to_end() else { panic!("there was to be an answer") };
     struct Silent;
-    impl casebook::play::strategy::Progress for Silent {}
+    impl casebook::play::strategy::ProgressMonitor for Silent {}
     let reader = OfflineReader::default();
-    let alone = interview(&log, &asked, &reader, &[], &Silent).now_or_never();
+    let alone = interview_character(&log, &asked, &reader, &[], &Silent).now_or_never();
     assert_eq!(told, alone.unwrap().unwrap());
     assert_eq!(line.log, log);
     // The page asks the browser's own model; its failure is reported.

@@ -59,7 +59,7 @@ impl Host for SlowDecider {
         })
     }
 
-    fn show_undecided(&self, count: usize) {
+    fn show_undecided_failure_count(&self, count: usize) {
         self.undecided.borrow_mut().push(count);
     }
 

@@ -20,7 +20,7 @@ fn own_log() -> Vec<u8> {
 }
 
 fn describe_problems(problems: &[Problem]) -> String {
-    let lines = problems.iter().map(|one| one.text(Language::English));
+    let lines = problems.iter().map(|one| one.text_with_place(Language::English));
     lines.collect::<Vec<_>>().join("\n")
 }
 

@@ -46,7 +46,7 @@ struct FuzzOptions {
 /// A longer report is a defect.
 const MAX_REPORTED_PROBLEMS: usize = 1500;
 /// The largest input, in bytes.
-const MAX_BYTES: usize = 8 << 20;
+const MAX_INPUT_BYTES: usize = 8 << 20;
 /// A slower input is a defect.
 const MAX_DURATION: Duration = Duration::from_secs(2);
 
@@ -196,7 +196,7 @@ fn random_below(chance: &mut ChaCha8Rng, below: usize) -> usize {
 
 /// Corrupts a file, or the list of files, in one way.
 fn corrupt(files: &mut Vec<SourceFile>, others: &[SourceFile], chance: &mut ChaCha8Rng) {
-    const PIECES: [&[u8]; 24] = [
+    const INSERTED_PIECES: [&[u8]; 24] = [
         b"{",
         b"}",
         b"[",
@@ -247,7 +247,7 @@ fn corrupt(files: &mut Vec<SourceFile>, others: &[SourceFile], chance: &mut ChaC
         }
         3 => files[which].path = format!("{}", random_below(chance, 100)),
         4 => {
-            let deep = PIECES[random_below(chance, 3) & 2].repeat(1 + random_below(chance, 100_000));
+            let deep = INSERTED_PIECES[random_below(chance, 3) & 2].repeat(1 + random_below(chance, 100_000));
             let at = from.min(files[which].bytes.len());
             files[which].bytes.splice(at..at, deep);
         }
@@ -283,11 +283,11 @@ fn corrupt(files: &mut Vec<SourceFile>, others: &[SourceFile], chance: &mut ChaC
                             bytes.splice(begins..begins, many);
                         }
                         13 | 14 => {
-                            const KINDS: [&[u8]; 8] =
+                            const REPLACEMENT_VALUES: [&[u8]; 8] =
                                 [b"null", b"[]", b"{}", b"true", b"-7", b"1e999", b"\"\"", b"[[{}]]"];
                             let value = bytes[begins..end].iter().position(|byte| *byte == b':');
                             let value = value.map_or(begins, |at| begins + at + 1);
-                            let kind = KINDS[random_below(chance, KINDS.len())];
+                            let kind = REPLACEMENT_VALUES[random_below(chance, REPLACEMENT_VALUES.len())];
                             bytes.splice(value..end, kind.iter().copied());
                         }
                         _ => {
@@ -298,7 +298,7 @@ fn corrupt(files: &mut Vec<SourceFile>, others: &[SourceFile], chance: &mut ChaC
                 }
                 16 => {
                     let part = bytes[from..to].to_vec();
-                    let times = (MAX_BYTES / 2 / part.len().max(1)).min(2_000);
+                    let times = (MAX_INPUT_BYTES / 2 / part.len().max(1)).min(2_000);
                     let many = part.repeat(1 + random_below(chance, times));
                     bytes.splice(from..from, many);
                 }
@@ -308,14 +308,14 @@ fn corrupt(files: &mut Vec<SourceFile>, others: &[SourceFile], chance: &mut ChaC
                     bytes.splice(from..from, many);
                 }
                 _ => {
-                    let piece = PIECES[random_below(chance, PIECES.len())];
+                    let piece = INSERTED_PIECES[random_below(chance, INSERTED_PIECES.len())];
                     bytes.splice(from..from, piece.iter().copied());
                 }
             }
         }
     }
     if let Some(file) = files.get_mut(which) {
-        file.bytes.truncate(MAX_BYTES);
+        file.bytes.truncate(MAX_INPUT_BYTES);
     }
 }
 

@@ -11,7 +11,7 @@ use casebook::base::game::{
 };
 use casebook::play::memory::split_into_sentences;
 use casebook::read::archive::read_log;
-use casebook::study::interview::{PrivateQuestion, interview};
+use casebook::study::interview::{PrivateQuestion, interview_character};
 use casebook::study::rating::rate_log;
 use futures_util::FutureExt;
 use std::collections::HashSet;
@@ -165,7 +165,7 @@ fn nobody_who_rates_afterwards_knows_more_than_they_could_then() {
 
 struct Nobody;
 
-impl casebook::play::strategy::Progress for Nobody {}
+impl casebook::play::strategy::ProgressMonitor for Nobody {}
 
 /// Interviews `seat` at a turn of `log`; nothing here waits.
 fn ask_in_private(log: &Log, seat: Seat, turn: usize, mind: &ScriptedMind) {
@@ -175,7 +175,7 @@ fn ask_in_private(log: &Log, seat: Seat, turn: usize, mind: &ScriptedMind) {
         question: "Where were you, whom did you see, and whom do you suspect?".to_owned(),
         before: Vec::new(),
     };
-    let done = interview(log, &asked, mind, &[], &Nobody).now_or_never();
+    let done = interview_character(log, &asked, mind, &[], &Nobody).now_or_never();
     done.expect("nothing here waits").unwrap();
 }
 

@@ -4,7 +4,7 @@
 use crate::support::{self, StoringHost, assert_verifies, new_log, one_act_case, procedures};
 use casebook::base::game::{
     Audience, Belief, BeliefReading, EventKind, FaultCause, Log, LogEntry, MindSettings, Phase, PresetName, Procedure,
-    Remedy, ReviewScale, ReviewScore, Seat, SettingsFile, Table, VictimId, Visibility, Weight,
+    Remedy, ReviewScale, ReviewScore, Seat, SettingsFile, SuspectPoints, Table, VictimId, Visibility,
 };
 use casebook::base::language::Language;
 use casebook::play::director::{Decision, Host, RunEnding, TaskFailure, ThinkingTask, compute_hint, run_game};
@@ -275,8 +275,10 @@ fn notes_hints_and_ratings_are_kept_seen_by_their_seat_alone_and_do_not_disturb_
 
 /// A belief of seat 1, as the page sends it.
 fn belief_by_person(points: f64, heard: Option<usize>) -> EventKind {
-    let weights = [0, 2, 3]
-        .map(|seat| Weight { suspect: Seat(seat), points: if seat == 2 { points } else { (90.0 - points) / 2.0 } });
+    let weights = [0, 2, 3].map(|seat| SuspectPoints {
+        suspect: Seat(seat),
+        points: if seat == 2 { points } else { (90.0 - points) / 2.0 },
+    });
     EventKind::Believed {
         observer: Some(Seat(1)),
         victim: VictimId(0),
@@ -417,7 +419,7 @@ fn shown_at_end(session: &Session) -> String {
     let about = VictimId(0);
     let lines = Conversation::from_scene(&scene).lines(&scene, 0..usize::MAX);
     let (cast, matrix) = (Cast::from_scene(&scene, about), SuspectMatrix::from_scene(&scene, about));
-    let score = viewer::score::Score::from_scene(&scene, about);
+    let score = viewer::score::ChartTracks::from_scene(&scene, about);
     format!("{lines:?} {cast:?} {matrix:?} {score:?}")
 }
 

@@ -8,7 +8,7 @@ use casebook::read::archive::{read_log, write_log};
 use casebook::read::insight::Prices;
 use casebook::show::export::{csv_for_viewpoint, markdown_for_viewpoint, series_csv, transcript_markdown};
 use casebook::show::viewer::link::Link;
-use casebook::show::viewer::score::{Score, ScoreOptions, Track};
+use casebook::show::viewer::score::{ChartOptions, ChartTracks, Track};
 use casebook::show::viewer::{
     Cast, CitationInfo, ComparePage, Conversation, Debriefing, ExamChoice, ExamPage, Inspector, Perspective, Scene,
     Session, SuspectMatrix, TurnFilter, TurnRange, Viewpoint, cite, describe_scene, find_turns, outline, outline_turns,
@@ -64,7 +64,7 @@ fn matrix(scene: &Scene) -> String {
 }
 
 fn charts(scene: &Scene) -> String {
-    let score = Score::with_options(scene, ASH, ScoreOptions::default());
+    let score = ChartTracks::with_options(scene, ASH, ChartOptions::default());
     let told = Track::ALL.map(|track| {
         let table = score.table(scene, track);
         let parts = (score.describe_now(scene, track), score.legend(scene, track), table);
@@ -140,7 +140,7 @@ fn game() -> Log {
 }
 
 fn eyes() -> Vec<Perspective> {
-    let seats = Seat::all(game().scenario.characters.len()).map(Perspective::As);
+    let seats = Seat::all(game().scenario.characters.len()).map(Perspective::FromSeat);
     let all = [Perspective::Public].into_iter().chain(seats);
     all.chain([Perspective::AllKnowing]).collect()
 }
@@ -314,7 +314,7 @@ fn until_the_truth_is_told_no_surface_says_who_did_it_or_what_lies_ahead() {
             let cursor = turns / 2;
             let own = |log: &Log| match perspective {
                 // A viewer with somebody's perspective knows what they did.
-                Perspective::As(seat) => {
+                Perspective::FromSeat(seat) => {
                     let killed = |log: &Log| log.scenario.has_killed(seat.index(), 0);
                     killed(log) == killed(&game())
                 }
@@ -334,7 +334,7 @@ fn until_the_truth_is_told_no_surface_says_who_did_it_or_what_lies_ahead() {
 fn as_one_character_one_sees_what_it_had_read_heard_recalled_and_believed_by_then() {
     let session = Session::open(game()).unwrap();
     let seat = Seat(1);
-    let viewpoint = Viewpoint::new(Perspective::As(seat), false);
+    let viewpoint = Viewpoint::new(Perspective::FromSeat(seat), false);
     let scene = |cursor| Scene::new(&session, cursor, viewpoint, Language::English);
     let thoughts = |cursor| {
         let turns = 1..=cursor;

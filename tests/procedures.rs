@@ -529,7 +529,11 @@ fn what_a_keyword_brings_back_reaches_its_owner_alone_and_only_then() {
     let secret = "The ferryman owed your father nine crowns.";
     let owner = scenario.characters[1].id.clone();
     // The scripted asker says this in every question.
-    scenario.clues.push(Clue { owner: Some(owner), keyword: "WHAT OF".into(), ..Clue::public("own-1", "", secret) });
+    scenario.clues.push(Clue {
+        owner: Some(owner),
+        keyword: "WHAT OF".into(),
+        ..Clue::new_public("own-1", "", secret)
+    });
     let clues = scenario.public_clues().count();
     for strategy in [StrategyName::Mirage, StrategyName::Questum] {
         let (log, _, mind) = play(new_game(scenario.clone(), Procedure::mirage(), strategy));
@@ -849,7 +853,7 @@ fn summaries_are_thought_by_the_summariser_and_everything_else_by_whoever_plays(
 fn a_host_lays_out_what_an_act_brings_before_the_next_act_is_dealt() {
     let mut scenario = case_with_acts("the-lantern-room.en", 3);
     scenario.clues = (0..9_u32)
-        .map(|at| Clue { act: at / 3 + 1, ..Clue::public(format!("k{at}"), "The shelf", format!("Card {at}.")) })
+        .map(|at| Clue { act: at / 3 + 1, ..Clue::new_public(format!("k{at}"), "The shelf", format!("Card {at}.")) })
         .collect();
     let mut log = new_game(scenario, Procedure::questum(), StrategyName::Questum);
     log.settings.table.host = true;

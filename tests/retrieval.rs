@@ -86,7 +86,7 @@ fn one_by_one_finds_as_well_as_all_at_once_and_every_build_the_same() {
         index
     };
     let (first, second) = (grown(), grown());
-    assert_eq!(first.sizes(), (vec![512, 128, 32], 28));
+    assert_eq!(first.level_and_tail_sizes(), (vec![512, 128, 32], 28));
     let queries = vectors(&mut rng, 40, 64, true);
     assert!(recall_at(10, &all, &first, &queries) >= 0.99, "seed {SEED}");
     for query in &queries {
@@ -107,7 +107,7 @@ fn a_whole_script_is_one_level_and_a_large_one_is_several() {
         let mut index = VectorIndex::new();
         let mut rng = ChaCha8Rng::seed_from_u64(1);
         index.extend((0..).zip(vectors(&mut rng, count, 8, false)));
-        assert_eq!(index.sizes(), (levels, tail));
+        assert_eq!(index.level_and_tail_sizes(), (levels, tail));
         assert_eq!(index.len(), count);
     }
 }

@@ -6,7 +6,7 @@ use casebook::base::game::{Seat, VictimId};
 use casebook::base::language::Language;
 use casebook::read::archive::read_log;
 use casebook::read::insight::Believer;
-use casebook::show::viewer::score::{BeliefSource, BeliefTrack, Score, ScoreOptions, Track};
+use casebook::show::viewer::score::{BeliefSource, BeliefTrack, ChartOptions, ChartTracks, Track};
 use casebook::show::viewer::{Perspective, Scene, Seen, Session, Viewpoint, words};
 use std::collections::BTreeMap;
 
@@ -90,7 +90,7 @@ fn describe_certainty(
     Some(told)
 }
 
-fn track(score: &Score, of: BeliefSource) -> &BeliefTrack {
+fn track(score: &ChartTracks, of: BeliefSource) -> &BeliefTrack {
     let Seen::Shown(track) = &score.beliefs else { panic!("there are beliefs") };
     assert_eq!(track.source, of);
     track
@@ -121,10 +121,10 @@ fn what_is_said_of_every_turn_of_the_bundled_logs_has_the_numbers_of_the_bars_an
             for (of, seats) in drawn.filter(|(_, seats)| !seats.is_empty()) {
                 let names: Vec<String> = seats.iter().copied().map(named).collect();
                 let own: Vec<&Vec<BeliefInFile>> = names.iter().map(|name| &all[name]).collect();
-                let choice = ScoreOptions { beliefs: Some(of), ..ScoreOptions::default() };
+                let choice = ChartOptions { beliefs: Some(of), ..ChartOptions::default() };
                 for turn in 0..=session.turn_count() {
                     let scene = Scene::new(&session, turn, viewpoint, l);
-                    let score = Score::with_options(&scene, victim, choice);
+                    let score = ChartTracks::with_options(&scene, victim, choice);
                     let at = format!("{} {name} {of:?} turn {turn}", log.id);
                     let gains = gains_at_turn(&rows, &names, name, turn);
                     let track = track(&score, of);
@@ -134,7 +134,7 @@ fn what_is_said_of_every_turn_of_the_bundled_logs_has_the_numbers_of_the_bars_an
                         assert_eq!((bar.heard, bar.from), (*heard, *from), "{at}");
                         assert_close(bar.value, *value, &at);
                     }
-                    let told = score.describe_now(&scene, Track::Worth);
+                    let told = score.describe_now(&scene, Track::CertaintyGains);
                     assert_eq!(told, describe_gains(l, turn, &gains), "{at}");
                     let told = score.describe_now(&scene, Track::Certainty);
                     let by_rows = describe_certainty(l, turn, (track.name(), &own), &murderers);

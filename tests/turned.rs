@@ -6,7 +6,7 @@ use crate::support::NeverStopping;
 use casebook::base::game::{Log, MindSettings, Overlay, Raters, RatingPlan, Seat, VictimId};
 use casebook::base::language::Language;
 use casebook::play::mind::offline::OfflineReader;
-use casebook::show::viewer::score::{BeliefSource, Score, ScoreOptions};
+use casebook::show::viewer::score::{BeliefSource, ChartOptions, ChartTracks};
 use casebook::show::viewer::{Perspective, Scene, Session, Viewpoint};
 use casebook::study::rating::rate_log;
 use futures_util::FutureExt;
@@ -186,12 +186,12 @@ fn turning_points_and_scores_computed_again_from_exported_points_agree_with_the_
                     }
                 }
                 // The page marks the same turns.
-                let choice = ScoreOptions {
+                let choice = ChartOptions {
                     beliefs: (observer == "table").then_some(BeliefSource::Table),
-                    ..ScoreOptions::default()
+                    ..ChartOptions::default()
                 };
                 if observer == "table" {
-                    let track = Score::with_options(&scene, victim, choice).beliefs;
+                    let track = ChartTracks::with_options(&scene, victim, choice).beliefs;
                     let marks = track.shown().unwrap().turning_points.iter();
                     let marks: Vec<usize> = marks.map(|mark| mark.turn).collect();
                     assert_eq!(marks, again.iter().map(|one| one.0).collect::<Vec<_>>());

@@ -22,12 +22,12 @@ fn main() {
 
     impl AttemptStore for Shelf {
         fn prepare(&self) -> StoreFuture {
-            Box::pin(async { shelf::connect().await.map_err(|error| error.said()) })
+            Box::pin(async { shelf::connect().await.map_err(|error| error.localized()) })
         }
 
         fn store_attempt(&self, at: &JournalPlace, entry: &JournalEntry) -> StoreFuture {
             let kept = shelf::store_attempt(at, entry);
-            Box::pin(async move { kept.await.map_err(|error| error.said()) })
+            Box::pin(async move { kept.await.map_err(|error| error.localized()) })
         }
     }
 

@@ -12,7 +12,7 @@ use casebook::base::language::Language;
 use casebook::play::director::{Decision, Host, TaskFailure, ThinkingTask, run_game};
 use casebook::play::mind::{Mind, offline::OfflineReader};
 use casebook::read::archive::{LogReader, read_log, write_log};
-use casebook::show::viewer::score::{ChartFrame, Score, ScoreOptions, describe_turning_points};
+use casebook::show::viewer::score::{ChartFrame, ChartOptions, ChartTracks, describe_turning_points};
 use casebook::show::viewer::{Cast, Conversation, Inspector, Scene, Session, SuspectMatrix, Viewpoint};
 use divan::{Bencher, black_box};
 use futures_util::FutureExt;
@@ -83,8 +83,8 @@ fn a_step_of_the_score(bencher: Bencher, events: usize) {
     bencher.bench_local(|| {
         cursor = if cursor + 100 < end { end } else { cursor - 1 };
         let scene = Scene::new(&session, cursor, Viewpoint::default(), Language::English);
-        let (course, choice) = (Arc::clone(&course), ScoreOptions::default());
-        drop(black_box(Score::with_frame(course, &scene, VictimId(0), choice)));
+        let (course, choice) = (Arc::clone(&course), ChartOptions::default());
+        drop(black_box(ChartTracks::with_frame(course, &scene, VictimId(0), choice)));
         // The page also needs the turning points' buttons.
         drop(black_box(describe_turning_points(&scene, &scene, VictimId(0), choice)));
     });
@@ -141,7 +141,7 @@ fn step(bencher: Bencher, part: &str, share: f64) {
             "inspector" => drop(black_box(Inspector::from_scene(&scene))),
             _ => {
                 let course = Arc::clone(&course);
-                drop(black_box(Score::with_frame(course, &scene, victim, ScoreOptions::default())));
+                drop(black_box(ChartTracks::with_frame(course, &scene, victim, ChartOptions::default())));
             }
         }
     });
@@ -199,10 +199,10 @@ fn a_step_at_a_table_of(bencher: Bencher, players: usize) {
     bencher.bench_local(|| {
         cursor = if cursor + 30 < end { end } else { cursor - 1 };
         let scene = Scene::new(&session, cursor, Viewpoint::default(), Language::English);
-        let (victim, choice) = (VictimId(0), ScoreOptions::default());
+        let (victim, choice) = (VictimId(0), ChartOptions::default());
         drop(black_box(Cast::from_scene(&scene, victim)));
         drop(black_box(SuspectMatrix::from_scene(&scene, victim)));
         drop(black_box(Inspector::from_scene(&scene)));
-        drop(black_box(Score::with_frame(Arc::clone(&course), &scene, victim, choice)));
+        drop(black_box(ChartTracks::with_frame(Arc::clone(&course), &scene, victim, choice)));
     });
 }

@@ -3,9 +3,9 @@
 use super::Server;
 use super::fault::{Corruption, Fault, FaultAction, OddReplyForm, choose_fault, hash};
 use super::http::{Answer, Connection, Request};
-use super::recorded::{self, Record};
+use super::recorded::{self, RecordedReply};
 use super::refuse::find_refusal;
-use super::reply::Form;
+use super::reply::RequestedForm;
 use super::say::{echo_credentials, loosen_json, normal_reply, repeat_middle_piece, send_fault, wrong_key_answer};
 use super::send::{SendMode, send_reply};
 use serde_json::{Value, json};
@@ -15,9 +15,9 @@ use std::time::Duration;
 /// A call, parsed.
 pub struct ParsedCall<'a> {
     pub body: &'a Value,
-    pub form: &'a Form,
+    pub form: &'a RequestedForm,
     /// The hash of its prompt.
-    pub prompt: u64,
+    pub prompt_hash: u64,
     characters: usize,
 }
 
@@ -33,13 +33,13 @@ pub async fn answer_call(server: &Server, request: &Request, to: &mut Connection
     let messages = read_messages(&body);
     let asked = ParsedCall {
         body: &body,
-        form: &Form::from_messages(&messages, &body),
-        prompt: hash_prompt(&messages),
+        form: &RequestedForm::from_messages(&messages, &body),
+        prompt_hash: hash_prompt(&messages),
         characters: messages.iter().map(|(_, text)| text.chars().count()).sum::<usize>(),
     };
     let seen = {
         let mut seen = server.prompt_counts.borrow_mut();
-        let times = seen.entry(asked.prompt).or_insert(0);
+        let times = seen.entry(asked.prompt_hash).or_insert(0);
         *times += 1;
         *times
     };
@@ -48,7 +48,7 @@ pub async fn answer_call(server: &Server, request: &Request, to: &mut Connection
     tokio::time::sleep(Duration::from_millis(server.options.latency_ms)).await;
     let token = request.header("authorization").unwrap_or("");
     let act = choose_action(server, token, &asked, seen)?;
-    let text = asked.form.fill_in(asked.prompt);
+    let text = asked.form.fill_in(asked.prompt_hash);
     let text = match &act {
         CallAction::Fail(way) => match &way.does {
             FaultAction::Dress(OddReplyForm::LooseJson) => loosen_json(&text),
@@ -56,20 +56,20 @@ pub async fn answer_call(server: &Server, request: &Request, to: &mut Connection
             FaultAction::Spoil(Corruption::Double) => repeat_middle_piece(&text),
             _ => text,
         },
-        CallAction::Recorded(Record::Words(words)) => words.clone(),
+        CallAction::Recorded(RecordedReply::Words(words)) => words.clone(),
         _ => text,
     };
     let gone = to.has_client_disconnected();
     let result = if gone {
         Ok(false)
     } else {
-        let echo = echo_credentials(token, asked.prompt);
+        let echo = echo_credentials(token, asked.prompt_hash);
         match &act {
             CallAction::Reply => {
                 let reply = normal_reply(server, &asked, &text);
                 send_reply(server, &SendMode::AsAsked, &body, &reply, &echo, to).await
             }
-            CallAction::Recorded(Record::Words(words)) => {
+            CallAction::Recorded(RecordedReply::Words(words)) => {
                 let mut reply = normal_reply(server, &asked, words);
                 reply.text.clone_from(words);
                 send_reply(server, &SendMode::AsAsked, &body, &reply, &echo, to).await
@@ -91,7 +91,7 @@ pub async fn answer_call(server: &Server, request: &Request, to: &mut Connection
         CallAction::Fail(way) => way.name.as_str(),
     };
     let said = match &act {
-        CallAction::Reply | CallAction::Recorded(Record::Words(_)) => true,
+        CallAction::Reply | CallAction::Recorded(RecordedReply::Words(_)) => true,
         CallAction::Fail(way) => way.is_complete_reply() || way.does == FaultAction::Spoil(Corruption::Double),
         CallAction::Refuse(_) | CallAction::Recorded(_) => false,
     };
@@ -103,7 +103,7 @@ pub async fn answer_call(server: &Server, request: &Request, to: &mut Connection
     server.journal.write(json!({
         // The bearer token's hash, never the token.
         "key": format!("{:016x}", hash(token.as_bytes())),
-        "prompt": format!("{:016x}", asked.prompt),
+        "prompt": format!("{:016x}", asked.prompt_hash),
         // How often this prompt has come, from 1.
         "seen": seen,
         // Concurrent calls when it came, including itself.
@@ -147,7 +147,7 @@ fn hash_prompt(messages: &[(String, String)]) -> u64 {
 /// What to do about a call.
 enum CallAction {
     Reply,
-    Recorded(Record),
+    Recorded(RecordedReply),
     Refuse(Answer),
     Fail(&'static Fault),
 }
@@ -168,13 +168,13 @@ fn choose_action(server: &Server, token: &str, asked: &ParsedCall<'_>, seen: u32
     if let Some(way) = options.always.iter().find(applies) {
         return Ok(CallAction::Fail(way));
     }
-    if let Some(way) = choose_fault(options.fail, &options.ways, asked.prompt, seen)
+    if let Some(way) = choose_fault(options.fail, &options.ways, asked.prompt_hash, seen)
         && applies(&&way)
     {
         return Ok(CallAction::Fail(way));
     }
     let (answered, given) = (server.answered.get(), server.recorded_given.get());
-    if options.recorded.applies(asked.form, asked.body, answered, given) {
+    if options.recorded.applies_to_call(asked.form, asked.body, answered, given) {
         server.recorded_given.set(given + 1);
         return Ok(CallAction::Recorded(options.recorded.read_answer()?));
     }

@@ -3,7 +3,7 @@
 
 use super::condition::CallCondition;
 use super::http::{Answer, Connection};
-use super::reply::Form;
+use super::reply::RequestedForm;
 use serde_json::Value;
 use std::io::Result;
 use std::path::PathBuf;
@@ -34,7 +34,7 @@ pub struct RecordedReplyOptions {
 }
 
 /// A recorded answer.
-pub enum Record {
+pub enum RecordedReply {
     Answer(Answer),
     Stream { kind: String, bytes: Vec<u8> },
     Words(String),
@@ -42,7 +42,7 @@ pub enum Record {
 
 impl RecordedReplyOptions {
     /// Does this call get it, after `answered` normal and `given` recorded answers?
-    pub fn applies(&self, form: &Form, body: &Value, answered: u32, given: u32) -> bool {
+    pub fn applies_to_call(&self, form: &RequestedForm, body: &Value, answered: u32, given: u32) -> bool {
         self.reply_with.is_some()
             && self.on.as_ref().is_none_or(|field| form.has_field(field))
             && self.when.matches(body)
@@ -51,7 +51,7 @@ impl RecordedReplyOptions {
     }
 
     /// Reads the file for every call, so that it may be edited while the server runs.
-    pub fn read_answer(&self) -> Result<Record> {
+    pub fn read_answer(&self) -> Result<RecordedReply> {
         let path = self.reply_with.clone().unwrap_or_default();
         let bytes = std::fs::read(&path)?;
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -61,26 +61,26 @@ impl RecordedReplyOptions {
         Ok(match ending {
             Some("words") => {
                 let words = String::from_utf8_lossy(&bytes);
-                Record::Words(words.trim_end_matches('\n').to_owned())
+                RecordedReply::Words(words.trim_end_matches('\n').to_owned())
             }
-            Some("sse") => Record::Stream { kind: kind("text/event-stream"), bytes },
+            Some("sse") => RecordedReply::Stream { kind: kind("text/event-stream"), bytes },
             _ => {
                 let status = before.and_then(|part| part.parse().ok()).unwrap_or(200);
-                Record::Answer(Answer::new(status, &kind("application/json"), bytes))
+                RecordedReply::Answer(Answer::new(status, &kind("application/json"), bytes))
             }
         })
     }
 }
 
 /// Sends a recorded body or stream.
-pub async fn send_recorded(record: &Record, to: &mut Connection) -> Result<bool> {
+pub async fn send_recorded(record: &RecordedReply, to: &mut Connection) -> Result<bool> {
     match record {
-        Record::Answer(answer) => to.send(answer).await,
-        Record::Stream { kind, bytes } => {
+        RecordedReply::Answer(answer) => to.send(answer).await,
+        RecordedReply::Stream { kind, bytes } => {
             to.begin_chunked(&Answer::new(200, kind, "")).await?;
             to.send_chunk(bytes).await?;
             to.end_chunked().await
         }
-        Record::Words(_) => Ok(true),
+        RecordedReply::Words(_) => Ok(true),
     }
 }

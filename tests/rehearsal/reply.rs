@@ -6,7 +6,7 @@ use super::fault::hash;
 use serde_json::{Map, Value, json};
 
 /// The form that a call wants filled in.
-pub struct Form {
+pub struct RequestedForm {
     /// The message that sets the task.
     task: String,
     table: TablePlayers,
@@ -14,7 +14,7 @@ pub struct Form {
     schema: Option<Value>,
 }
 
-impl Form {
+impl RequestedForm {
     /// The form of a call with these messages, given as role and text.
     pub fn from_messages(messages: &[(String, String)], body: &Value) -> Self {
         let held = body["response_format"]["json_schema"].get("schema");
@@ -22,19 +22,19 @@ impl Form {
         let last = || messages.last().map(|(_, text)| text.clone());
         let (task, shown) = task.unwrap_or_else(|| (last().unwrap_or_default(), None));
         let whole: Vec<&str> = messages.iter().map(|(_, text)| text.as_str()).collect();
-        Self { task, table: TablePlayers::read(&whole.join("\n")), example: shown, schema: held.cloned() }
+        Self { task, table: TablePlayers::from_prompt(&whole.join("\n")), example: shown, schema: held.cloned() }
     }
 
     /// Does it have a field of this name, at any depth?
     pub fn has_field(&self, field: &str) -> bool {
-        fn holds(value: &Value, field: &str) -> bool {
+        fn contains_field(value: &Value, field: &str) -> bool {
             match value {
-                Value::Object(map) => map.iter().any(|(key, value)| key == field || holds(value, field)),
-                Value::Array(list) => list.iter().any(|value| holds(value, field)),
+                Value::Object(map) => map.iter().any(|(key, value)| key == field || contains_field(value, field)),
+                Value::Array(list) => list.iter().any(|value| contains_field(value, field)),
                 _ => false,
             }
         }
-        [&self.example, &self.schema].iter().any(|form| form.as_ref().is_some_and(|form| holds(form, field)))
+        [&self.example, &self.schema].iter().any(|form| form.as_ref().is_some_and(|form| contains_field(form, field)))
     }
 
     /// The form filled in; a sentence if there is none.
@@ -241,7 +241,7 @@ struct TablePlayers {
 }
 
 impl TablePlayers {
-    fn read(prompt: &str) -> Self {
+    fn from_prompt(prompt: &str) -> Self {
         let roll: Vec<String> = prompt
             .lines()
             .skip_while(|line| !["At the table:", "在座的人："].contains(&line.trim()))
@@ -350,7 +350,7 @@ fn filler_sentence(seed: u64, english: bool) -> String {
 mod tests {
     use super::*;
 
-    fn form(task: &str, schema: Option<Value>) -> Form {
+    fn form(task: &str, schema: Option<Value>) -> RequestedForm {
         let system = "Rules.\nAt the table:\n- Ann: a cook\n- Bo\n- Cy: late\n- Di\nWhat everybody knows: rain\nYou are Bo. You killed nobody.";
         let messages = [("system", system), ("user", task)];
         let messages = messages.map(|(role, text)| (role.to_owned(), text.to_owned()));
@@ -358,7 +358,7 @@ mod tests {
             Value::Null,
             |schema| json!({ "response_format": { "type": "json_schema", "json_schema": { "schema": schema } } }),
         );
-        Form::from_messages(&messages, &body)
+        RequestedForm::from_messages(&messages, &body)
     }
 
     fn filled(task: &str, schema: Option<Value>, seed: u64) -> Value {

@@ -49,8 +49,8 @@ pub fn normal_reply(server: &Server, asked: &ParsedCall<'_>, text: &str) -> Repl
     if asked.body.get("response_format").is_none() {
         add_fence(&mut reply.text);
     }
-    let thought = format!("A rehearsal needs no thought {:x}.", asked.prompt);
-    if server.options.reasoning && asked.prompt.is_multiple_of(2) {
+    let thought = format!("A rehearsal needs no thought {:x}.", asked.prompt_hash);
+    if server.options.reasoning && asked.prompt_hash.is_multiple_of(2) {
         reply.reasoning = Some(thought);
     } else if server.options.reasoning {
         add_thought(&mut reply.text, &thought);
@@ -93,7 +93,7 @@ pub async fn send_fault(
         FaultAction::Line(line) => return break_connection(server, line, to).await,
         FaultAction::Say(said) => reply = fixed_reply(said, reply.usage, asked),
         FaultAction::Dress(dress) => change_form(&mut reply, dress, asked, text, echo),
-        FaultAction::Spoil(spoil) => how = SendMode::Spoiled(spoil.clone()),
+        FaultAction::Spoil(spoil) => how = SendMode::Corrupted(spoil.clone()),
         FaultAction::Send(oddly) => how = SendMode::Oddly(oddly.clone()),
     }
     send_reply(server, &how, asked.body, &reply, echo, to).await
@@ -161,7 +161,7 @@ async fn break_connection(server: &Server, line: &ConnectionFault, to: &mut Conn
 
 fn fixed_reply(said: &FixedReply, usage: Value, asked: &ParsedCall<'_>) -> Reply {
     Reply {
-        text: said.text.replace("{name}", &asked.form.pick_player(asked.prompt)),
+        text: said.text.replace("{name}", &asked.form.pick_player(asked.prompt_hash)),
         place: ReplyPlace::Content,
         reasoning: said.reasoning.clone(),
         usage,
@@ -177,7 +177,7 @@ fn change_form(reply: &mut Reply, dress: &OddReplyForm, asked: &ParsedCall<'_>, 
         // The caller has loosened it already, since that is the reply.
         OddReplyForm::LooseJson => {}
         OddReplyForm::Around(words) => {
-            let draft = asked.form.fill_in(!asked.prompt);
+            let draft = asked.form.fill_in(!asked.prompt_hash);
             reply.text = words.replace("{draft}", &draft).replace("{reply}", text);
         }
         OddReplyForm::Turned(_) => text.clone_into(&mut reply.text),

@@ -14,7 +14,7 @@ use std::time::Duration;
 #[derive(PartialEq)]
 pub enum SendMode {
     AsAsked,
-    Spoiled(Corruption),
+    Corrupted(Corruption),
     Oddly(OddSending),
 }
 
@@ -56,7 +56,7 @@ async fn send_complete(
     let mut choices = vec![choice(0, &reply.text)];
     match how {
         SendMode::Oddly(OddSending::Choices) => choices.insert(0, choice(1, "Another choice.")),
-        SendMode::Spoiled(Corruption::Huge) => choices[0] = choice(0, &"and so on ".repeat(HUGE_REPLY_BYTES / 10)),
+        SendMode::Corrupted(Corruption::Huge) => choices[0] = choice(0, &"and so on ".repeat(HUGE_REPLY_BYTES / 10)),
         _ => {}
     }
     let mut text = json!({
@@ -68,9 +68,9 @@ async fn send_complete(
     })
     .to_string();
     match how {
-        SendMode::Spoiled(Corruption::ErrorInStream) => text = error.to_string(),
-        SendMode::Spoiled(Corruption::Interrupt(event)) => text.clone_from(event),
-        SendMode::Spoiled(Corruption::Garble) => {
+        SendMode::Corrupted(Corruption::ErrorInStream) => text = error.to_string(),
+        SendMode::Corrupted(Corruption::Interrupt(event)) => text.clone_from(event),
+        SendMode::Corrupted(Corruption::Garble) => {
             text = text.replacen("\"choices\":[", "\"choi<html>", 1);
         }
         SendMode::Oddly(OddSending::Mark) => text.insert(0, '\u{feff}'),
@@ -78,13 +78,13 @@ async fn send_complete(
     }
     let mut answer = Answer::new(200, "application/json", text.as_str());
     match how {
-        SendMode::Spoiled(Corruption::Truncate | Corruption::EarlyDone) => return to.send_truncated(&answer).await,
-        SendMode::Spoiled(Corruption::Endless) => {
+        SendMode::Corrupted(Corruption::Truncate | Corruption::EarlyDone) => return to.send_truncated(&answer).await,
+        SendMode::Corrupted(Corruption::Endless) => {
             to.begin_chunked(&answer).await?;
             to.send_chunk(b"{\"choices\":[{\"message\":{\"content\":\"").await?;
             return send_endlessly("and so on and on ", to).await;
         }
-        SendMode::Spoiled(Corruption::Gzip) => {
+        SendMode::Corrupted(Corruption::Gzip) => {
             answer.headers.push(("Content-Encoding", "gzip".into()));
             to.begin_chunked(&answer).await?;
             to.send_chunk(&gzip(&answer.body)?).await?;
@@ -150,7 +150,7 @@ async fn send_stream(
     if *how == SendMode::Oddly(OddSending::Status201) {
         head.status = 201;
     }
-    if *how == SendMode::Spoiled(Corruption::Gzip) {
+    if *how == SendMode::Corrupted(Corruption::Gzip) {
         head.headers.push(("Content-Encoding", "gzip".into()));
     }
     to.begin_chunked(&head).await?;
@@ -179,21 +179,21 @@ async fn send_stream(
     events.push(DONE_EVENT.into());
     let last = events.len() - 1;
     match how {
-        SendMode::Spoiled(Corruption::Truncate) => events.truncate(middle),
-        SendMode::Spoiled(Corruption::Garble) => {
+        SendMode::Corrupted(Corruption::Truncate) => events.truncate(middle),
+        SendMode::Corrupted(Corruption::Garble) => {
             events[middle - 1] = "data: {\"choices\":[{\"del\u{fffd}\u{1}\n\n".into();
         }
-        SendMode::Spoiled(Corruption::EarlyDone) => events.insert(middle, DONE_EVENT.into()),
-        SendMode::Spoiled(Corruption::ErrorInStream) => {
+        SendMode::Corrupted(Corruption::EarlyDone) => events.insert(middle, DONE_EVENT.into()),
+        SendMode::Corrupted(Corruption::ErrorInStream) => {
             events.splice(middle.., [format!("data: {error}\n\n")]);
         }
-        SendMode::Spoiled(Corruption::Interrupt(event)) => {
+        SendMode::Corrupted(Corruption::Interrupt(event)) => {
             events.splice(middle.., [format!("data: {event}\n\n"), DONE_EVENT.into()]);
         }
-        SendMode::Spoiled(Corruption::Huge) => {
+        SendMode::Corrupted(Corruption::Huge) => {
             events.insert(1, delta(json!({ "content": "and so on ".repeat(HUGE_REPLY_BYTES / 10) })));
         }
-        SendMode::Spoiled(Corruption::Endless) => {
+        SendMode::Corrupted(Corruption::Endless) => {
             return send_endlessly(&delta(json!({ "content": "and so on and on " })), to).await;
         }
         SendMode::Oddly(OddSending::Choices) => {
@@ -258,11 +258,11 @@ async fn send_stream(
                 to.send_chunk(piece).await?;
             }
         }
-        SendMode::Spoiled(Corruption::Gzip) => to.send_chunk(&gzip(events.concat().as_bytes())?).await?,
+        SendMode::Corrupted(Corruption::Gzip) => to.send_chunk(&gzip(events.concat().as_bytes())?).await?,
         _ => to.send_chunk(events.concat().as_bytes()).await?,
     }
     // Some servers end a broken stream properly, some do not.
-    if *how == SendMode::Spoiled(Corruption::Truncate) && middle.is_multiple_of(2) {
+    if *how == SendMode::Corrupted(Corruption::Truncate) && middle.is_multiple_of(2) {
         return Ok(false);
     }
     to.end_chunked().await

@@ -12,7 +12,7 @@ use casebook::base::game::{
 use casebook::base::scenario::{Scenario, parse};
 use casebook::play::director::{Decision, Host, RunReport, TaskFailure, ThinkingTask, Verification, run_game, verify};
 use casebook::play::mind::{Embedder, JournalEntry, Mind, MindError, Reply, Request};
-use casebook::play::strategy::Progress;
+use casebook::play::strategy::ProgressMonitor;
 use casebook::play::task::{Assignment, level_word, sensor_word};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
@@ -119,7 +119,7 @@ pub fn assert_verifies(log: &Log) {
 /// Lets a rating run to its end.
 pub struct NeverStopping;
 
-impl Progress for NeverStopping {
+impl ProgressMonitor for NeverStopping {
     fn report_done(&self, _: usize, _: usize) -> bool {
         true
     }

@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 /// Points for one person.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
-pub struct Weight {
+pub struct SuspectPoints {
     /// Who may have done it: a player, or somebody who can be accused without sitting at the table.
     pub suspect: Seat,
     /// 0 to 100, at most one decimal.
@@ -24,7 +24,7 @@ pub struct Weight {
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Belief {
     /// One per person, in seat order; whoever believes is not among them.
-    pub weights: Vec<Weight>,
+    pub weights: Vec<SuspectPoints>,
     /// That it was nobody of these, 0 to 100.
     #[serde(default, skip_serializing_if = "is_default")]
     pub somebody_else: f64,
@@ -263,7 +263,7 @@ mod tests {
     fn belief(points: &[f64], somebody_else: f64) -> Belief {
         let weights = Seat::all(points.len()).zip(points);
         Belief {
-            weights: weights.map(|(suspect, points)| Weight { suspect, points: *points }).collect(),
+            weights: weights.map(|(suspect, points)| SuspectPoints { suspect, points: *points }).collect(),
             somebody_else,
         }
     }
@@ -279,7 +279,7 @@ mod tests {
     /// What the player in `seat` of `people` believes who gives the others these points.
     fn player(seat: usize, points: &[f64]) -> BeliefShares {
         let others = Seat::all(points.len() + 1).filter(|other| other.index() != seat);
-        let weights = others.zip(points).map(|(suspect, points)| Weight { suspect, points: *points }).collect();
+        let weights = others.zip(points).map(|(suspect, points)| SuspectPoints { suspect, points: *points }).collect();
         Belief { weights, somebody_else: 0.0 }.shares().unwrap_or_default()
     }
 

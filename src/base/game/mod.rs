@@ -37,7 +37,7 @@ mod view;
 mod vote;
 
 pub use belief::{
-    Belief, BeliefShares, MAX_POINTS, MIN_TRUTH_SHARE, TableBeliefs, Weight, baseline_log_truth_share, log_odds,
+    Belief, BeliefShares, MAX_POINTS, MIN_TRUTH_SHARE, SuspectPoints, TableBeliefs, baseline_log_truth_share, log_odds,
 };
 pub use considered::{AcceptanceThresholds, ConsideredItem, TryScore};
 pub use draw::RandomStream;
@@ -73,7 +73,9 @@ pub use table::{
 };
 pub use target::{Candidate, Target};
 pub use task_key::{TaskKey, TaskName, TaskPlace, TaskStep};
-pub use thought::{Hit, MessageRole, PARSER_EDITION, Prompt, PromptMessage, Retrieval, Texts, Thought, Usage};
+pub use thought::{
+    InternedTexts, MessageRole, PARSER_EDITION, Prompt, PromptMessage, RecalledSegment, Retrieval, Thought, Usage,
+};
 pub use truncated_prompt::TruncatedPrompt;
 pub use view::{HeardItem, ScriptPart, View};
 pub use vote::{Verdict, decide_verdict};

@@ -1,7 +1,9 @@
 //! Ratings, sensor readings and beliefs that were added to a log later. They are an overlay beside the log,
 //! never part of it, so that recorded and added events stay apart. This module rates nobody.
 
-use super::{Event, EventKind, Log, LogSource, MindSettings, Raters, Remedy, Sensor, TextId, Texts, Thought, digest};
+use super::{
+    Event, EventKind, InternedTexts, Log, LogSource, MindSettings, Raters, Remedy, Sensor, TextId, Thought, digest,
+};
 use crate::base::language::{Language, text};
 use crate::base::scenario::{Localized, localized, tagged};
 use schemars::JsonSchema;
@@ -179,7 +181,7 @@ impl Overlay {
             }
         }
         let recorded = std::mem::take(&mut whole.events);
-        let mut texts = Texts::new(std::mem::take(&mut whole.texts));
+        let mut texts = InternedTexts::new(std::mem::take(&mut whole.texts));
         let mut layers = Vec::with_capacity(overlays.len());
         for overlay in overlays {
             overlay.check_fits(log)?;

@@ -78,7 +78,7 @@ mod tests {
             assert_eq!(describe_repair(note, Language::English, "m"), note);
             assert_ne!(describe_repair(note, Language::Chinese, "m"), note);
         }
-        let cut = TruncatedPrompt { sent: 9_000, read: 4_096 };
+        let cut = TruncatedPrompt { sent_tokens: 9_000, read_tokens: 4_096 };
         assert!(describe_repair(&cut.to_note(), Language::Chinese, "m").contains("4096"));
         let points = format!("{NO_POINTS}x");
         assert_eq!(describe_repair(&points, Language::English, "m"), points);

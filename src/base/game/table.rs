@@ -61,14 +61,14 @@ impl Log {
     /// The table before the first event. Other programs' logs deal no scripts, although their players had read
     /// them.
     pub fn opening_table(&self) -> Table {
-        self.table_before(&self.events)
+        self.initial_table_for(&self.events)
     }
 
     /// The table after the first `events` events, whatever comes later. An impossible event is skipped, as
     /// everywhere where a log is read.
     pub fn table_after(&self, events: usize) -> Table {
         let seen = self.events.get(..events).unwrap_or(&self.events);
-        let mut table = self.table_before(seen);
+        let mut table = self.initial_table_for(seen);
         for event in seen {
             let _ = table.apply(event);
         }
@@ -76,7 +76,7 @@ impl Log {
     }
 
     /// The table before these events of the log, with the first scripts where none of them deals any.
-    fn table_before(&self, events: &[Event]) -> Table {
+    fn initial_table_for(&self, events: &[Event]) -> Table {
         if events.iter().any(|event| matches!(event.what, EventKind::ActDealt { .. })) {
             Table::for_case(&self.scenario)
         } else {
@@ -223,7 +223,7 @@ impl Table {
     }
 
     /// s_ijk of Questum §2.2: does `observer` suspect `suspect` of killing `victim`?
-    pub fn suspects(&self, observer: Seat, suspect: Seat, victim: VictimId) -> bool {
+    pub fn does_suspect(&self, observer: Seat, suspect: Seat, victim: VictimId) -> bool {
         self.suspicion(observer, victim).is_some_and(|s| s.suspects.contains(&suspect))
     }
 }

@@ -43,9 +43,9 @@ pub enum TaskName {
     /// The answer to that question: `r1.s0.v0.answer.s1`.
     Answer { place: TaskPlace, answerer: Seat, nth: u32 },
     /// One sensor or (`None`) several: `r1.s0.v0.read.s1.emotion`, `p1.s0.v0.read.s1.sensors`.
-    Read { purpose: Purpose, place: TaskPlace, suspect: Seat, sensor: Option<Sensor> },
+    ReadSensors { purpose: Purpose, place: TaskPlace, suspect: Seat, sensor: Option<Sensor> },
     /// Sensors added to a recorded log: `r1.s0.v0.read.s1`.
-    ReadAfterwards { place: TaskPlace, suspect: Seat },
+    ReadSensorsAfterwards { place: TaskPlace, suspect: Seat },
     /// One action, asking or searching: `r1.s0.act`.
     Act { round: u32, seat: Seat },
     /// Something said to all: `r1.s0.say`.
@@ -53,7 +53,7 @@ pub enum TaskName {
     /// A suspect list: `p1.s0.v0.prune`.
     Prune(TaskPlace),
     /// A person's suspect list: `p1.s0.v0.suspects`.
-    Suspects(TaskPlace),
+    PersonSuspectList(TaskPlace),
     /// A vote: `vote.s0.v0`.
     Vote { voter: Seat, victim: VictimId },
     /// A public accusation: `hold_accusations.s0.v0`.
@@ -81,9 +81,9 @@ pub enum TaskName {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TaskStep {
     /// Aims as questions to oneself (O-CoT).
-    Aims,
+    OwnQuestions,
     /// One of these questions, from 1 (O-CoT).
-    Aim(u32),
+    OwnQuestion(u32),
     /// Which prepared question (Werewolf).
     Choose,
     /// A draft that nobody hears.
@@ -93,15 +93,15 @@ pub enum TaskStep {
     /// The relationship to the asker, summarised before the answer (ThinkThrice).
     Relation,
     /// Whether the question asks for the timeline (ThinkThrice).
-    Gate,
+    TimelineCheck,
     /// One of the tries, from 1 (ThinkThrice).
     Try(u32),
     /// The question in parts (ThinkThrice).
-    Split,
+    QuestionParts,
     /// Facts that answer it (ThinkThrice).
     Facts,
     /// Facts that were left out (ThinkThrice).
-    Missing,
+    MissingFacts,
     /// The answer rewritten (ThinkThrice).
     Rewrite,
     /// The answer in statements (ThinkThrice).
@@ -111,7 +111,7 @@ pub enum TaskStep {
     /// A summary of a memory up to a segment.
     Summary(MemoryKind, usize),
     /// A look-up in memory.
-    Embed,
+    MemoryLookUp,
 }
 
 impl TaskKey {
@@ -127,7 +127,7 @@ impl TaskKey {
 
     /// The key of a step of this task.
     #[must_use]
-    pub fn step(&self, step: TaskStep) -> Self {
+    pub fn with_step(&self, step: TaskStep) -> Self {
         Self::from(format!("{self}.{step}"))
     }
 
@@ -158,10 +158,10 @@ impl TaskName {
             Self::Choose(place)
             | Self::Ask { place, .. }
             | Self::Answer { place, .. }
-            | Self::Read { place, .. }
-            | Self::ReadAfterwards { place, .. }
+            | Self::ReadSensors { place, .. }
+            | Self::ReadSensorsAfterwards { place, .. }
             | Self::Prune(place)
-            | Self::Suspects(place) => Some(place.victim),
+            | Self::PersonSuspectList(place) => Some(place.victim),
             Self::Vote { victim, .. }
             | Self::Accuse { victim, .. }
             | Self::VoteInExam { victim, .. }

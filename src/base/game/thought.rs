@@ -92,7 +92,7 @@ pub struct Retrieval {
     /// What was looked for.
     pub query: TextId,
     /// What was found, in reading order.
-    pub hits: Vec<Hit>,
+    pub hits: Vec<RecalledSegment>,
     /// How many of the first hits are the head, which every look-up returns. Absent: all were retrieved, or
     /// what is always given is among them.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -107,7 +107,7 @@ pub struct Retrieval {
 
 /// A recalled segment.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-pub struct Hit {
+pub struct RecalledSegment {
     /// The segment's text.
     pub text: TextId,
     /// Its position in its memory: reading order.
@@ -130,12 +130,12 @@ pub struct Usage {
 
 /// The log's table of texts while it grows: each text once, in order of first use.
 #[derive(Debug, Clone, Default)]
-pub struct Texts {
+pub struct InternedTexts {
     list: Vec<String>,
     known: HashMap<String, ids::TextId>,
 }
 
-impl Texts {
+impl InternedTexts {
     /// Starts with the texts of a log.
     pub fn new(list: Vec<String>) -> Self {
         let known = list.iter().cloned().zip((0u32..).map(TextId)).collect();

@@ -8,9 +8,9 @@ use crate::base::language::{Language, text};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TruncatedPrompt {
     /// Tokens sent, by our count.
-    pub sent: u32,
+    pub sent_tokens: u32,
     /// Tokens read, by the server's count.
-    pub read: u32,
+    pub read_tokens: u32,
 }
 
 const NOTE_PREFIX: &str = "the server read ";
@@ -18,7 +18,7 @@ const NOTE_PREFIX: &str = "the server read ";
 impl TruncatedPrompt {
     /// The text that a thought records.
     pub fn to_note(self) -> String {
-        let Self { sent, read } = self;
+        let Self { sent_tokens: sent, read_tokens: read } = self;
         format!("{NOTE_PREFIX}{read} tokens of a prompt of some {sent}: its window is too small")
     }
 
@@ -27,12 +27,12 @@ impl TruncatedPrompt {
         let mut numbers = words.split(|c: char| !c.is_ascii_digit());
         let mut next = || numbers.find(|part| !part.is_empty())?.parse().ok();
         let (read, sent) = (next()?, next()?);
-        Some(Self { sent, read })
+        Some(Self { sent_tokens: sent, read_tokens: read })
     }
 
     /// The message for whoever runs the game; `name` is the mind's.
     pub fn describe(self, language: Language, name: &str) -> String {
-        let Self { sent, read } = self;
+        let Self { sent_tokens: sent, read_tokens: read } = self;
         text!(language, cut_prompt, name, sent, read)
     }
 }
@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn a_note_is_read_as_it_was_written() {
-        let cut = TruncatedPrompt { sent: 2_900, read: 512 };
+        let cut = TruncatedPrompt { sent_tokens: 2_900, read_tokens: 512 };
         assert_eq!(TruncatedPrompt::from_note(&cut.to_note()), Some(cut));
         assert_eq!(TruncatedPrompt::from_note("mended the JSON"), None);
         for language in [Language::English, Language::Chinese] {

@@ -78,7 +78,7 @@ impl View {
 
     /// The public line about a person.
     pub fn role(&self, seat: Seat) -> &str {
-        let person = self.scenario.person_texts(seat.index());
+        let person = self.scenario.person_id_name_role(seat.index());
         person.map_or("", |(_, _, role)| role)
     }
 

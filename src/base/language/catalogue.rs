@@ -108,7 +108,7 @@ impl Catalogue {
 #[cfg(test)]
 impl Catalogue {
     /// Every message with the slots that it names.
-    pub(super) fn slots(&self) -> BTreeMap<&'static str, BTreeSet<&'static str>> {
+    pub(super) fn slots_by_message(&self) -> BTreeMap<&'static str, BTreeSet<&'static str>> {
         fn collect_slots(pattern: &Pattern, found: &mut BTreeSet<&'static str>) {
             for part in pattern {
                 match part {

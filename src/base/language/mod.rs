@@ -17,7 +17,7 @@ mod word_lists;
 
 pub use catalogue::Value;
 pub use text_kit::{edit_distance, han_pairs};
-pub use texts::{Slot, add_messages, is_loaded, message};
+pub use texts::{SlotValue, add_messages, is_loaded, message};
 pub(crate) use texts::{id, text, words};
 pub use word_lists::{WordList, WordLists, entry_matches};
 

@@ -17,7 +17,7 @@ fn read(language: Language, source: &'static str) -> Catalogue {
 
 fn slots(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let owned = |slots: BTreeSet<&str>| slots.into_iter().map(str::to_owned).collect();
-    let messages = read(language, language.file()).slots().into_iter();
+    let messages = read(language, language.file()).slots_by_message().into_iter();
     messages.map(|(id, slots)| (id.to_owned(), owned(slots))).collect()
 }
 
@@ -214,7 +214,7 @@ fn what_is_no_message_is_told_and_the_rest_stays_readable() {
         "good = yes\nbad = { open\n  \nno equals\ngood = twice\nlast = { $x ->\n [one] 1\n }\nfine = { \"\" }\n";
     let (catalogue, wrong) = Catalogue::parse(Language::English, source);
     assert_eq!(wrong.len(), 4, "{wrong:?}");
-    assert_eq!(catalogue.slots().len(), 2);
+    assert_eq!(catalogue.slots_by_message().len(), 2);
     assert_eq!(catalogue.text("good", &[]).as_deref(), Some("yes"));
 }
 

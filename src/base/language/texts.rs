@@ -5,23 +5,23 @@ use super::Language;
 use super::catalogue::{Catalogue, Value};
 use std::sync::OnceLock;
 
-pub trait Slot {
+pub trait SlotValue {
     fn value(&self, language: Language) -> Value<'_>;
 }
 
-impl Slot for str {
+impl SlotValue for str {
     fn value(&self, _: Language) -> Value<'_> {
         Value::Text(self)
     }
 }
 
-impl Slot for String {
+impl SlotValue for String {
     fn value(&self, _: Language) -> Value<'_> {
         Value::Text(self)
     }
 }
 
-impl<T: Slot + ?Sized> Slot for &T {
+impl<T: SlotValue + ?Sized> SlotValue for &T {
     fn value(&self, language: Language) -> Value<'_> {
         (**self).value(language)
     }
@@ -29,7 +29,7 @@ impl<T: Slot + ?Sized> Slot for &T {
 
 macro_rules! numbers {
     ($($type:ty)*) => {$(
-        impl Slot for $type {
+        impl SlotValue for $type {
             fn value(&self, _: Language) -> Value<'_> {
                 Value::Number(*self as u64)
             }
@@ -90,7 +90,7 @@ macro_rules! text {
             stringify!($id),
             &[$((
                 stringify!($slot),
-                $crate::base::language::Slot::value(
+                $crate::base::language::SlotValue::value(
                     &$crate::base::language::text!(@value $slot $($value)?),
                     language,
                 ),

@@ -113,7 +113,7 @@ impl HttpResponse {
             Either::Left((result, _)) => result,
             Either::Right(_) => return Err(HttpError::TimedOut(self.timeout_ms)),
         };
-        let piece = result.map_err(|error| self.broken(&error))?;
+        let piece = result.map_err(|error| self.classify_read_error(&error))?;
         let field = |name: &str| property(&piece, name).unwrap_or(JsValue::UNDEFINED);
         if field("done").is_truthy() {
             return Ok(None);
@@ -130,7 +130,7 @@ impl HttpResponse {
         });
     }
 
-    fn broken(&self, error: &JsValue) -> HttpError {
+    fn classify_read_error(&self, error: &JsValue) -> HttpError {
         if self.running.abort.is_aborted() { HttpError::Aborted } else { HttpError::BrokenOff(js_error_message(error)) }
     }
 }

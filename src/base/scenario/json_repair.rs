@@ -15,7 +15,7 @@ const MAX_KEY_BYTES: usize = 300;
 /// for all together, in bytes. A sound foreign file was weighed before; a malformed one hides values from
 /// that.
 const RECORD_MEMORY_BYTES: usize = 1000;
-const LIST_BYTES: usize = 500;
+const LIST_MEMORY_BYTES: usize = 500;
 const VALUE_MEMORY_BYTES: usize = 200;
 const MAX_MEMORY_BYTES: usize = 600 << 20;
 
@@ -37,14 +37,14 @@ pub(crate) fn repair_json(text: &str) -> RepairedJson {
 
 fn repair_within_memory(text: &str, room: usize) -> RepairedJson {
     let mut reader =
-        Reader { remaining: text, lists: 0, records: 0, breaks_off: false, memory_left: room, left_out: None };
+        JsonRepairer { remaining: text, lists: 0, records: 0, breaks_off: false, memory_left: room, left_out: None };
     let value = reader.read_value(false);
     let is_full = reader.left_out.is_some();
     let bytes = text.len() - reader.left_out.unwrap_or(reader.remaining.len());
     RepairedJson { value, is_truncated: reader.breaks_off || is_full, bytes_read: bytes, exceeds_memory: is_full }
 }
 
-struct Reader<'a> {
+struct JsonRepairer<'a> {
     remaining: &'a str,
     /// Open brackets around what is being read.
     lists: usize,
@@ -149,7 +149,7 @@ fn parse_literal(word: &str) -> Option<Value> {
     }
 }
 
-impl Reader<'_> {
+impl JsonRepairer<'_> {
     fn peek(&mut self) -> Option<char> {
         loop {
             let rest = self.remaining.trim_start_matches(|c: char| c.is_whitespace() || is_comma(c) || c == '\0');
@@ -168,7 +168,7 @@ impl Reader<'_> {
         let next = self.peek();
         self.memory_left = self.memory_left.saturating_sub(match next {
             Some('{') => RECORD_MEMORY_BYTES,
-            Some('[') => LIST_BYTES,
+            Some('[') => LIST_MEMORY_BYTES,
             _ => VALUE_MEMORY_BYTES,
         });
         if self.memory_left == 0 {
@@ -293,7 +293,7 @@ impl Reader<'_> {
             'r' => {}
             'u' => {
                 let mut units = Vec::new();
-                while let Some(unit) = self.unit(!units.is_empty()) {
+                while let Some(unit) = self.read_utf16_unit(!units.is_empty()) {
                     units.push(unit);
                 }
                 let letters = char::decode_utf16(units);
@@ -304,7 +304,7 @@ impl Reader<'_> {
     }
 
     /// Reads the four digits of a `\u` escape, or of another one that follows it directly.
-    fn unit(&mut self, another: bool) -> Option<u16> {
+    fn read_utf16_unit(&mut self, another: bool) -> Option<u16> {
         let rest = if another { self.remaining.strip_prefix("\\u")? } else { self.remaining };
         let unit = u16::from_str_radix(rest.get(..4)?, 16).ok()?;
         self.remaining = &rest[4..];

@@ -1,7 +1,7 @@
 //! Localized text: a sentence in every language, made where it arises. Problems are found far from the page,
 //! whose language is not known there.
 
-use crate::base::language::{Language, Slot, Value, is_loaded, shorten};
+use crate::base::language::{Language, SlotValue, Value, is_loaded, shorten};
 use schemars::JsonSchema;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, MapAccess, Visitor};
@@ -11,44 +11,44 @@ use std::fmt;
 
 /// One sentence in every language, by the language's tag.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(from = "Written")]
+#[serde(from = "LocalizedFileForm")]
 pub struct Localized(BTreeMap<Language, String>);
 
 /// The form in files; older files have one text for all languages.
 #[derive(JsonSchema)]
 #[schemars(untagged)]
-enum Written {
+enum LocalizedFileForm {
     Words(String),
     Each(BTreeMap<Language, String>),
 }
 
-impl<'de> Deserialize<'de> for Written {
+impl<'de> Deserialize<'de> for LocalizedFileForm {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct LocalizedVisitor;
         impl<'de> Visitor<'de> for LocalizedVisitor {
-            type Value = Written;
+            type Value = LocalizedFileForm;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("a string")
             }
 
-            fn visit_str<E>(self, words: &str) -> Result<Written, E> {
-                Ok(Written::Words(words.to_owned()))
+            fn visit_str<E>(self, words: &str) -> Result<LocalizedFileForm, E> {
+                Ok(LocalizedFileForm::Words(words.to_owned()))
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Written, A::Error> {
-                BTreeMap::deserialize(MapAccessDeserializer::new(map)).map(Written::Each)
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<LocalizedFileForm, A::Error> {
+                BTreeMap::deserialize(MapAccessDeserializer::new(map)).map(LocalizedFileForm::Each)
             }
         }
         deserializer.deserialize_any(LocalizedVisitor)
     }
 }
 
-impl From<Written> for Localized {
-    fn from(written: Written) -> Self {
+impl From<LocalizedFileForm> for Localized {
+    fn from(written: LocalizedFileForm) -> Self {
         match written {
-            Written::Words(words) => Self::verbatim(words),
-            Written::Each(each) => Self(each),
+            LocalizedFileForm::Words(words) => Self::verbatim(words),
+            LocalizedFileForm::Each(each) => Self(each),
         }
     }
 }
@@ -105,7 +105,7 @@ impl Localized {
     }
 }
 
-impl Slot for Localized {
+impl SlotValue for Localized {
     fn value(&self, language: Language) -> Value<'_> {
         Value::Text(self.text(language))
     }

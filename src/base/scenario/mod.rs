@@ -23,14 +23,14 @@ pub use lenient::read_case;
 pub use localized::Localized;
 pub(crate) use localized::{localized, truncate_text};
 pub use model::{
-    Act, CaseEnding, CaseRealism, CaseShape, Character, Choice, Clue, ExamQuestion, MAX_PEOPLE, Outsider, QuestionKind,
-    Scenario, TimelineEntry, Victim,
+    Act, CaseClassification, CaseEnding, CaseRealism, Character, ChoiceMode, Clue, ExamQuestion, MAX_PEOPLE, Outsider,
+    QuestionKind, Scenario, TimelineEntry, Victim,
 };
 pub(crate) use named::named;
 pub use parse::{ParseError, parse};
 pub use problem::{
-    CaseProblem, FileProblem, LogProblem, Problem, ProblemKind, Quoted, ScriptProblem, Severity, csv_record_line,
-    limit_per_kind, quoted, shortened,
+    CaseProblem, FileProblem, LogProblem, Problem, ProblemKind, Quotation, ScriptProblem, Severity, csv_record_line,
+    limit_per_kind, quoted, shorten_quotation,
 };
 pub(crate) use problem::{MAX_PER_KIND, ProblemList};
 pub(crate) use tagged::{MapKey, Tagged, TaggedFields, read_tag_first, read_tagged, tagged};

@@ -50,13 +50,13 @@ pub struct Scenario {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub truth: String,
     /// How MIRAGE classifies the script, which the rest of the case does not show.
-    #[serde(default, skip_serializing_if = "CaseShape::is_unknown")]
-    pub shape: CaseShape,
+    #[serde(default, skip_serializing_if = "CaseClassification::is_unknown")]
+    pub shape: CaseClassification,
 }
 
 /// MIRAGE's classification of scripts, apart from their stages (§2.5); absent: unknown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
-pub struct CaseShape {
+pub struct CaseClassification {
     /// Does it keep to what is possible?
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub realism: Option<CaseRealism>,
@@ -65,7 +65,7 @@ pub struct CaseShape {
     pub ending: Option<CaseEnding>,
 }
 
-impl CaseShape {
+impl CaseClassification {
     fn is_unknown(&self) -> bool {
         *self == Self::default()
     }
@@ -220,7 +220,7 @@ pub struct Clue {
 
 impl Clue {
     /// A clue that anybody can find from the first act on.
-    pub fn public(id: impl Into<String>, place: impl Into<String>, text: impl Into<String>) -> Self {
+    pub fn new_public(id: impl Into<String>, place: impl Into<String>, text: impl Into<String>) -> Self {
         Self {
             id: id.into(),
             place: place.into(),
@@ -244,7 +244,7 @@ pub struct ExamQuestion {
     /// What it is about, which decides its points.
     pub kind: QuestionKind,
     /// One letter or several.
-    pub choice: Choice,
+    pub choice: ChoiceMode,
     /// The question.
     pub question: String,
     /// Two to five options, lettered from `a`.
@@ -281,7 +281,7 @@ impl QuestionKind {
 /// How many options may be chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Choice {
+pub enum ChoiceMode {
     /// Exactly one.
     Single,
     /// One or more.
@@ -326,7 +326,7 @@ impl Scenario {
     }
 
     /// Id, name and public line of a person, players first.
-    pub fn person_texts(&self, position: usize) -> Option<(&str, &str, &str)> {
+    pub fn person_id_name_role(&self, position: usize) -> Option<(&str, &str, &str)> {
         if let Some(one) = self.characters.get(position) {
             return Some((&one.id, &one.name, &one.role));
         }
@@ -336,7 +336,7 @@ impl Scenario {
 
     /// The name of a person, players first; empty if there is none at this position.
     pub fn person_name(&self, position: usize) -> &str {
-        self.person_texts(position).map_or("", |(_, name, _)| name)
+        self.person_id_name_role(position).map_or("", |(_, name, _)| name)
     }
 
     /// Position of a person, players first.
@@ -363,7 +363,7 @@ impl Scenario {
     /// r_ik of Questum §2.1: did this person kill `victim`? `None` when the source does not say.
     pub fn has_killed(&self, person: usize, victim: usize) -> Option<bool> {
         let murderers = self.victims.get(victim)?.murderers.as_ref()?;
-        let (id, ..) = self.person_texts(person)?;
+        let (id, ..) = self.person_id_name_role(person)?;
         Some(murderers.iter().any(|murderer| murderer == id))
     }
 

@@ -35,7 +35,7 @@ impl ParseError {
             }
             Self::Unplayable(problems) => {
                 let errors = problems.iter().filter(|p| p.severity == Severity::Error).take(MAX_PER_KIND);
-                let texts: Vec<String> = errors.map(|problem| problem.text(language)).collect();
+                let texts: Vec<String> = errors.map(|problem| problem.text_with_place(language)).collect();
                 let problems = texts.join(&text!(language, list_semicolon));
                 text!(language, case_unplayable, problems)
             }

@@ -1,6 +1,6 @@
 //! Lists the problems of a case, each with its place. It never panics and never repairs.
 
-use super::{Act, CaseProblem, Choice, ExamQuestion, Problem, ProblemList, Scenario, quoted};
+use super::{Act, CaseProblem, ChoiceMode, ExamQuestion, Problem, ProblemList, Scenario, quoted};
 use std::collections::{BTreeSet, HashSet};
 
 /// The largest number of players in the papers' data (Jubensha: 20).
@@ -185,7 +185,7 @@ fn check_exam(name: &str, questions: &[ExamQuestion], players: &Ids, report: &mu
         if question.truth.is_empty() {
             report.warn(format!("{place}.truth"), CaseProblem::NoTruth);
         }
-        if question.choice == Choice::Single && letters().nth(1).is_some() {
+        if question.choice == ChoiceMode::Single && letters().nth(1).is_some() {
             report.warn(format!("{place}.truth"), CaseProblem::SeveralTruths);
         }
         let known = |c: &char| c.is_ascii_lowercase() && (*c as usize - 'a' as usize) < question.options.len();
@@ -238,7 +238,7 @@ mod tests {
             id: "q".into(),
             examinees: vec![],
             kind: crate::base::scenario::QuestionKind::Objective,
-            choice: Choice::Single,
+            choice: ChoiceMode::Single,
             question: "Who?".into(),
             options: vec!["a".into(), "b".into()],
             truth: "a".into(),
@@ -262,7 +262,7 @@ mod tests {
             |s| s.victims = vec![s.victims[0].clone(); 21], "victims" => Severity::Error;
             |s| s.exam = vec![question(); 1_001], "exam" => Severity::Error;
             |s| s.characters[0].acts.push(Act::default()), "characters[0].acts[1]" => Severity::Warning;
-            |s| { s.clues = vec![Clue { owner: Some("z".into()), ..Clue::public("c1", "Hall", "A hat.") }]; },
+            |s| { s.clues = vec![Clue { owner: Some("z".into()), ..Clue::new_public("c1", "Hall", "A hat.") }]; },
                 "clues[0].owner" => Severity::Error;
             |s| s.characters.truncate(1), "characters" => Severity::Error;
             |s| s.characters[1].name = " vale".into(), "characters[1].name" => Severity::Error;

@@ -24,7 +24,7 @@ pub struct AgreeOptions {
     #[arg(required = true)]
     files: Vec<PathBuf>,
     #[command(flatten)]
-    output: super::output::OutputFile,
+    output: super::output::OutputOptions,
 }
 
 #[derive(Args)]
@@ -38,7 +38,7 @@ pub struct ExportCodesOptions {
     #[arg(long, value_enum)]
     format: CodesFormat,
     #[command(flatten)]
-    output: super::output::OutputFile,
+    output: super::output::OutputOptions,
 }
 
 #[derive(Clone, Copy, ValueEnum)]

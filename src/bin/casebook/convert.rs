@@ -28,7 +28,7 @@ pub struct ConvertOptions {
     #[arg(long)]
     culprit: Vec<String>,
     #[command(flatten)]
-    over: super::output::Overwrite,
+    over: super::output::OverwriteOption,
 }
 
 /// Writes every case. `false`: one of them cannot be played as it is.

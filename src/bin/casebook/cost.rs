@@ -81,7 +81,7 @@ pub async fn command(options: &CostOptions) -> Outcome<bool> {
         let case = load_case(path)?;
         say!(
             "{} ({} players, {} victims)",
-            casebook::base::scenario::shortened(&case.title),
+            casebook::base::scenario::shorten_quotation(&case.title),
             case.characters.len(),
             case.victims.len()
         );

@@ -11,7 +11,7 @@ use super::paid_output::{PaidOutput, PaidOutputOptions};
 use super::servers::{ServerOptions, servers_in_settings};
 use super::settings::SettingsOptions;
 use casebook::base::game::{EventKind, ExamPerspective, ExamSettings, FaultCause, Log, Remedy, TaskKey};
-use casebook::base::scenario::{Scenario, shortened};
+use casebook::base::scenario::{Scenario, shorten_quotation};
 use casebook::play::mind::JournalEntry;
 use casebook::read::archive::{OpenedFile, digest, game_journal_heading, unique_file_name, write_log};
 use casebook::read::exam::Marking;
@@ -75,13 +75,13 @@ pub async fn command(options: &ExamOptions) -> Outcome<bool> {
             print_game_problems(&found);
             let playable = found.is_playable();
             match found.opened {
-                OpenedFile::Log(log, _) => games.push((shortened(&log.scenario.title), *log)),
+                OpenedFile::Log(log, _) => games.push((shorten_quotation(&log.scenario.title), *log)),
                 // After an interrupt no further exam begins.
                 OpenedFile::Case(..) if interrupt::stop_signal().is_some() => whole = false,
                 OpenedFile::Case(case, _) if playable => {
                     let log = hold_exam(options, *case).await?;
                     whole &= log.is_finished();
-                    games.push((shortened(&log.scenario.title), log));
+                    games.push((shorten_quotation(&log.scenario.title), log));
                 }
                 OpenedFile::Case(..) => {
                     note!("{}: this case cannot be played", found.path);
@@ -122,7 +122,7 @@ async fn hold_exam(options: &ExamOptions, case: Scenario) -> Outcome<Log> {
     // The digest separates exams of one case and seed with other settings.
     let mark = digest(game_journal_heading(&log)?.to_string().as_bytes()) as u32;
     log.id = format!("{}-{mark:08x}", log.id);
-    servers.check_game(&log)?;
+    servers.check_servers_and_cost(&log)?;
     let asked = servers_in_settings(&log.settings);
     let paid = !asked.is_empty();
     let folder = options.out.clone().or_else(|| paid.then(|| DEFAULT_FOLDER.into()));
@@ -139,7 +139,7 @@ async fn hold_exam(options: &ExamOptions, case: Scenario) -> Outcome<Log> {
         return Ok(lying);
     }
     let keyed = servers.choose_key(&asked, options.rules.embedder())?;
-    let minds = servers.minds(&log.settings, keyed.as_ref());
+    let minds = servers.make_minds(&log.settings, keyed.as_ref());
     let mut keeper = CommandHost::new(log);
     kept.open_game_journal(&mut keeper)?;
     keeper.embedder = servers.make_embedder(&lying.settings, keyed.as_ref());
@@ -148,7 +148,7 @@ async fn hold_exam(options: &ExamOptions, case: Scenario) -> Outcome<Log> {
     }
     drop_attempts_at_unanswered(&mut keeper.attempts.borrow_mut());
     keeper.on_failure = FailurePolicy::Skip;
-    keeper.patience = servers.patience;
+    keeper.wait_factor = servers.patience;
     if paid {
         interrupt::listen_for_signals();
     }

@@ -3,14 +3,14 @@
 use casebook::base::game::{Log, Seat};
 use casebook::base::scenario::QuestionKind;
 use casebook::read::exam::{
-    ExamMetric, ExamResults, ExamTally, Marking, MetricOverGames, QuestionScore, WeightedMetric, Wins,
+    ExamMetric, ExamResults, ExamTally, Marking, MetricOverGames, QuestionTotals, WeightedMetric, Wins,
     combine_metric_over_games, count_wins, exam_rounds, guessing_chance, mean_and_deviation, read_exam_results,
 };
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-const KINDS: [(QuestionKind, &str); 3] = [
+const QUESTION_KINDS: [(QuestionKind, &str); 3] = [
     (QuestionKind::Objective, "objective"),
     (QuestionKind::Reasoning, "reasoning"),
     (QuestionKind::Relations, "relations"),
@@ -77,7 +77,7 @@ impl<'l> ExamGame<'l> {
     }
 
     /// A figure in each evaluation, with the game's weight in it.
-    fn figure(&self, figure: ExamMetric) -> Option<WeightedMetric> {
+    fn weighted_metric(&self, figure: ExamMetric) -> Option<WeightedMetric> {
         figure.value_in_game(self.log, self.after_round, self.results.as_ref())
     }
 }
@@ -86,12 +86,12 @@ fn format_share(value: Option<f64>) -> String {
     value.map_or("   –".to_owned(), |v| format!("{v:.3}"))
 }
 
-fn score_cell(score: QuestionScore) -> String {
+fn score_cell(score: QuestionTotals) -> String {
     format!("{:>4}/{:<4} {}", score.points, score.possible, format_share(score.share()))
 }
 
 fn write_row(out: &mut String, name: &str, tally: &ExamTally) {
-    let cells: Vec<String> = KINDS
+    let cells: Vec<String> = QUESTION_KINDS
         .iter()
         .map(|(kind, _)| score_cell(tally.score_of_kind(*kind)))
         .chain([score_cell(tally.overall())])
@@ -103,9 +103,9 @@ fn write_row(out: &mut String, name: &str, tally: &ExamTally) {
 }
 
 /// A figure over all games, after a round or (`None`) at the end.
-fn figure_over_games(games: &[ExamGame<'_>], after_round: Option<u32>, figure: ExamMetric) -> Option<MetricOverGames> {
+fn metric_over_games(games: &[ExamGame<'_>], after_round: Option<u32>, figure: ExamMetric) -> Option<MetricOverGames> {
     let held = games.iter().filter(|game| game.after_round == after_round);
-    let values: Vec<WeightedMetric> = held.filter_map(|game| game.figure(figure)).collect();
+    let values: Vec<WeightedMetric> = held.filter_map(|game| game.weighted_metric(figure)).collect();
     combine_metric_over_games(&values)
 }
 
@@ -167,7 +167,7 @@ pub fn format_exams(games: &[ExamGame<'_>]) -> String {
             let _ =
                 writeln!(out, "  mean ± deviation over the {} evaluations of this game:", results.evaluations.len());
             for (figure, name) in ExamMetric::ALL {
-                let own = game.figure(figure).map(|f| f.values).unwrap_or_default();
+                let own = game.weighted_metric(figure).map(|f| f.values).unwrap_or_default();
                 if let Some(spread) = mean_and_deviation(&own) {
                     let deviation = (own.len() > 1).then_some(spread.deviation);
                     let _ = writeln!(out, "    {name:10} {}", format_with_deviation(spread.mean, deviation));
@@ -183,7 +183,7 @@ pub fn format_exams(games: &[ExamGame<'_>]) -> String {
         }
         let _ = writeln!(out);
     }
-    if let Some(rate) = figure_over_games(games, None, ExamMetric::WinRate) {
+    if let Some(rate) = metric_over_games(games, None, ExamMetric::WinRate) {
         let (won, cases) = count_cases_won(games);
         let mut ended = games.iter().filter(|game| game.after_round.is_none());
         let counted = if ended.any(|game| game.wins().len() > 1) {
@@ -203,7 +203,7 @@ pub fn format_exams(games: &[ExamGame<'_>]) -> String {
                 "± evaluations"
             );
             for (figure, name) in ExamMetric::ALL {
-                if let Some(found) = figure_over_games(games, after, figure) {
+                if let Some(found) = metric_over_games(games, after, figure) {
                     let first = format_with_deviation(found.games.mean, found.over_evaluations);
                     let _ = writeln!(out, "  {name:10} {first:16} ± {:.3}", found.games.deviation);
                 }
@@ -217,7 +217,7 @@ pub fn format_exams(games: &[ExamGame<'_>]) -> String {
     out
 }
 
-fn score_json(score: QuestionScore) -> Value {
+fn score_json(score: QuestionTotals) -> Value {
     json!({
         "points": score.points,
         "possible": score.possible,
@@ -230,7 +230,7 @@ fn score_json(score: QuestionScore) -> Value {
 
 fn tally_json(tally: &ExamTally) -> Value {
     let mut value = json!({ "overall": score_json(tally.overall()) });
-    for (kind, name) in KINDS {
+    for (kind, name) in QUESTION_KINDS {
         value[name] = score_json(tally.score_of_kind(kind));
     }
     value
@@ -268,7 +268,7 @@ pub fn exam_json(games: &[ExamGame<'_>]) -> Value {
     let mut value = json!({ "games": list, "cases_won": won, "cases": cases });
     let figures = |after| {
         let all = ExamMetric::ALL.into_iter().map(|(figure, name)| {
-            let found = figure_over_games(games, after, figure).map(|found| {
+            let found = metric_over_games(games, after, figure).map(|found| {
                 json!({
                     "mean": found.games.mean,
                     "deviation_over_evaluations": found.over_evaluations,
@@ -292,7 +292,7 @@ pub fn exam_json(games: &[ExamGame<'_>]) -> Value {
 fn evaluations_json(game: &ExamGame<'_>) -> Value {
     let mut value = json!({});
     for (figure, name) in ExamMetric::ALL {
-        let own = game.figure(figure).map(|f| f.values).unwrap_or_default();
+        let own = game.weighted_metric(figure).map(|f| f.values).unwrap_or_default();
         if let Some(spread) = mean_and_deviation(&own) {
             let deviation = (own.len() > 1).then_some(spread.deviation);
             value[name] = json!({ "mean": spread.mean, "deviation": deviation });

@@ -5,7 +5,7 @@ use super::{Outcome, replay};
 use casebook::base::game::{Log, VictimId};
 use casebook::read::archive::write_log;
 use casebook::show::export::{Figure, classroom_kit, gzip, series_csv, track_figure, transcript_markdown};
-use casebook::show::viewer::score::{Score, Track};
+use casebook::show::viewer::score::{ChartTracks, Track};
 use casebook::show::viewer::{Perspective, Scene, Session, Viewpoint};
 use clap::builder::PossibleValuesParser;
 use clap::{Args, ValueEnum};
@@ -33,7 +33,7 @@ pub struct ExportOptions {
     #[arg(long, default_value = "dist")]
     page: PathBuf,
     #[command(flatten)]
-    output: super::output::OutputFile,
+    output: super::output::OutputOptions,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -79,7 +79,7 @@ fn build_figure(options: &ExportOptions, log: Log) -> Outcome<Figure> {
     let session = Session::open(log)?;
     let viewpoint = Viewpoint::new(Perspective::AllKnowing, true);
     let scene = Scene::new(&session, usize::MAX, viewpoint, language);
-    let score = Score::from_scene(&scene, VictimId(options.victim - 1));
+    let score = ChartTracks::from_scene(&scene, VictimId(options.victim - 1));
     let track = Track::ALL.into_iter().find(|track| track.id() == options.chart);
     let made = track.and_then(|track| track_figure(&score, &scene, track, None));
     made.ok_or_else(|| format!("nothing of the chart {} is recorded", options.chart).into())

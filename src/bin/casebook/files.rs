@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// A path that cannot be written, with advice.
 #[derive(Debug, thiserror::Error)]
 #[error("{path} cannot be written: {why}. {}; what lies there is whole, and the same command goes on", advice_for_io_error(.why.kind()))]
-pub struct Unwritable {
+pub struct WriteError {
     path: String,
     why: std::io::Error,
 }
@@ -28,9 +28,9 @@ fn advice_for_io_error(why: ErrorKind) -> &'static str {
     }
 }
 
-pub fn write_error(path: &Path) -> impl Fn(std::io::Error) -> Unwritable {
+pub fn write_error(path: &Path) -> impl Fn(std::io::Error) -> WriteError {
     let path = path.display().to_string();
-    move |why| Unwritable { path: path.clone(), why }
+    move |why| WriteError { path: path.clone(), why }
 }
 
 /// A suffix that no other thread or process uses.
@@ -42,8 +42,8 @@ pub fn unique_suffix() -> String {
 
 /// Writes a file atomically: the old content stays until the new one is on the disk. Pipes and devices are
 /// written directly, and a link stays a link.
-pub fn write_atomically(path: &Path, bytes: impl AsRef<[u8]>) -> Result<(), Unwritable> {
-    if is_special(path) {
+pub fn write_atomically(path: &Path, bytes: impl AsRef<[u8]>) -> Result<(), WriteError> {
+    if is_pipe_or_device(path) {
         return std::fs::write(path, bytes).map_err(write_error(path));
     }
     let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
@@ -53,12 +53,12 @@ pub fn write_atomically(path: &Path, bytes: impl AsRef<[u8]>) -> Result<(), Unwr
 }
 
 /// Is it a pipe or a device? It has no sidecar files and is not read back.
-pub fn is_special(path: &Path) -> bool {
+pub fn is_pipe_or_device(path: &Path) -> bool {
     std::fs::metadata(path).is_ok_and(|it| !it.is_file() && !it.is_dir())
 }
 
 /// The same by way of a given temporary file, so that the next process takes over what a killed one left.
-pub fn write_via_temporary_file(path: &Path, part: &Path, bytes: impl AsRef<[u8]>) -> Result<(), Unwritable> {
+pub fn write_via_temporary_file(path: &Path, part: &Path, bytes: impl AsRef<[u8]>) -> Result<(), WriteError> {
     let written = if path.is_dir() {
         Err(ErrorKind::IsADirectory.into())
     } else {

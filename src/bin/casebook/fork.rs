@@ -27,7 +27,7 @@ pub struct ForkOptions {
     #[arg(long)]
     out: Option<PathBuf>,
     #[command(flatten)]
-    over: super::output::Overwrite,
+    over: super::output::OverwriteOption,
 }
 
 /// Forks and writes.

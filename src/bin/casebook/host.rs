@@ -1,6 +1,6 @@
 //! Hosts a game on the command line: keeps the log, writes the journal, and handles failures as configured.
 
-use super::files::Unwritable;
+use super::files::WriteError;
 use super::interrupt;
 use super::journal::Journal;
 use casebook::base::game::{Log, LogEntry, MindSettings, Settings, TaskKey, TruncatedPrompt};
@@ -40,10 +40,10 @@ pub struct CommandHost {
     /// The attempts from the journal and all of this run, whether in the log or not.
     pub attempts: RefCell<Vec<JournalEntry>>,
     /// Why the journal could not be written.
-    pub journal_error: RefCell<Option<Unwritable>>,
+    pub journal_error: RefCell<Option<WriteError>>,
     pub on_failure: FailurePolicy,
     /// Factor on every wait.
-    pub patience: f64,
+    pub wait_factor: f64,
     /// The embedder that the settings name, if it is at a server.
     pub embedder: Option<Rc<dyn Embedder>>,
     pub verbose: bool,
@@ -67,7 +67,7 @@ impl CommandHost {
             attempts: RefCell::default(),
             journal_error: RefCell::default(),
             on_failure: FailurePolicy::Stop,
-            patience: 1.0,
+            wait_factor: 1.0,
             embedder: None,
             verbose: false,
             calls: Cell::new(0),
@@ -127,7 +127,7 @@ impl CommandHost {
     /// Waits; `false`: interrupted meanwhile.
     async fn sleep_unless_interrupted(&self, ms: u32) -> bool {
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        let ms = (f64::from(ms) * self.patience.max(0.0)) as u32;
+        let ms = (f64::from(ms) * self.wait_factor.max(0.0)) as u32;
         tokio::select! {
             () = sleep_ms(ms) => true,
             () = interrupt::wait_for_signal() => false,

@@ -4,7 +4,7 @@ use super::Outcome;
 use super::load::load_with_ratings;
 use casebook::base::language::Language;
 use casebook::base::scenario::{
-    Choice, ExamQuestion, MAX_PEOPLE, Problem, QuestionKind, Scenario, Severity, shortened,
+    ChoiceMode, ExamQuestion, MAX_PEOPLE, Problem, QuestionKind, Scenario, Severity, shorten_quotation,
 };
 use casebook::read::archive::{MissingFact, OpenedFile, OpenedGame, count_log_contents};
 use clap::Args;
@@ -86,15 +86,15 @@ fn missing_json(found: &OpenedGame) -> Value {
 
 fn case_json(case: &Scenario) -> Map<String, Value> {
     let name = |id: &String| {
-        let person = case.person_position(id).and_then(|at| case.person_texts(at));
-        person.map_or_else(|| shortened(id), |(_, name, _)| shortened(name))
+        let person = case.person_position(id).and_then(|at| case.person_id_name_role(at));
+        person.map_or_else(|| shorten_quotation(id), |(_, name, _)| shorten_quotation(name))
     };
     let players = case.characters.iter().map(|c| {
         let asked = case.exam.iter().filter(|q| q.examinees.is_empty() || q.examinees.contains(&c.id));
         json!({
-            "id": shortened(&c.id),
-            "name": shortened(&c.name),
-            "role": shortened(&c.role),
+            "id": shorten_quotation(&c.id),
+            "name": shorten_quotation(&c.name),
+            "role": shorten_quotation(&c.role),
             "acts": c.acts.len(),
             "objectives": c.acts.iter().map(|act| act.objectives.len()).sum::<usize>(),
             "timeline": c.timeline.len(),
@@ -105,7 +105,7 @@ fn case_json(case: &Scenario) -> Map<String, Value> {
     let victims = case.victims.iter().map(|victim| {
         let murderers = victim.murderers.as_ref();
         json!({
-            "name": shortened(&victim.name),
+            "name": shorten_quotation(&victim.name),
             "murderers": murderers.map(|ids| ids.iter().take(MAX_PEOPLE).map(name).collect::<Vec<_>>()),
         })
     });
@@ -118,10 +118,10 @@ fn case_json(case: &Scenario) -> Map<String, Value> {
             None => places.push((&clue.place, 1)),
         }
     }
-    let places = places.iter().map(|(place, count)| json!({ "place": shortened(place), "clues": count }));
+    let places = places.iter().map(|(place, count)| json!({ "place": shorten_quotation(place), "clues": count }));
     let value = json!({
-        "id": shortened(&case.id),
-        "title": shortened(&case.title),
+        "id": shorten_quotation(&case.id),
+        "title": shorten_quotation(&case.title),
         "language": case.language,
         "counts": {
             "players": case.characters.len(),
@@ -132,7 +132,7 @@ fn case_json(case: &Scenario) -> Map<String, Value> {
             "exam_questions": case.exam.len(),
         },
         "players": players.collect::<Vec<_>>(),
-        "outsiders": case.outsiders.iter().map(|one| shortened(&one.name)).collect::<Vec<_>>(),
+        "outsiders": case.outsiders.iter().map(|one| shorten_quotation(&one.name)).collect::<Vec<_>>(),
         "victims": victims.collect::<Vec<_>>(),
         "exam": exam_json(&case.exam),
         "omniscient_exam": exam_json(case.omniscient_exam()),
@@ -153,8 +153,8 @@ fn exam_json(questions: &[ExamQuestion]) -> Value {
         "objective": of(QuestionKind::Objective),
         "reasoning": of(QuestionKind::Reasoning),
         "relations": of(QuestionKind::Relations),
-        "single": questions.iter().filter(|q| q.choice == Choice::Single).count(),
-        "multiple": questions.iter().filter(|q| q.choice == Choice::Multiple).count(),
+        "single": questions.iter().filter(|q| q.choice == ChoiceMode::Single).count(),
+        "multiple": questions.iter().filter(|q| q.choice == ChoiceMode::Multiple).count(),
         "without_truth": questions.iter().filter(|q| q.truth.is_empty()).count(),
     })
 }

@@ -2,10 +2,10 @@
 //! twice. Its first line says which game or rating it belongs to.
 
 use super::Outcome;
-use super::files::{Unwritable, write_error};
+use super::files::{WriteError, write_error};
 use super::interrupt;
 use casebook::play::mind::{JournalEntry, MindError};
-use casebook::play::strategy::Progress;
+use casebook::play::strategy::ProgressMonitor;
 use futures_util::future::LocalBoxFuture;
 use serde_json::Value;
 use std::cell::RefCell;
@@ -76,7 +76,7 @@ impl Journal {
     }
 
     /// Appends an attempt in one system call: all of it or nothing.
-    pub fn append(&mut self, entry: &JournalEntry) -> Result<(), Unwritable> {
+    pub fn append(&mut self, entry: &JournalEntry) -> Result<(), WriteError> {
         let wrong = write_error(&self.path);
         let line = serde_json::to_string(entry).map_err(|error| wrong(error.into()))? + "\n";
         if let Err(why) = self.file.write_all(line.as_bytes()) {
@@ -103,7 +103,7 @@ impl JournalProgress {
     }
 }
 
-impl Progress for JournalProgress {
+impl ProgressMonitor for JournalProgress {
     fn report_done(&self, done: usize, of: usize) -> bool {
         if self.reported_steps.is_some_and(|steps| done == of || done.is_multiple_of(steps)) {
             note!("{done} of {of}");

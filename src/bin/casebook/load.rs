@@ -71,7 +71,7 @@ pub fn list_files(folders: &[PathBuf]) -> Outcome<(Vec<PathBuf>, Vec<Problem>)> 
         walk.visit(folder);
     }
     let (small, large): (Vec<_>, Vec<_>) = walk.found.into_iter().partition(|found| found.size <= MAX_IMPORT_BYTES);
-    let mut left_out = walk.left_out;
+    let mut left_out = walk.skipped_file_problems;
     for found in large {
         left_out.push(Problem::warning(found.shown_path, TOO_LARGE));
     }
@@ -96,14 +96,14 @@ struct FolderWalk {
     /// Paths are told from here.
     base: PathBuf,
     found: Vec<FoundFile>,
-    left_out: Vec<Problem>,
+    skipped_file_problems: Vec<Problem>,
     /// Folders already entered: a link may lead back to one.
     entered: HashSet<PathBuf>,
     /// Limit on the number of files.
     max_files: usize,
     /// The first system file, and the first work file, that was skipped.
     litter: Option<PathBuf>,
-    work: Option<PathBuf>,
+    first_work_file: Option<PathBuf>,
     /// The limit is reached; nothing more is looked at.
     is_full: bool,
 }
@@ -120,24 +120,24 @@ impl FolderWalk {
         Self {
             base: PathBuf::new(),
             found: Vec::new(),
-            left_out: Vec::new(),
+            skipped_file_problems: Vec::new(),
             entered: HashSet::new(),
             max_files: most,
             litter: None,
-            work: None,
+            first_work_file: None,
             is_full: false,
         }
     }
 
     /// A path that the user named: an empty folder is reported.
     fn visit_named_path(&mut self, path: &Path) {
-        let before = (self.found.len(), self.left_out.len());
-        (self.litter, self.work) = (None, None);
+        let before = (self.found.len(), self.skipped_file_problems.len());
+        (self.litter, self.first_work_file) = (None, None);
         self.visit(path);
-        if before != (self.found.len(), self.left_out.len()) || self.is_full || !path.is_dir() {
+        if before != (self.found.len(), self.skipped_file_problems.len()) || self.is_full || !path.is_dir() {
             return;
         }
-        match (self.work.take(), self.litter.take()) {
+        match (self.first_work_file.take(), self.litter.take()) {
             (Some(work), _) => self.report_left_out(&work, FileProblem::OnlyWork),
             (None, Some(litter)) => self.report_left_out(&litter, FileProblem::System),
             (None, None) => self.report_left_out(path, FileProblem::EmptyFolder),
@@ -177,7 +177,7 @@ impl FolderWalk {
         inner.retain(|path| {
             let is_litter = path.file_name().is_some_and(|name| is_system_file(&name.to_string_lossy()));
             let passed = match (is_work_file(path), is_litter) {
-                (true, _) => &mut self.work,
+                (true, _) => &mut self.first_work_file,
                 (_, true) => &mut self.litter,
                 _ => return true,
             };
@@ -205,7 +205,7 @@ impl FolderWalk {
     fn read_found(self) -> (Vec<SourceFile>, Vec<Problem>) {
         let mut room = MAX_IMPORT_BYTES;
         let mut files = Vec::new();
-        let mut left_out = self.left_out;
+        let mut left_out = self.skipped_file_problems;
         for FoundFile { path, shown_path: told, size } in self.found {
             match read_at_most(&path, size, room) {
                 Ok(Some(bytes)) => {
@@ -228,7 +228,7 @@ impl FolderWalk {
     }
 
     fn report_left_out(&mut self, path: &Path, why: FileProblem) {
-        self.left_out.push(Problem::warning(self.shown_path(path), why));
+        self.skipped_file_problems.push(Problem::warning(self.shown_path(path), why));
     }
 }
 

@@ -2,7 +2,7 @@
 //! process ends, however it ends; the process number in it is for people. If a file system has no locks, runs
 //! go on without and say so once.
 
-use crate::files::{ForeignFileError, Unwritable, unique_suffix, write_error};
+use crate::files::{ForeignFileError, WriteError, unique_suffix, write_error};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ pub struct GameLock {
 
 impl GameLock {
     /// Takes the lock; `None`: another live process plays this game.
-    pub fn try_take(path: &Path) -> Result<Option<Self>, Unwritable> {
+    pub fn try_take(path: &Path) -> Result<Option<Self>, WriteError> {
         let wrong = write_error(path);
         loop {
             let mut options = OpenOptions::new();

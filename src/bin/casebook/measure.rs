@@ -37,14 +37,14 @@ struct MeasureRow {
     name: String,
     play: CivilianPerformance,
     control: CivilianPerformance,
-    marks: Option<ExamShares>,
+    exam_shares: Option<ExamShares>,
 }
 
 /// Shares of points.
 #[derive(Debug, Clone, Copy, Default)]
 struct ExamShares {
     guessing: f64,
-    own: f64,
+    own_script: f64,
     play: f64,
     everybody: f64,
     possible: f64,
@@ -71,7 +71,7 @@ pub async fn command(options: &MeasureOptions) -> Outcome<bool> {
     }
     let all = MeasureRow::sum(&lines);
     say!("{}", all.format());
-    let learns = all.marks.is_none_or(|m| m.play > m.guessing && m.play > m.own);
+    let learns = all.exam_shares.is_none_or(|m| m.play > m.guessing && m.play > m.own_script);
     let evidence = all.control.lists.beats_chance() && all.control.votes.beats_chance();
     Ok(all.play.lists.beats_chance() && evidence && learns)
 }
@@ -109,7 +109,7 @@ async fn measure_seed(case: &Scenario, seed: u64, play_only: bool) -> Outcome<Me
         let after = ExamGame::at_end("", &play, Marking::Strict);
         Some(ExamShares {
             guessing: after.guessing_share().unwrap_or(0.0),
-            own: marked(&own),
+            own_script: marked(&own),
             play: marked(&play),
             everybody: marked(&everybody),
             possible: after.possible_points(),
@@ -119,7 +119,7 @@ async fn measure_seed(case: &Scenario, seed: u64, play_only: bool) -> Outcome<Me
         name: String::new(),
         play: CivilianPerformance::from_game(case, &play)?,
         control: CivilianPerformance::from_game(case, &control)?,
-        marks,
+        exam_shares: marks,
     })
 }
 
@@ -137,8 +137,8 @@ fn table_heading() -> String {
 impl MeasureRow {
     fn format(&self) -> String {
         let wide = self.name.chars().filter(|c| !c.is_ascii()).count();
-        let marks = self.marks.map_or(String::new(), |m| {
-            format!(" {:>9.3} {:>6.3} {:>6.3} {:>10.3}", m.guessing, m.own, m.play, m.everybody)
+        let marks = self.exam_shares.map_or(String::new(), |m| {
+            format!(" {:>9.3} {:>6.3} {:>6.3} {:>10.3}", m.guessing, m.own_script, m.play, m.everybody)
         });
         format!(
             "{}{} {} | {}{marks}",
@@ -155,8 +155,8 @@ impl MeasureRow {
         for line in lines {
             all.play.add(line.play);
             all.control.add(line.control);
-            if let Some(marks) = line.marks {
-                all.marks = Some(all.marks.unwrap_or_default().weighted_mean_with(marks));
+            if let Some(marks) = line.exam_shares {
+                all.exam_shares = Some(all.exam_shares.unwrap_or_default().weighted_mean_with(marks));
             }
         }
         all
@@ -171,7 +171,7 @@ impl ExamShares {
         };
         Self {
             guessing: mean(self.guessing, other.guessing),
-            own: mean(self.own, other.own),
+            own_script: mean(self.own_script, other.own_script),
             play: mean(self.play, other.play),
             everybody: mean(self.everybody, other.everybody),
             possible,

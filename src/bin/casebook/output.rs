@@ -2,7 +2,7 @@
 //! input, another game or case, or anything else, unless the user says so.
 
 use super::Outcome;
-use super::files::{is_special, write_atomically, write_error};
+use super::files::{is_pipe_or_device, write_atomically, write_error};
 use clap::Args;
 use flate2::read::MultiGzDecoder;
 use serde_json::Value;
@@ -11,14 +11,14 @@ use std::path::{Path, PathBuf};
 
 /// Whether something else may be replaced.
 #[derive(Args, Clone, Copy, Default)]
-pub struct Overwrite {
+pub struct OverwriteOption {
     /// Overwrites something else that is there: another game, or this one although it is finished. An input
     /// is never overwritten.
     #[arg(long)]
     pub overwrite: bool,
 }
 
-impl Overwrite {
+impl OverwriteOption {
     /// Writes `bytes`; without a path, to standard output. `inputs`: the files that were read.
     ///
     /// # Errors
@@ -38,7 +38,7 @@ impl Overwrite {
     /// Something else is there.
     pub fn check_may_write(self, path: &Path, inputs: &[PathBuf], bytes: &[u8]) -> Outcome<()> {
         refuse_input(path, inputs)?;
-        if self.overwrite || is_special(path) || path.is_dir() {
+        if self.overwrite || is_pipe_or_device(path) || path.is_dir() {
             return Ok(());
         }
         match std::fs::read(path) {
@@ -54,15 +54,15 @@ impl Overwrite {
 
 /// Where a command writes its output.
 #[derive(Args)]
-pub struct OutputFile {
+pub struct OutputOptions {
     /// Where to write it; without it, to standard output.
     #[arg(long)]
     out: Option<PathBuf>,
     #[command(flatten)]
-    over: Overwrite,
+    over: OverwriteOption,
 }
 
-impl OutputFile {
+impl OutputOptions {
     /// Writes `bytes`. `inputs`: the files that were read.
     ///
     /// # Errors
@@ -104,9 +104,9 @@ enum FileKind {
     /// A log: its id, whether ratings are merged into it, and its length.
     Game { id: String, is_joined: bool, events: usize },
     /// Files that people write: none replaces another.
-    Own(&'static str, String),
+    Authored(&'static str, String),
     /// Any other output, known by its beginning.
-    Made(Vec<u8>),
+    GeneratedOutput(Vec<u8>),
 }
 
 /// Letters of the first line that identify other texts: their first columns, or the title.
@@ -134,14 +134,14 @@ fn check_may_replace(there: &[u8], now: &[u8]) -> Result<(), String> {
             }
         }
         (FileKind::Game { id, .. }, _) => Err(format!("a log ({})", shorten_id(&id))),
-        (FileKind::Own(what, id), _) => Err(format!("{what} ({})", shorten_id(&id))),
+        (FileKind::Authored(what, id), _) => Err(format!("{what} ({})", shorten_id(&id))),
         (one, other) if one == other => Ok(()),
         _ => Err("something else".to_owned()),
     }
 }
 
 fn shorten_id(id: &str) -> String {
-    casebook::base::scenario::shortened(id)
+    casebook::base::scenario::shorten_quotation(id)
 }
 
 fn decompress(bytes: &[u8]) -> Vec<u8> {
@@ -165,7 +165,7 @@ fn identify_file_kind(bytes: &[u8]) -> FileKind {
     };
     match value {
         Some(value) => identify_json_kind(&value),
-        None => FileKind::Made(file_head(bytes)),
+        None => FileKind::GeneratedOutput(file_head(bytes)),
     }
 }
 
@@ -181,14 +181,14 @@ fn identify_json_kind(value: &Value) -> FileKind {
             let events = value.get("events").and_then(Value::as_array).map_or(0, Vec::len);
             FileKind::Game { id: stem.to_owned(), is_joined, events }
         }
-        "casebook-case" => FileKind::Own("another case", text("id").to_owned()),
-        "casebook-codes" => FileKind::Own("other codes", text("log").to_owned()),
+        "casebook-case" => FileKind::Authored("another case", text("id").to_owned()),
+        "casebook-codes" => FileKind::Authored("other codes", text("log").to_owned()),
         "" => {
             let first = value.get(0).unwrap_or(value);
             let keys = first.as_object().map(|map| map.keys().cloned().collect::<Vec<_>>());
-            FileKind::Made(keys.unwrap_or_default().join("\n").into_bytes())
+            FileKind::GeneratedOutput(keys.unwrap_or_default().join("\n").into_bytes())
         }
-        format => FileKind::Made(format.as_bytes().to_owned()),
+        format => FileKind::GeneratedOutput(format.as_bytes().to_owned()),
     }
 }
 

@@ -4,16 +4,16 @@
 use super::Outcome;
 use super::experiment::game::{JOURNAL_EXTENSION, LOCK_EXTENSION, PART_EXTENSION};
 use super::files::{
-    ForeignFileError, is_absent_or_own_file, is_special, remove_own_file, write_atomically, write_error,
+    ForeignFileError, is_absent_or_own_file, is_pipe_or_device, remove_own_file, write_atomically, write_error,
     write_via_temporary_file,
 };
 use super::host::CommandHost;
 use super::journal::Journal;
 use super::lock::GameLock;
-use super::output::Overwrite;
+use super::output::OverwriteOption;
 use super::servers::servers_in_settings;
 use casebook::base::game::Log;
-use casebook::base::scenario::shortened;
+use casebook::base::scenario::shorten_quotation;
 use casebook::play::mind::JournalEntry;
 use casebook::read::archive::{game_journal_heading, read_log, unique_file_name};
 use clap::Args;
@@ -29,17 +29,17 @@ pub struct PaidOutputOptions {
     #[arg(long)]
     journal: Option<PathBuf>,
     #[command(flatten)]
-    over: Overwrite,
+    over: OverwriteOption,
 }
 
 impl PaidOutputOptions {
     /// Beside the output file.
     pub fn with_adjacent_journal(overwrite: bool) -> Self {
-        Self { journal: None, over: Overwrite { overwrite } }
+        Self { journal: None, over: OverwriteOption { overwrite } }
     }
 
     /// May something else be replaced?
-    pub fn overwrite(&self) -> Overwrite {
+    pub fn overwrite(&self) -> OverwriteOption {
         self.over
     }
 }
@@ -49,7 +49,7 @@ pub struct PaidOutput {
     /// `None`: standard output, or a pipe or device.
     out: Option<PathBuf>,
     /// A pipe or a device.
-    special: Option<PathBuf>,
+    pipe_or_device: Option<PathBuf>,
     journal: Option<PathBuf>,
     /// The user asked for the journal, so it stays.
     is_journal_named: bool,
@@ -72,7 +72,7 @@ impl PaidOutput {
     /// Another process works there, or nothing can be written.
     pub fn claim(options: &PaidOutputOptions, out: Option<&Path>, paid: bool, id: &str) -> Outcome<Self> {
         let (special, out) = match out {
-            Some(path) if is_special(path) => (out.map(Path::to_owned), None),
+            Some(path) if is_pipe_or_device(path) => (out.map(Path::to_owned), None),
             _ => (None, out),
         };
         let named = options.journal.is_some();
@@ -108,7 +108,7 @@ impl PaidOutput {
             }
         }
         let (out, overwrite) = (out.map(Path::to_owned), options.over.overwrite);
-        Ok(Self { out, special, journal, is_journal_named: named, lock, overwrite })
+        Ok(Self { out, pipe_or_device: special, journal, is_journal_named: named, lock, overwrite })
     }
 
     /// The existing output; `None`: nothing, or `--overwrite` is given.
@@ -153,7 +153,9 @@ impl PaidOutput {
         // A free game is simply played again.
         let free = self.journal.is_none() && servers_in_settings(&lying.settings).is_empty();
         if !same && !free {
-            return Err(self.describe_foreign_content(&format!("another game ({})", shortened(&lying.id))).into());
+            return Err(self
+                .describe_foreign_content(&format!("another game ({})", shorten_quotation(&lying.id)))
+                .into());
         }
         if free || lying.events.len() < begun.events.len() {
             return Ok((begun, false));
@@ -213,7 +215,7 @@ impl PaidOutput {
                 write_via_temporary_file(&target, &add_extension(&target, PART_EXTENSION), bytes)?;
             }
             Some(out) => write_atomically(out, bytes)?,
-            None => match &self.special {
+            None => match &self.pipe_or_device {
                 Some(special) => write_atomically(special, bytes)?,
                 None => super::write_data(bytes)?,
             },

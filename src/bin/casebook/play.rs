@@ -53,7 +53,7 @@ pub async fn command(options: &PlayOptions) -> Outcome<bool> {
         refuse_input(out, std::slice::from_ref(case))?;
     }
     let servers = &options.servers;
-    servers.check_game(&log)?;
+    servers.check_servers_and_cost(&log)?;
     let asked = servers_in_settings(&log.settings);
     let kept = PaidOutput::claim(&options.kept, options.out.as_deref(), !asked.is_empty(), &log.id)?;
     let (log, finished) = kept.choose_longer_game(log)?;
@@ -66,10 +66,10 @@ pub async fn command(options: &PlayOptions) -> Outcome<bool> {
     let mut keeper = CommandHost::new(log.clone());
     kept.open_game_journal(&mut keeper)?;
     keeper.on_failure = options.on_failure;
-    keeper.patience = servers.patience;
+    keeper.wait_factor = servers.patience;
     keeper.verbose = options.verbose;
     keeper.embedder = servers.make_embedder(&log.settings, keyed.as_ref());
-    let minds = servers.minds(&log.settings, keyed.as_ref());
+    let minds = servers.make_minds(&log.settings, keyed.as_ref());
     interrupt::listen_for_signals();
     let result = keeper.run(&minds).await;
     // However the game ended, what was played is written.

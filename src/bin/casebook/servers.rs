@@ -5,7 +5,7 @@ use super::Outcome;
 use casebook::base::game::{EmbedderName, Log, MindSettings, Settings};
 use casebook::base::language::Language;
 use casebook::base::platform::Abort;
-use casebook::base::scenario::shortened;
+use casebook::base::scenario::shorten_quotation;
 use casebook::play::director::{Estimate, estimate_game, needs_confirmation};
 use casebook::play::mind::endpoint::{
     Address, EmbeddingsEndpoint, Endpoint, EndpointSettings, EntryField, Secret, normalize_base_url, parse_input,
@@ -40,7 +40,7 @@ pub struct ServerOptions {
     #[arg(long, value_parser = clap::value_parser!(u32).range(16..=1_000_000))]
     max_tokens: Option<u32>,
     /// Seconds to wait for the next piece of an answer, 0.001 to 86,400.
-    #[arg(long, value_parser = seconds)]
+    #[arg(long, value_parser = parse_seconds)]
     timeout: Option<f64>,
     /// Begins although a game, or the judging of logs, takes more than 5,000 calls or 50 million tokens, or
     /// an experiment without a budget more than 100,000 calls or 1,000 million tokens.
@@ -154,7 +154,7 @@ impl ServerOptions {
     }
 
     /// Refuses what cannot be sent, and very large costs unless --yes is given.
-    pub fn check_game(&self, game: &Log) -> Outcome<()> {
+    pub fn check_servers_and_cost(&self, game: &Log) -> Outcome<()> {
         for server in servers_in_settings(&game.settings) {
             normalize_server_entry(EntryField::Address, "this game's server", &server)?;
             normalize_server_entry(EntryField::Key, KEY_VARIABLE, &env_text(KEY_VARIABLE))?;
@@ -220,7 +220,7 @@ impl ServerOptions {
     }
 
     /// The minds of a game, in the settings' order.
-    pub fn minds(&self, settings: &Settings, keyed: Option<&ServerKey>) -> Vec<Rc<dyn Mind>> {
+    pub fn make_minds(&self, settings: &Settings, keyed: Option<&ServerKey>) -> Vec<Rc<dyn Mind>> {
         let minds = settings.minds.iter();
         minds.map(|mind| self.make_mind(mind, keyed)).collect()
     }
@@ -308,10 +308,10 @@ pub fn parse_integer(text: &str, from: u64, to: u64) -> Result<u64, String> {
 }
 
 fn describe_out_of_range(text: &str, from: u64, to: u64) -> String {
-    format!("{} is not in {from}..={to}", shortened(text))
+    format!("{} is not in {from}..={to}", shorten_quotation(text))
 }
 
-pub fn seconds(text: &str) -> Result<f64, String> {
+pub fn parse_seconds(text: &str) -> Result<f64, String> {
     parse_number(text, 0.001, 86_400.0)
 }
 

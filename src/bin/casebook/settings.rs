@@ -27,7 +27,7 @@ pub struct WriteSettingsOptions {
     #[arg(long)]
     out: Option<PathBuf>,
     #[command(flatten)]
-    over: super::output::Overwrite,
+    over: super::output::OverwriteOption,
 }
 
 /// Writes settings for any case.

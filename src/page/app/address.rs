@@ -39,12 +39,12 @@ pub const STEP_PARAM: &str = "step";
 /// What an address asks for.
 pub enum Destination {
     /// The log that the page itself carries, as text.
-    InPage(String),
+    EmbeddedLog(String),
     /// A log packed into the link.
-    InLink(String),
+    PackedLog(String),
     Page(Page),
     /// The log of this name, or at this address.
-    Log(String),
+    NamedLog(String),
     /// A lesson, which names its log itself.
     Lesson,
     /// The link is missing its packed log.
@@ -72,7 +72,7 @@ pub fn requested_destination() -> (Destination, Link) {
         ..link
     };
     if let Some((text, moment)) = address::embedded_log() {
-        return (Destination::InPage(text), newer(newer(link, fragment), Link::parse(&moment)));
+        return (Destination::EmbeddedLog(text), newer(newer(link, fragment), Link::parse(&moment)));
     }
     let page = match link_parameter(&link, "page").as_deref() {
         Some("library") => Some(Page::Library),
@@ -83,9 +83,9 @@ pub fn requested_destination() -> (Destination, Link) {
     };
     match (page, fragment.log.clone(), link.log.clone()) {
         (Some(page), ..) => (Destination::Page(page), link),
-        (None, Some(letters), _) => (Destination::InLink(letters), newer(link, fragment)),
+        (None, Some(letters), _) => (Destination::PackedLog(letters), newer(link, fragment)),
         (None, None, _) if has_lost_fragment(&query, &letters) => (Destination::DamagedLink, link),
-        (None, None, Some(name)) => (Destination::Log(name), link),
+        (None, None, Some(name)) => (Destination::NamedLog(name), link),
         (None, None, None) if link_parameter(&link, LESSON_PARAM).is_some() => (Destination::Lesson, link),
         (None, None, None) => (Destination::Demo, link),
     }
@@ -98,11 +98,11 @@ pub fn open_requested_destination(app: App, log: impl FnOnce(OpenToken, String, 
     app.is_embedded.set(link.embed);
     let wish = || app.stage.new_open_token();
     match destination {
-        Destination::InPage(text) => {
+        Destination::EmbeddedLog(text) => {
             app.is_single_file.set(true);
             open_log_bytes(app, wish(), text.into_bytes(), link);
         }
-        Destination::InLink(letters) => open_packed_log(app, wish(), &letters, link),
+        Destination::PackedLog(letters) => open_packed_log(app, wish(), &letters, link),
         // The demo and a lesson request their own log. Other pages request nothing on the table, and cancel
         // nothing.
         Destination::Demo => bundled_logs::open_demo(app, link),
@@ -117,12 +117,12 @@ pub fn open_requested_destination(app: App, log: impl FnOnce(OpenToken, String, 
             app.page.set(Page::Library);
             app.notify(Notice::error(t::link_lost(l), vec![]));
         }
-        Destination::Log(name) if is_log_on_table(app, &name) => {
+        Destination::NamedLog(name) if is_log_on_table(app, &name) => {
             wish();
             app.page.set(Page::Table);
             apply_link_state(app, &link);
         }
-        Destination::Log(name) => log(wish(), name, link),
+        Destination::NamedLog(name) => log(wish(), name, link),
     }
 }
 
@@ -325,7 +325,7 @@ fn open_log_bytes(app: App, wanted: OpenToken, bytes: Vec<u8>, link: Link) {
                     app.link_fragment.set_value(fragment);
                     apply_link_as_entry(app, &link);
                     if !problems.is_empty() {
-                        let told = problems.iter().map(|problem| problem.text(l));
+                        let told = problems.iter().map(|problem| problem.text_with_place(l));
                         app.notify(Notice::error(t::link_damaged_partly(l), told.collect()));
                     }
                 }
@@ -345,7 +345,7 @@ pub fn apply_link_as_entry(app: App, link: &Link) {
     apply_link_state(app, link);
     // A viewer who predicts resumes where they were, or begins.
     if let Some(turn) = linked_turn(app, link).filter(|_| link_parameter(link, PREDICT_PARAM).is_none()) {
-        app.stage.command(PlaybackCommand::EnterAt(turn));
+        app.stage.run_playback_command(PlaybackCommand::EnterAt(turn));
     }
 }
 

@@ -10,7 +10,7 @@ use super::shell::{ShellCommand, send_command};
 use super::state::{App, Page, SidePanelKind, Theme, app, language};
 use crate::base::language::Language;
 use crate::base::platform::browser::catalogues;
-use crate::show::viewer::words::{labels as t, phase_mark_name, shortened};
+use crate::show::viewer::words::{labels as t, phase_mark_name, truncate_name};
 use crate::show::viewer::{Perspective, PhaseMarkKind};
 use leptos::task::spawn_local;
 
@@ -54,7 +54,7 @@ fn TitleAndTurn() -> impl IntoView {
     let l = language();
     let stage = app.stage;
     let title = Memo::new(move |_| match app.page.get() {
-        Page::Table => stage.session(|session| shortened(&session.scenario().title)).unwrap_or_else(|| t::table(l)),
+        Page::Table => stage.session(|session| truncate_name(&session.scenario().title)).unwrap_or_else(|| t::table(l)),
         Page::Library => t::library(l),
         Page::Setup => t::setup(l),
         Page::Exam => t::exam(l),
@@ -95,21 +95,23 @@ fn PerspectiveSelect() -> impl IntoView {
     let people = Memo::new(move |_| {
         stage
             .scene(|scene| {
-                crate::base::game::Seat::all(scene.players()).map(|seat| scene.person(seat).short).collect::<Vec<_>>()
+                crate::base::game::Seat::all(scene.player_count())
+                    .map(|seat| scene.person(seat).short)
+                    .collect::<Vec<_>>()
             })
             .unwrap_or_default()
     });
     let value = move || match stage.viewpoint.get().perspective {
         Perspective::Public => "public".to_owned(),
         Perspective::AllKnowing => "all".to_owned(),
-        Perspective::As(seat) => seat.0.to_string(),
+        Perspective::FromSeat(seat) => seat.0.to_string(),
     };
     let change = move |event| {
         let value = event_target_value(&event);
         stage.set_perspective(match value.as_str() {
             "public" => Perspective::Public,
             "all" => Perspective::AllKnowing,
-            seat => seat.parse().map(crate::base::game::Seat).map_or(Perspective::AllKnowing, Perspective::As),
+            seat => seat.parse().map(crate::base::game::Seat).map_or(Perspective::AllKnowing, Perspective::FromSeat),
         });
     };
     view! {

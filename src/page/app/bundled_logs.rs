@@ -210,14 +210,14 @@ fn go_to_entry_turn(app: App, link: Link) {
         stage.set_perspective(perspective);
     }
     if let Some(turn) = linked_turn(app, &link) {
-        return stage.command(PlaybackCommand::EnterAt(turn));
+        return stage.run_playback_command(PlaybackCommand::EnterAt(turn));
     }
     let victim = stage.victim.get_untracked();
     let opens = stage.session_untracked(|session| {
         let scene = Scene::new(session, 0, Viewpoint::default(), l);
         Some((entry_turn(&scene, victim)?, Prologue::from_scene(&scene).reading_ms()))
     });
-    stage.command(match opens.flatten() {
+    stage.run_playback_command(match opens.flatten() {
         Some((turn, for_ms)) => PlaybackCommand::OpenPrologue(turn, for_ms),
         None => PlaybackCommand::Play,
     });

@@ -118,7 +118,7 @@ pub fn track_settled_cursor(stage: Stage) {
             stage.is_moving_fast.set_value(false);
             let cursor = stage.cursor.get_untracked();
             if stage.settled_cursor.get_untracked() != cursor {
-                stage.follow_victim(cursor);
+                stage.select_victim_of_turn(cursor);
                 stage.settled_cursor.set(cursor);
             }
         };

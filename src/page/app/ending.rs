@@ -29,7 +29,7 @@ pub fn EndingCard() -> impl IntoView {
     let there = Memo::new(move |_| ending.read().is_some());
     Effect::new(move |_| {
         if there.get() {
-            stage.came_from_end.set(false);
+            stage.can_return_to_end.set(false);
             stage.request_scroll();
         }
     });
@@ -39,7 +39,7 @@ pub fn EndingCard() -> impl IntoView {
 fn ending_view(ending: Debriefing) -> impl IntoView {
     let app = app();
     let l = language();
-    let several = ending.cases.len() > 1;
+    let several = ending.victims.len() > 1;
     let played = !ending.people.is_empty();
     let head = NodeRef::<leptos::html::H3>::new();
     // A player using the keyboard continues here; a watcher keeps the focus.
@@ -53,14 +53,14 @@ fn ending_view(ending: Debriefing) -> impl IntoView {
         }
     });
     let own = player_results_section(&ending);
-    let verdicts = ending.cases.iter().map(|case| case_verdict(app, case)).collect_view();
+    let verdicts = ending.victims.iter().map(|case| case_verdict(app, case)).collect_view();
     let truth = if ending.truth.is_empty() {
         view! { <p class="quiet">{t::truth_untold(l)}</p> }.into_any()
     } else {
         let lines = ending.truth.into_iter().map(|line| view! { <p>{expandable_text(line)}</p> });
         view! { <div class="script" lang=ending.tag>{lines.collect_view()}</div> }.into_any()
     };
-    let cases = ending.cases;
+    let cases = ending.victims;
     let parts = move || {
         let part = |case: &VictimDebriefing| view! { {turning_points_section(case, several)} {belief_trajectories(case.clone(), several)} };
         cases.iter().map(part).collect_view()
@@ -114,7 +114,9 @@ fn player_results_section(ending: &Debriefing) -> impl IntoView + use<> {
         let who = untrack(|| stage.scene(|scene| scene.person(one.seat)));
         let head = if alone { t::how_close(l) } else { t::how_close_of(l, &one.name) };
         let lines = untrack(|| {
-            stage.scene(|scene| one.cases.iter().flat_map(|case| describe_own_result(scene, case)).collect::<Vec<_>>())
+            stage.scene(|scene| {
+                one.by_victim.iter().flat_map(|case| describe_own_result(scene, case)).collect::<Vec<_>>()
+            })
         });
         let lines = lines.unwrap_or_default().into_iter();
         view! {
@@ -162,7 +164,7 @@ fn turning_point_button(told: TurningPointRow, victim: VictimId) -> impl IntoVie
     let stage = app().stage;
     let go = move |_| {
         stage.choose_victim(victim);
-        stage.came_from_end.set(true);
+        stage.can_return_to_end.set(true);
         stage.seek(told.turn);
     };
     let sign = match told.towards {
@@ -213,8 +215,8 @@ fn next_steps(roles: Vec<Person>) -> impl IntoView {
 pub fn BackToEndButton() -> impl IntoView {
     let stage = app().stage;
     let l = language();
-    let away = Memo::new(move |_| stage.came_from_end.get() && stage.cursor.get() < stage.turn_count());
-    let back = move |_| stage.command(PlaybackCommand::End);
+    let away = Memo::new(move |_| stage.can_return_to_end.get() && stage.cursor.get() < stage.turn_count());
+    let back = move |_| stage.run_playback_command(PlaybackCommand::End);
     view! {
         <Show when=move || away.get()>
             <div class="live-controls back-to-end"><button class="button primary"

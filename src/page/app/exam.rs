@@ -8,7 +8,7 @@ use super::prelude::*;
 use crate::page::app::shared_views::{absence_note, expandable_text, monogram, seat_class};
 use crate::page::app::state::{Page, app, language};
 use crate::read::exam::Marking;
-use crate::show::viewer::words::{labels as t, shortened};
+use crate::show::viewer::words::{labels as t, truncate_name};
 use crate::show::viewer::{ExamCell, ExamChoice, ExamColumn, ExamMark, ExamPage, ExamRow, Seen};
 
 /// With more examinees than this, their names are only in the totals.
@@ -30,7 +30,7 @@ pub fn ExamPanel() -> impl IntoView {
             _ => Marking::Strict,
         });
     };
-    let title = Memo::new(move |_| stage.session(|session| shortened(&session.scenario().title)));
+    let title = Memo::new(move |_| stage.session(|session| truncate_name(&session.scenario().title)));
     let evaluations = Memo::new(move |_| {
         let model = model.read();
         model.as_ref().map_or(0, |page| page.evaluations)
@@ -283,7 +283,7 @@ fn answer_cell(answer: Option<ExamCell>, column: &ExamColumn) -> impl IntoView +
             .into_any();
     };
     let (class, sign) = mark_sign(answer.mark);
-    let (title, answered) = (shortened(&answer.words), shortened(&answer.answer));
+    let (title, answered) = (truncate_name(&answer.words), truncate_name(&answer.answer));
     let reason = (!answer.reason.is_empty()).then(|| {
         view! { <details class="exam-reason"><summary aria-label=t::exam_why(l, &name) title=t::exam_why(l, &name)>"…"</summary><p class="script">{expandable_text(answer.reason.clone())}</p></details> }
     });

@@ -13,7 +13,7 @@ pub fn GuessCard() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let asked = Memo::new(move |_| {
-        let (furthest, watches) = (stage.furthest.get(), stage.fixed_perspective.get().is_none());
+        let (furthest, watches) = (stage.furthest_turn.get(), stage.fixed_perspective.get().is_none());
         let asked = stage.scene(|scene| guess_questions(scene, furthest));
         asked.filter(|_| watches && !stage.is_predicting.get()).unwrap_or_default()
     });
@@ -22,7 +22,7 @@ pub fn GuessCard() -> impl IntoView {
         let guess = stage.guess.get();
         asked.read().iter().all(|one| guess.suspect_for(one.victim).is_some())
     });
-    let go_on = move |_| stage.command(PlaybackCommand::Play);
+    let go_on = move |_| stage.run_playback_command(PlaybackCommand::Play);
     view! {
         <Show when=move || there.get()>
             <section class="guess" data-testid="guess" data-with-last="" aria-labelledby="guess-head">

@@ -28,7 +28,7 @@ pub fn is_plain_key(event: &KeyboardEvent) -> bool {
 pub fn listen_for_input(app: App) {
     let stage = app.stage;
     let handle = window_event_listener(ev::keydown, move |event| {
-        stage.hold_prologue();
+        stage.stop_prologue_countdown();
         if event.ctrl_key() || event.meta_key() || event.alt_key() || is_composing(&event) {
             return;
         }
@@ -36,9 +36,9 @@ pub fn listen_for_input(app: App) {
             event.prevent_default();
         }
     });
-    let wheel = window_event_listener_untyped("wheel", move |_| stage.hold_prologue());
+    let wheel = window_event_listener_untyped("wheel", move |_| stage.stop_prologue_countdown());
     let outside = window_event_listener(ev::pointerdown, move |event| {
-        stage.hold_prologue();
+        stage.stop_prologue_countdown();
         close_menus(event.target().and_then(|one| one.dyn_into().ok()).as_ref());
     });
     on_cleanup(move || {
@@ -178,7 +178,7 @@ fn handle_key(app: App, event: &KeyboardEvent) -> bool {
         ("b" | "[" | "]" | "\\", _) => return search_and_bookmarks::handle_key(app, &key),
         _ => return false,
     };
-    stage.command(command);
+    stage.run_playback_command(command);
     true
 }
 
@@ -192,8 +192,8 @@ fn close_innermost_part(app: App) -> bool {
         app.open_panel.set(None);
     } else if stage.search.get_untracked().is_some() {
         stage.search.set(None);
-    } else if stage.picked_cell.get_untracked().is_some() {
-        stage.picked_cell.set(None);
+    } else if stage.selected_matrix_cell.get_untracked().is_some() {
+        stage.selected_matrix_cell.set(None);
     } else {
         return false;
     }

@@ -18,7 +18,7 @@ pub fn OriginLine() -> impl IntoView {
             view! {
                 <section class="origin" data-testid="origin">
                     <p>{icon(Icon::Fork)} {origin.text.clone()}</p>
-                    {slot_view(app, ShellSlot::Origin(origin))}
+                    {slot_view(app, ShellSlot::ForkOrigin(origin))}
                 </section>
             }
         })

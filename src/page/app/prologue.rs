@@ -34,7 +34,7 @@ fn prologue_view(card: Prologue) -> impl IntoView {
     });
     view! {
         <section class="prologue" aria-label=t::prologue(l) data-testid="prologue"
-            on:pointermove=move |_| stage.hold_prologue() on:focusin=move |_| stage.hold_prologue()>
+            on:pointermove=move |_| stage.stop_prologue_countdown() on:focusin=move |_| stage.stop_prologue_countdown()>
             {line("prologue-title", own, card.title)}
             {dead.collect_view()}
             {line("prologue-place", own, card.place)}
@@ -74,7 +74,7 @@ fn StartControls(played: String) -> impl IntoView {
                     {move || soon().map(|seconds| t::entry_starts_in(l, seconds))}</p>
             })}
             <button class="button primary" disabled=move || !any.get() data-testid="watch"
-                on:click=move |_| stage.command(PlaybackCommand::Play)>{t::watch(l)}</button>
+                on:click=move |_| stage.run_playback_command(PlaybackCommand::Play)>{t::watch(l)}</button>
             <Show when=move || opens.get().is_some()>{restart_button(l)}</Show>
         </div>
     }
@@ -83,7 +83,7 @@ fn StartControls(played: String) -> impl IntoView {
 fn restart_button(l: Language) -> impl IntoView {
     let stage = app().stage;
     view! { <button class="button" data-testid="from-the-beginning"
-    on:click=move |_| stage.command(PlaybackCommand::PlayFromStart)>{t::from_the_beginning(l)}</button> }
+    on:click=move |_| stage.run_playback_command(PlaybackCommand::PlayFromStart)>{t::from_the_beginning(l)}</button> }
 }
 
 /// A viewer who entered in the middle finds the beginning.
@@ -95,7 +95,7 @@ pub fn EntryNotice() -> impl IntoView {
     // At the end there is no question left.
     let came_in = Memo::new(move |_| {
         let goes_on = stage.cursor.get() < stage.turn_count();
-        stage.entered_at.get().filter(|_| goes_on)
+        stage.entered_at_turn.get().filter(|_| goes_on)
     });
     move || {
         came_in.get().map(|turn| {

@@ -19,7 +19,7 @@ use super::table_link::{full_link_url, table_link};
 use crate::base::language::Language;
 use crate::base::platform::browser::{catalogues, preferences};
 use crate::show::viewer::link::Link;
-use crate::show::viewer::words::{labels as t, shortened};
+use crate::show::viewer::words::{labels as t, truncate_name};
 use leptos::mount::mount_to;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
@@ -139,7 +139,7 @@ fn PageFrame() -> impl IntoView {
                 Page::Table => view! { <TablePage/> }.into_any(),
                 other => wing_of(app).fill_slot(ShellSlot::Page(other)),
             }}
-            <Show when=move || !on_table()>{slot_view(app, ShellSlot::Stopped)}</Show>
+            <Show when=move || !on_table()>{slot_view(app, ShellSlot::StopNotice)}</Show>
         </div>
         <Show when=move || app.is_embedded.get()>
             <PlayedByLine/>
@@ -190,7 +190,7 @@ fn sync_preferences(app: App) {
     // Texts for the crash screen, an element that is not drawn here.
     Effect::new(move |_| {
         let l = app.language.get();
-        let kept = app.stored_turn.get().filter(|_| stage.is_live());
+        let kept = app.last_stored_turn.get().filter(|_| stage.is_live());
         let told = kept.map_or_else(|| t::page_crashed(l), |turn| t::page_crashed_game_saved(l, turn));
         for (selector, text) in [("#broke p", told), ("#broke button", t::reload(l))] {
             if let Ok(Some(place)) = document().query_selector(selector) {
@@ -210,7 +210,7 @@ fn sync_preferences(app: App) {
     });
     Effect::new(move |_| {
         let l = app.language.get();
-        let case = app.stage.session(|session| shortened(&session.scenario().title));
+        let case = app.stage.session(|session| truncate_name(&session.scenario().title));
         let mark = app.stop_reason.with(|told| told.as_ref().map_or("", |(kind, _)| kind.title_mark()));
         let title = match (app.page.get(), case) {
             (Page::Library, _) => t::title_of(l, &t::library(l)),

@@ -104,7 +104,7 @@ pub fn change_bookmarks(stage: Stage, change: impl FnOnce(&mut TurnNotes)) -> us
 /// Loads the bookmarks of whichever game is on the table.
 pub fn load_bookmarks_with_each_game(stage: Stage) {
     Effect::new(move |_| {
-        stage.opened_count.track();
+        stage.opened_game_count.track();
         load_bookmarks(stage);
     });
 }

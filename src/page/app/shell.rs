@@ -65,7 +65,7 @@ pub enum ShellSlot {
     /// Where beliefs would be drawn but none are recorded.
     MissingBeliefs,
     /// Beside the line about the game that this one was forked from.
-    Origin(ForkOrigin),
+    ForkOrigin(ForkOrigin),
     /// After the last utterance of a running game.
     AfterLiveUtterance,
     /// After the revealed truth.
@@ -73,7 +73,7 @@ pub enum ShellSlot {
     /// Below the conversation, sticky.
     StickyControls,
     /// Above the score, on every page: why the running game is stopped.
-    Stopped,
+    StopNotice,
     /// The script of a player.
     PlayerScript(Seat),
     /// A page other than the table.
@@ -83,7 +83,7 @@ pub enum ShellSlot {
 /// A shell: the requests that it carries out, and the places that it fills.
 pub trait Shell: Sync {
     /// Provides its contexts.
-    fn start(&self, app: App);
+    fn provide_contexts(&self, app: App);
 
     /// Opens what the address bar asks for.
     fn open_address(&self, app: App);
@@ -113,12 +113,12 @@ struct CurrentShell(RwSignal<&'static dyn Shell>);
 pub fn set_shell(app: App, shell: &'static dyn Shell) {
     app.run_at_root(|| match use_context::<CurrentShell>() {
         Some(shown) => {
-            shell.start(app);
+            shell.provide_contexts(app);
             shown.0.set(shell);
         }
         None => {
             provide_context(CurrentShell(RwSignal::new(shell)));
-            shell.start(app);
+            shell.provide_contexts(app);
         }
     });
 }

@@ -70,13 +70,13 @@ pub enum SidePanelKind {
     /// Links and files.
     Share,
     /// Ratings of the log on the table.
-    Rate,
+    Ratings,
     /// Codes on what is said.
-    Code,
+    Coding,
     /// A private interview with a character.
     Interview,
     /// The report on the files that were opened.
-    Report,
+    OpeningReport,
     /// The outline, with bookmarks and the range of turns.
     Outline,
     /// The citation of the turn.
@@ -131,9 +131,9 @@ pub struct App {
     /// The demo is on the table and the viewer has chosen nothing yet.
     pub is_first_visit: RwSignal<bool>,
     /// The set-up form opens with an endpoint chosen.
-    pub opens_with_endpoint: RwSignal<bool>,
+    pub opens_setup_with_endpoint: RwSignal<bool>,
     /// The library opens at its cases once: somebody wants to play.
-    pub opens_at_cases: StoredValue<bool>,
+    pub opens_library_at_cases: StoredValue<bool>,
     /// The set-up form opens for human players in these seats.
     pub seats_to_play: RwSignal<Option<Vec<Seat>>>,
     /// The menu is open.
@@ -155,7 +155,7 @@ pub struct App {
     /// Why the running game is stopped, and the text about it.
     pub stop_reason: RwSignal<Option<(HaltReason, String)>>,
     /// The last stored turn of the running game.
-    pub stored_turn: RwSignal<Option<usize>>,
+    pub last_stored_turn: RwSignal<Option<usize>>,
     /// The open lesson and its step, from 1; a reload comes back to it.
     pub lesson: RwSignal<Option<(LessonAddress, usize)>>,
     /// The fragment of the link that holds the log on the table, if one does.
@@ -189,8 +189,8 @@ impl App {
             setup_case: RwSignal::new(None),
             case_to_print: StoredValue::new(None),
             is_first_visit: RwSignal::new(false),
-            opens_with_endpoint: RwSignal::new(false),
-            opens_at_cases: StoredValue::new(false),
+            opens_setup_with_endpoint: RwSignal::new(false),
+            opens_library_at_cases: StoredValue::new(false),
             seats_to_play: RwSignal::new(None),
             is_menu_open: RwSignal::new(false),
             open_panel: RwSignal::new(None),
@@ -202,7 +202,7 @@ impl App {
             games_to_compare: StoredValue::new(Vec::new()),
             is_player_asked: RwSignal::new(false),
             stop_reason: RwSignal::new(None),
-            stored_turn: RwSignal::new(None),
+            last_stored_turn: RwSignal::new(None),
             lesson: RwSignal::new(None),
             link_fragment: StoredValue::new(String::new()),
             link_parameters: StoredValue::new(Vec::new()),
@@ -232,12 +232,12 @@ impl App {
         if waits && stage.cursor.get_untracked() == untrack(|| stage.turn_count()) {
             return focus_on(".stopped :is(button, input)");
         }
-        stage.command(PlaybackCommand::Toggle);
+        stage.run_playback_command(PlaybackCommand::Toggle);
     }
 
     /// Opens the library for somebody who wants to play a case.
     pub fn open_case_list(self) {
-        self.opens_at_cases.set_value(true);
+        self.opens_library_at_cases.set_value(true);
         self.page.set(Page::Library);
     }
 
@@ -248,7 +248,7 @@ impl App {
 
     /// Is this panel open beside a game? Those about the record are not while it is being played. Tracked.
     pub fn is_panel_open(self, panel: SidePanelKind) -> bool {
-        let needs_record = matches!(panel, SidePanelKind::Rate | SidePanelKind::Code | SidePanelKind::Interview);
+        let needs_record = matches!(panel, SidePanelKind::Ratings | SidePanelKind::Coding | SidePanelKind::Interview);
         self.open_panel.get() == Some(panel)
             && self.page.get() == Page::Table
             && self.stage.has_game()
@@ -261,9 +261,9 @@ impl App {
         if !stage.needs_reveal_confirmation() {
             return stage.toggle_reveal();
         }
-        let (l, game) = (self.language.get_untracked(), stage.opened_count.get_untracked());
+        let (l, game) = (self.language.get_untracked(), stage.opened_game_count.get_untracked());
         self.notify_with_action(Notice::info(t::reveal_warning(l)), t::reveal_confirm(l), move || {
-            if stage.opened_count.get_untracked() == game && stage.needs_reveal_confirmation() {
+            if stage.opened_game_count.get_untracked() == game && stage.needs_reveal_confirmation() {
                 stage.toggle_reveal();
             }
         });

@@ -40,7 +40,7 @@ pub fn mount(studio: &'static dyn Shell) {
 }
 
 impl Shell for ViewerShell {
-    fn start(&self, app: App) {
+    fn provide_contexts(&self, app: App) {
         provide_context(StudioLoading {
             studio: self.0,
             is_loading: RwSignal::new(false),
@@ -53,7 +53,7 @@ impl Shell for ViewerShell {
             }
         });
         let (destination, link) = address::requested_destination();
-        let carried = matches!(destination, Destination::InPage(_));
+        let carried = matches!(destination, Destination::EmbeddedLog(_));
         let playing = || preferences::get(PLAYING_GAMES_PREFERENCE).is_some_and(|list| list != "[]");
         if !carried && !link.embed {
             if playing() {
@@ -114,11 +114,11 @@ impl Shell for ViewerShell {
             ShellSlot::BelowBar
             | ShellSlot::Panels
             | ShellSlot::MissingBeliefs
-            | ShellSlot::Origin(_)
+            | ShellSlot::ForkOrigin(_)
             | ShellSlot::AfterLiveUtterance
             | ShellSlot::AfterTruth
             | ShellSlot::StickyControls
-            | ShellSlot::Stopped
+            | ShellSlot::StopNotice
             | ShellSlot::PlayerScript(_) => ().into_any(),
         }
     }

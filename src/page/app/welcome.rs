@@ -18,7 +18,7 @@ pub fn Welcome() -> impl IntoView {
                     <button class="button primary" data-testid="play-yourself" on:click=move |_| app.open_case_list()>{t::welcome_play(l)}</button>
                     <OpenFileButton label=t::welcome_open(l)/>
                     <button class="button" data-testid="connect-model"
-                        on:click=move |_| { app.opens_with_endpoint.set(true); app.page.set(Page::Setup); }>
+                        on:click=move |_| { app.opens_setup_with_endpoint.set(true); app.page.set(Page::Setup); }>
                         {t::welcome_connect(l)}</button>
                     <button class="tool" aria-label=t::dismiss(l) title=t::dismiss(l)
                         on:click=move |_| app.is_first_visit.set(false)>{icon(Icon::Close)}</button>

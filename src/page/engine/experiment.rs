@@ -36,7 +36,7 @@ pub(super) fn carry_out_experiment_work(work: Work, log: Option<Log>, contents: 
     match (work, log) {
         (Work::Plan { text, paths }, _) => JobOutcome::Planned(parse_and_plan_experiment(&text, paths, contents)),
         (Work::Figures { prices }, Some(log)) => JobOutcome::Figures(compute_game_measures(&log, &prices)),
-        (Work::Results { paths }, _) => JobOutcome::Results(read_results(paths, contents)),
+        (Work::Results { paths }, _) => JobOutcome::Results(read_game_figures(paths, contents)),
         (Work::Course { prices }, Some(log)) => JobOutcome::Course(Box::new(read_trajectory(&log, &prices))),
         (Work::Courses { paths, prices }, _) => JobOutcome::Courses(read_trajectories(paths, contents, prices)),
         (Work::Tabulate(wanted), _) => JobOutcome::Tabulated(tabulate(&wanted)),
@@ -134,7 +134,7 @@ fn read_result_files(
     };
     let mut taken = |findings: OpenedFiles| {
         let wrong = findings.problems.iter();
-        problems.extend(wrong.map(|one| Localized::in_each_language(|l| one.text(l))));
+        problems.extend(wrong.map(|one| Localized::in_each_language(|l| one.text_with_place(l))));
         take(findings, &prices);
     };
     for log in &lying.logs {
@@ -149,7 +149,7 @@ fn read_result_files(
 }
 
 /// The figures of the logs among the files.
-fn read_results(paths: Vec<String>, contents: FileContents) -> FoundResults {
+fn read_game_figures(paths: Vec<String>, contents: FileContents) -> FoundResults {
     let mut found = FoundResults::default();
     let (games, of) = (&mut found.games, &mut found.paths);
     let lying = read_result_files(paths, contents, None, &mut found.problems, |findings, prices| {

@@ -105,7 +105,7 @@ impl Host for PageDirectorHost<'_> {
         Box::pin(self.job.page.ask_for_decision(EngineRequest::Failed(failure)))
     }
 
-    fn show_undecided(&self, count: usize) {
+    fn show_undecided_failure_count(&self, count: usize) {
         self.job.report(EngineNews::Undecided(count));
     }
 

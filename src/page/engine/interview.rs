@@ -5,11 +5,11 @@ use super::minds;
 use crate::base::game::{Log, MindSettings};
 use crate::page::wire::{EngineNews, KeyForEngine};
 use crate::play::mind::{JournalEntry, MindError};
-use crate::play::strategy::Progress;
-use crate::study::interview::{InterviewAnswer, InterviewError, PrivateQuestion, interview};
+use crate::play::strategy::ProgressMonitor;
+use crate::study::interview::{InterviewAnswer, InterviewError, PrivateQuestion, interview_character};
 use futures_util::future::LocalBoxFuture;
 
-impl Progress for RunningJob {
+impl ProgressMonitor for RunningJob {
     fn is_wanted(&self) -> bool {
         !self.is_cancelled.get()
     }
@@ -33,6 +33,6 @@ impl RunningJob {
         journal: &[JournalEntry],
     ) -> Result<InterviewAnswer, InterviewError> {
         let mind = minds::build_mind(settings, keys, (&self.page, &self.abort), None, None);
-        interview(log, asked, mind.as_ref(), journal, self).await
+        interview_character(log, asked, mind.as_ref(), journal, self).await
     }
 }

@@ -45,7 +45,7 @@ pub struct Engine {
     send_report: SendReport,
     spawn: Spawn,
     attempt_store: Rc<dyn AttemptStore>,
-    fetch_part: FetchProgramPart,
+    fetch_program_part: FetchProgramPart,
     /// Logs whose job has not begun.
     logs: RefCell<HashMap<JobId, Log>>,
     jobs: RefCell<HashMap<JobId, Rc<RunningJob>>>,
@@ -57,7 +57,7 @@ impl Engine {
             send_report: say,
             spawn,
             attempt_store: keep,
-            fetch_part: fetch,
+            fetch_program_part: fetch,
             logs: RefCell::default(),
             jobs: RefCell::default(),
         })
@@ -95,7 +95,7 @@ impl Engine {
         // From now on it receives orders, whatever it still waits for.
         self.jobs.borrow_mut().insert(id, Rc::clone(&job));
         let engine = Rc::clone(self);
-        let part = (self.fetch_part)(&work);
+        let part = (self.fetch_program_part)(&work);
         (self.spawn)(Box::pin(async move {
             let (outcome, contents) = if part.await {
                 carry_out_work(&job, log, work, contents).await
@@ -148,7 +148,7 @@ async fn carry_out_work(
         }),
         (Work::Fork { turn, settings, id }, Some(log)) => {
             let made = fork(&log, turn, settings, id).await.map(|fork| send_log(job, fork));
-            JobOutcome::Forked(made.map_err(|error| Localized::in_each_language(|l| error.words(l))))
+            JobOutcome::Forked(made.map_err(|error| Localized::in_each_language(|l| error.describe(l))))
         }
         (Work::Hint { seat, victim }, Some(log)) => {
             let hint = director::compute_hint(&log, seat, victim).await.map(|hint| hint.map(Into::into));
@@ -191,6 +191,6 @@ fn source_files(paths: Vec<String>, contents: FileContents) -> Vec<SourceFile> {
 #[inline(never)]
 fn import_files(paths: Vec<String>, contents: FileContents) -> (JobOutcome, FileContents) {
     let packed = open_and_convert_files(source_files(paths, contents));
-    let found = FilesFound { report: packed.report, ratings: packed.ratings, companions: packed.companions };
+    let found = FilesFound { report: packed.report, ratings: packed.ratings, companions: packed.lessons_and_bookmarks };
     (JobOutcome::Files(found), packed.contents)
 }

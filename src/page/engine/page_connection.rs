@@ -16,7 +16,7 @@ pub(super) struct PageConnection {
 struct OpenQuestion {
     answer: oneshot::Sender<PageAnswer>,
     /// May it stay unanswered when the job is cancelled?
-    can_be_dropped: bool,
+    can_stay_unanswered: bool,
 }
 
 impl PageConnection {
@@ -35,7 +35,7 @@ impl PageConnection {
         self.next_question.set(question.wrapping_add(1));
         let (answer, receiver) = oneshot::channel();
         let can_be_dropped = matches!(asked, EngineRequest::Prompt(_));
-        let open = OpenQuestion { answer, can_be_dropped };
+        let open = OpenQuestion { answer, can_stay_unanswered: can_be_dropped };
         self.open_questions.borrow_mut().insert(question, open);
         let job = self.job;
         let asks = EngineReport::Asks { job, question, asked };
@@ -65,6 +65,6 @@ impl PageConnection {
     /// Stops waiting for replies of models.
     pub(super) fn cancel_prompts(&self) {
         let mut open = self.open_questions.borrow_mut();
-        open.retain(|_, question| !question.can_be_dropped);
+        open.retain(|_, question| !question.can_stay_unanswered);
     }
 }

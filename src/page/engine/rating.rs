@@ -6,7 +6,7 @@ use crate::base::game::{Log, MindSettings, Overlay, RatingPlan};
 use crate::base::platform::{now_ms, yield_to_others};
 use crate::page::wire::{EngineNews, KeyForEngine, RatingError};
 use crate::play::mind::{JournalEntry, MindError};
-use crate::play::strategy::Progress;
+use crate::play::strategy::ProgressMonitor;
 use crate::study::rating::rate_log;
 use futures_util::future::LocalBoxFuture;
 use std::cell::Cell;
@@ -32,7 +32,7 @@ impl ProgressReporter<'_> {
     }
 }
 
-impl Progress for ProgressReporter<'_> {
+impl ProgressMonitor for ProgressReporter<'_> {
     fn report_done(&self, done: usize, of: usize) -> bool {
         self.progress.set((done, of));
         if done == of || now_ms().saturating_sub(self.reported_at_ms.get()) >= REPORT_INTERVAL_MS {

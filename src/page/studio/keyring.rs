@@ -14,9 +14,9 @@ const KEYLESS_PREFERENCE: &str = "keyless";
 #[derive(Clone, Copy)]
 pub struct Keyring {
     /// By base URL; `None`: that server needs no key.
-    held: RwSignal<HashMap<String, Option<String>>>,
+    held_keys: RwSignal<HashMap<String, Option<String>>>,
     /// Base URLs whose keys are stored on the device.
-    remembered: RwSignal<Vec<String>>,
+    remembered_servers: RwSignal<Vec<String>>,
 }
 
 /// Provides [`Keyring`] to the studio.
@@ -31,18 +31,18 @@ impl Keyring {
         let remembered = stored.keys().cloned().collect();
         let held = preferences::get_json::<Vec<String>>(KEYLESS_PREFERENCE).into_iter().map(|url| (url, None));
         let held = held.chain(stored.into_iter().map(|(url, key)| (url, Some(key))));
-        Self { held: RwSignal::new(held.collect()), remembered: RwSignal::new(remembered) }
+        Self { held_keys: RwSignal::new(held.collect()), remembered_servers: RwSignal::new(remembered) }
     }
 
     /// Is it known what to send to this server, a key or none?
     pub fn has_key_or_needs_none(self, base_url: &str) -> bool {
         let url = normalize_base_url(base_url);
-        self.held.with(|held| held.contains_key(&url))
+        self.held_keys.with(|held| held.contains_key(&url))
     }
 
     pub fn key(self, base_url: &str) -> Option<String> {
         let url = normalize_base_url(base_url);
-        self.held.with(|held| held.get(&url).cloned().flatten())
+        self.held_keys.with(|held| held.get(&url).cloned().flatten())
     }
 
     /// Records, when a game begins, that a server without an entered key needs none.
@@ -61,7 +61,7 @@ impl Keyring {
         if key.is_some() {
             store_keyless_server(base_url, false);
         }
-        self.held.update(|held| {
+        self.held_keys.update(|held| {
             held.insert(normalize_base_url(base_url), key);
         });
         if self.is_remembered(base_url) {
@@ -72,13 +72,13 @@ impl Keyring {
     /// Is its key stored on the device?
     pub fn is_remembered(self, base_url: &str) -> bool {
         let own = normalize_base_url(base_url);
-        self.remembered.with(|list| list.contains(&own))
+        self.remembered_servers.with(|list| list.contains(&own))
     }
 
     /// Stores a server's key on the device, or removes it.
     pub fn set_remembered(self, base_url: &str, on: bool) {
         let own = normalize_base_url(base_url);
-        self.remembered.update(|list| {
+        self.remembered_servers.update(|list| {
             list.retain(|url| *url != own);
             if on {
                 list.push(own);
@@ -91,7 +91,7 @@ impl Keyring {
     /// another replaces it.
     pub fn drop_refused_key(self, base_url: &str) {
         store_keyless_server(base_url, false);
-        self.held.update(|held| {
+        self.held_keys.update(|held| {
             held.remove(&normalize_base_url(base_url));
         });
     }

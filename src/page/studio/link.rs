@@ -49,10 +49,10 @@ fn open_linked_log(app: App, wanted: OpenToken, name: String, link: Link) {
 
 async fn open_address(app: App, wanted: OpenToken, address: &str, name: String, link: &Link) {
     let l = app.language.get_untracked();
-    let round = app.stage.opened_count.get_untracked();
+    let round = app.stage.opened_game_count.get_untracked();
     match opening::open_address(app, wanted, address).await {
         // It may be a case, or several games to choose from.
-        Ok(()) if app.stage.opened_count.get_untracked() == round => {}
+        Ok(()) if app.stage.opened_game_count.get_untracked() == round => {}
         Ok(()) => {
             // It keeps the name that the link used, not its id on the shelf.
             app.stage.log_name.set(Some(name));
@@ -60,7 +60,7 @@ async fn open_address(app: App, wanted: OpenToken, address: &str, name: String, 
         }
         Err(_) if !wanted.is_current() => {}
         Err(error @ OpeningError::File(FileError::Missing { .. })) => {
-            show_library(app, t::address_unreadable(l), vec![error.text(l)]);
+            show_library(app, t::address_unreadable(l), vec![error.describe(l)]);
         }
         Err(error) => {
             app.page.set(Page::Library);

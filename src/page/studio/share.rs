@@ -12,12 +12,12 @@ use crate::page::app::shell::{ShellCommand, send_command};
 use crate::page::app::side_panel::SidePanel;
 use crate::page::app::state::{App, app, language};
 use crate::page::app::table_link::{full_link_url, table_link};
-use crate::page::studio::setup::field::select;
+use crate::page::studio::setup::field::select_field;
 use crate::read::archive::{MAX_FRAGMENT_CHARS, log_to_fragment};
 use crate::show::export::FIGURE_WIDTHS_MM;
 use crate::show::viewer::escape_markup;
 use crate::show::viewer::link::Link;
-use crate::show::viewer::score::{Score, Track};
+use crate::show::viewer::score::{ChartTracks, Track};
 use crate::show::viewer::words::labels as t;
 
 /// Some programs cut longer links, in characters.
@@ -32,7 +32,7 @@ pub fn SharePanel() -> impl IntoView {
     let unsealed = RwSignal::new(false);
     let sealed = move || stage.fixed_perspective.get().is_some() && !unsealed.get();
     view! {
-        <Show when=sealed fallback=|| view! { <Panel/> }>
+        <Show when=sealed fallback=|| view! { <ShareOptions/> }>
             <SidePanel id="share-sealed" title=t::share_and_export(l)>
                 <p>{t::share_while_played(l)}</p>
                 <button class="button" data-testid="share-unseal" on:click=move |_| unsealed.set(true)>{t::share_anyway(l)}</button>
@@ -42,7 +42,7 @@ pub fn SharePanel() -> impl IntoView {
 }
 
 #[component]
-fn Panel() -> impl IntoView {
+fn ShareOptions() -> impl IntoView {
     let app = app();
     let l = language();
     let stage = app.stage;
@@ -132,7 +132,7 @@ fn charts_with_data(app: App) -> Vec<Track> {
     let stage = app.stage;
     let nothing = untrack(|| {
         let (victim, choice) = (stage.victim.get(), stage.score_options());
-        let found = stage.scene(|scene| Score::with_options(scene, victim, choice).unrecorded_tracks());
+        let found = stage.scene(|scene| ChartTracks::with_options(scene, victim, choice).unrecorded_tracks());
         found.filter(|_| !stage.is_live()).unwrap_or_default()
     });
     let mut tracks = Track::ALL.to_vec();
@@ -162,7 +162,7 @@ pub fn figure_width_select(width_mm: RwSignal<u16>, id: &'static str) -> impl In
     let l = language();
     let [one, two] = FIGURE_WIDTHS_MM;
     let widths = vec![(one, t::figure_one_column(l, one)), (two, t::figure_two_columns(l, two))];
-    select(t::figure_width(l), String::new(), width_mm, id, widths)
+    select_field(t::figure_width(l), String::new(), width_mm, id, widths)
 }
 
 /// A read-only text with a button that copies it.

@@ -11,7 +11,7 @@ use crate::base::platform::browser::folders::PickedFile;
 use crate::page::app::exam::ExamPanel;
 use crate::page::app::shell::{Shell, ShellCommand, ShellSlot};
 use crate::page::studio::prelude::*;
-use crate::read::archive::GameOffer;
+use crate::read::archive::SelectableGame;
 use crate::show::opening::OpeningEvent;
 use crate::show::viewer::playback::PlaybackCommand;
 
@@ -20,13 +20,13 @@ pub struct Studio;
 /// Toggles a panel about a recorded game. Playback pauses while somebody codes or asks.
 fn toggle_panel_and_pause(app: App, panel: SidePanelKind) {
     if !app.stage.is_live() {
-        app.stage.command(PlaybackCommand::Pause);
+        app.stage.run_playback_command(PlaybackCommand::Pause);
         app.toggle_panel(panel);
     }
 }
 
 impl Shell for Studio {
-    fn start(&self, app: App) {
+    fn provide_contexts(&self, app: App) {
         keyring::provide();
         desk_jobs::provide(app);
         seat::provide(app);
@@ -56,13 +56,13 @@ impl Shell for Studio {
                 if let Some(read) = read {
                     app.context::<ChosenSeries>().0.set(read);
                 }
-                app.open_panel.set(Some(SidePanelKind::Rate));
+                app.open_panel.set(Some(SidePanelKind::Ratings));
             }
             ShellCommand::Predict => predict::open_or_begin_predictions(app),
             ShellCommand::TogglePresenting => presenting::toggle_presenting(app),
             ShellCommand::StartLesson => lesson::open_lesson_from_link(app),
             ShellCommand::ToggleLessonEditor => app.toggle_panel(SidePanelKind::MakeLesson),
-            ShellCommand::ToggleCoding => toggle_panel_and_pause(app, SidePanelKind::Code),
+            ShellCommand::ToggleCoding => toggle_panel_and_pause(app, SidePanelKind::Coding),
             ShellCommand::ToggleInterview => toggle_panel_and_pause(app, SidePanelKind::Interview),
             ShellCommand::ToggleShare => app.toggle_panel(SidePanelKind::Share),
             ShellCommand::ToggleCitation => app.toggle_panel(SidePanelKind::Cite),
@@ -79,7 +79,8 @@ impl Shell for Studio {
             }
             ShellCommand::Verify => verify::verify(app),
             ShellCommand::ShowMetadata => {
-                if let Some(offer) = app.stage.session_untracked(|session| GameOffer::from_log(session.recorded_log()))
+                if let Some(offer) =
+                    app.stage.session_untracked(|session| SelectableGame::from_log(session.recorded_log()))
                 {
                     app.context::<Opening>().dispatch(OpeningEvent::MetadataAsked(offer));
                 }
@@ -107,23 +108,23 @@ impl Shell for Studio {
             }
             .into_any(),
             ShellSlot::RunningWork => view! {
-                <opening::ProgressBar/>
+                <opening::OpeningProgressBar/>
                 <rating::RatingLine/>
             }
             .into_any(),
             ShellSlot::Panels => view! {
                 <TablePart kind=TablePartKind::Panel(SidePanelKind::Share)/>
                 <TablePart kind=TablePartKind::Panel(SidePanelKind::Cite)/>
-                <TablePart kind=TablePartKind::Panel(SidePanelKind::Rate)/>
-                <TablePart kind=TablePartKind::Panel(SidePanelKind::Code)/>
+                <TablePart kind=TablePartKind::Panel(SidePanelKind::Ratings)/>
+                <TablePart kind=TablePartKind::Panel(SidePanelKind::Coding)/>
                 <TablePart kind=TablePartKind::Present/>
                 <TablePart kind=TablePartKind::Panel(SidePanelKind::Interview)/>
                 <TablePart kind=TablePartKind::Panel(SidePanelKind::MakeLesson)/>
                 <TablePart kind=TablePartKind::Lesson/>
-                <opening::ReportPanel/>
+                <opening::OpeningReportPanel/>
             }
             .into_any(),
-            ShellSlot::Origin(origin) => view! { <fork::OriginButtons origin=origin/> }.into_any(),
+            ShellSlot::ForkOrigin(origin) => view! { <fork::OriginButtons origin=origin/> }.into_any(),
             ShellSlot::MissingBeliefs => rating::read_beliefs_button("button").into_any(),
             ShellSlot::AfterLiveUtterance => {
                 view! { <live::LiveBelowConversation/> <live::ResumeBelowConversation/> }.into_any()
@@ -132,15 +133,15 @@ impl Shell for Studio {
             ShellSlot::StickyControls => {
                 view! { <live::LiveControls/> <TablePart kind=TablePartKind::Predict/> }.into_any()
             }
-            ShellSlot::Stopped => view! { <live::StoppedBar/> }.into_any(),
+            ShellSlot::StopNotice => view! { <live::StoppedBar/> }.into_any(),
             ShellSlot::PlayerScript(seat) => view! { <seat::SheetPanel seat=seat/> }.into_any(),
             ShellSlot::Page(Page::Library) => view! { <library::Library/> }.into_any(),
             ShellSlot::Page(Page::Setup) => view! { <setup::Setup/> }.into_any(),
             ShellSlot::Page(Page::Exam) => view! { <ExamPanel/> }.into_any(),
             ShellSlot::Page(Page::Fork) => view! { <fork::ForkPage/> }.into_any(),
             ShellSlot::Page(Page::Compare) => side_panels::compare_page(),
-            ShellSlot::Page(Page::Experiment) => experiment::page(),
-            ShellSlot::Page(Page::Games) => games::page(),
+            ShellSlot::Page(Page::Experiment) => experiment::lazy_experiment_page(),
+            ShellSlot::Page(Page::Games) => games::lazy_games_page(),
             ShellSlot::Page(Page::Table) => ().into_any(),
         }
     }

@@ -21,7 +21,7 @@ pub fn verify(app: App) {
                 VerifyResult::Differs { index, why } => Notice::error(t::differs(l, index + 1), vec![why]),
                 VerifyResult::Foreign => Notice::info(t::verify_foreign(l)),
             },
-            Ok(_) => cannot(EngineError::Garbled),
+            Ok(_) => cannot(EngineError::UnreadableMessage),
             Err(error) => cannot(error),
         };
         app.is_opening_log.set(false);

@@ -7,8 +7,8 @@ use super::{
 use crate::base::game::{EventKind, Log, LogEntry, Overlay, Seat, TaskKey, Usage};
 use crate::base::language::Language;
 use crate::base::scenario::Localized;
-use crate::read::archive::{OpeningReport, UnmatchedRatings};
-use crate::study::experiment::{GameFigures, GameTrajectory};
+use crate::read::archive::{OpenedFilesReport, UnmatchedRatings};
+use crate::study::experiment::{GameMeasures, GameTrajectory};
 use crate::study::interview::{InterviewAnswer, InterviewError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -114,7 +114,7 @@ pub enum JobOutcome {
     Files(FilesFound),
     /// A plan; or everything that is wrong with the file.
     Planned(Result<Box<PlannedExperiment>, Vec<Localized>>),
-    Figures(GameFigures),
+    Figures(GameMeasures),
     Results(FoundResults),
     Course(Box<GameTrajectory>),
     Courses(FoundTrajectories),
@@ -139,7 +139,7 @@ pub enum VerifyResult {
 /// What was recognised in files.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct FilesFound {
-    pub report: OpeningReport,
+    pub report: OpenedFilesReport,
     pub ratings: Vec<UnmatchedRatings>,
     pub companions: Vec<(String, String)>,
 }

@@ -81,9 +81,9 @@ pub fn estimate_game(scenario: &Scenario, settings: &Settings) -> Estimate {
     let high = ProcedureWalk::new(scenario, settings, Bound::High).walk_through();
     let spread = |low: CallSum, high: CallSum| MindEstimate {
         calls: (low.calls, high.calls),
-        prompt_tokens: (low.prompt, high.prompt),
-        completion_tokens: (low.completion, high.completion),
-        longest: (low.longest, high.longest),
+        prompt_tokens: (low.prompt_tokens, high.prompt_tokens),
+        completion_tokens: (low.completion_tokens, high.completion_tokens),
+        longest: (low.longest_call_tokens, high.longest_call_tokens),
     };
     let whole = spread(low.total, high.total);
     Estimate {

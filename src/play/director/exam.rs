@@ -7,8 +7,8 @@
 
 mod all_scripts;
 
-pub(super) use all_scripts::all_scripts;
 pub use all_scripts::outside_reader_views;
+pub(super) use all_scripts::views_of_all_scripts;
 
 use super::ledger::Ledger;
 use super::{DirectorError, Halt};
@@ -74,7 +74,7 @@ async fn hold_exam(ledger: &Ledger<'_>, settings: &ExamSettings, after_round: Op
 
 /// One question for one examinee.
 struct ExamQuestionJob<'q> {
-    held: ExamOccasion<'q>,
+    occasion: ExamOccasion<'q>,
     examinee: Option<Seat>,
     question: &'q ExamQuestion,
     evaluation: u32,
@@ -83,7 +83,7 @@ struct ExamQuestionJob<'q> {
 impl ExamQuestionJob<'_> {
     fn key(&self) -> TaskKey {
         TaskKey::from(TaskName::Examine {
-            after_round: self.held.after_round,
+            after_round: self.occasion.after_round,
             evaluation: self.evaluation,
             examinee: self.examinee,
             question: self.question.id.clone(),
@@ -100,7 +100,7 @@ async fn examine_seats(ledger: &Ledger<'_>, held: ExamOccasion<'_>, evaluation: 
         .filter(|seat| !ledger.settings().is_person(*seat))
         .flat_map(|seat| questions_for_seat(scenario, seat).map(move |question| (seat, question)));
     let jobs = sittings.filter(|(_, question)| !question.truth.is_empty()).map(async |(seat, question)| {
-        let sitting = ExamQuestionJob { held, examinee: Some(seat), question, evaluation };
+        let sitting = ExamQuestionJob { occasion: held, examinee: Some(seat), question, evaluation };
         let key = sitting.key();
         let desk = ledger.acting_seat_for_job(seat, before, |event| event.belongs_to_task(&key))?.desk;
         answer_exam_question(desk, &sitting).await
@@ -117,7 +117,7 @@ async fn examine_outside_reader(
         .ok_or_else(|| DirectorError::Setup(localized!(setup_no_script)))?;
     let exam = ledger.scenario().omniscient_exam();
     let jobs = exam.iter().filter(|question| !question.truth.is_empty()).map(async |question| {
-        let sitting = ExamQuestionJob { held, examinee: None, question, evaluation };
+        let sitting = ExamQuestionJob { occasion: held, examinee: None, question, evaluation };
         let key = sitting.key();
         let mut desk = ledger.outside_desk(view.clone(), |event| event.belongs_to_task(&key))?;
         (desk.memories, desk.scripts_to_search) = (memories, scripts.clone());
@@ -134,7 +134,7 @@ async fn hold_exam_votes(
     let ExamOccasion { settings, after_round } = held;
     let before = &ledger.table_before_step();
     let all = match settings.perspective {
-        ExamPerspective::Everybody => all_scripts(ledger.scenario().clone(), before.act as usize),
+        ExamPerspective::Everybody => views_of_all_scripts(ledger.scenario().clone(), before.act as usize),
         ExamPerspective::Play | ExamPerspective::Own => Vec::new(),
     };
     let all = &all;
@@ -187,9 +187,9 @@ fn exam_memory_limits(desk: &Desk<'_>, settings: &ExamSettings) -> MemoryLimits 
 }
 
 async fn answer_exam_question(mut desk: Desk<'_>, sitting: &ExamQuestionJob<'_>) -> Result<Drafts, Halt> {
-    desk.limits = exam_memory_limits(&desk, sitting.held.settings);
+    desk.limits = exam_memory_limits(&desk, sitting.occasion.settings);
     let mut notes = Drafts::new();
-    let task = Examine::from_question(sitting.question, sitting.held.after_round);
+    let task = Examine::from_question(sitting.question, sitting.occasion.after_round);
     // An unanswered question is never right.
     let done = desk.think(sitting.key(), &task, Necessity::Optional, &mut notes).await?;
     notes.extend(done.map(|(answer, thought)| {
@@ -200,9 +200,9 @@ async fn answer_exam_question(mut desk: Desk<'_>, sitting: &ExamQuestionJob<'_>)
             answer: answer.answer,
             letters: Some(answer.letters),
             reason: answer.reason,
-            perspective: Some(sitting.held.settings.perspective),
+            perspective: Some(sitting.occasion.settings.perspective),
             evaluation: sitting.evaluation,
-            after_round: sitting.held.after_round,
+            after_round: sitting.occasion.after_round,
         })
     }));
     Ok(notes)

@@ -10,7 +10,7 @@ use crate::base::language::Language;
 
 /// Why a game cannot be forked at a turn.
 #[derive(Debug, thiserror::Error)]
-#[error("{}", self.words(Language::default()))]
+#[error("{}", self.describe(Language::default()))]
 pub enum ForkError {
     NoSuchTurn {
         turn: usize,

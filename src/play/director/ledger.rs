@@ -10,7 +10,7 @@ pub(super) use places::ActingSeat;
 use super::segments::{PlayedSegment, Segments};
 use super::watcher::HostOverseer;
 use super::{DirectorError, Halt, Host};
-use crate::base::game::{Event, EventKind, EventTime, FaultCause, Log, LogEntry, Settings, Table, Texts};
+use crate::base::game::{Event, EventKind, EventTime, FaultCause, InternedTexts, Log, LogEntry, Settings, Table};
 use crate::base::scenario::Scenario;
 use crate::play::mind::{Embedder, Mind, Recording};
 use crate::play::strategy::{Draft, Drafts, Memories, Strategy};
@@ -26,14 +26,14 @@ pub(super) struct Ledger<'a> {
     log: &'a Log,
     recording: &'a Recording,
     minds: &'a [Rc<dyn Mind>],
-    watcher: HostOverseer<'a>,
+    overseer: HostOverseer<'a>,
     scenario: Rc<Scenario>,
     table: RefCell<Rc<Table>>,
-    texts: RefCell<Texts>,
+    texts: RefCell<InternedTexts>,
     memories: Memories,
     segments: Segments<'a>,
     /// Replies that could not be read or used.
-    failures: Cell<u32>,
+    unusable_replies: Cell<u32>,
     /// Held while an event is stored, so that events are stored one at a time.
     write_lock: Mutex<()>,
     /// What people did on their own while the log was still being re-run.
@@ -49,21 +49,21 @@ impl<'a> Ledger<'a> {
             log,
             recording,
             minds,
-            watcher: HostOverseer::new(host, log.settings.scheduling.limit),
+            overseer: HostOverseer::new(host, log.settings.scheduling.limit),
             scenario: Rc::new(log.scenario.clone()),
             table: RefCell::new(Rc::new(Table::for_case(&log.scenario))),
             texts: RefCell::new(Self::adopted_texts(log)),
             memories: Memories::new(embedder).with_vectors(recording.vectors()),
             segments: Segments::new(log),
-            failures: Cell::new(0),
+            unusable_replies: Cell::new(0),
             write_lock: Mutex::new(()),
             asides: RefCell::default(),
         }
     }
 
-    fn adopted_texts(log: &Log) -> Texts {
+    fn adopted_texts(log: &Log) -> InternedTexts {
         let (_, kept) = log.count_adopted_events_and_texts();
-        Texts::new(log.texts[..kept].to_vec())
+        InternedTexts::new(log.texts[..kept].to_vec())
     }
 
     /// Applies the retained events of an imported game as they are. `Some`: there are any, and the game
@@ -78,7 +78,7 @@ impl<'a> Ledger<'a> {
 
     /// Why an attempt could not be stored, if that stopped the run.
     pub(super) fn storage_problem(&self) -> Option<String> {
-        self.watcher.storage_problem()
+        self.overseer.storage_problem()
     }
 
     pub(super) fn table(&self) -> Ref<'_, Rc<Table>> {
@@ -100,7 +100,7 @@ impl<'a> Ledger<'a> {
 
     /// The number of replies so far that could not be read or used.
     pub(super) fn unusable_reply_count(&self) -> u32 {
-        self.failures.get()
+        self.unusable_replies.get()
     }
 
     fn current_segment(&self) -> &PlayedSegment<'a> {
@@ -164,18 +164,18 @@ impl<'a> Ledger<'a> {
             // An exam between rounds does not count in the game's figures.
             && !self.table.borrow().is_between_rounds()
         {
-            self.failures.set(self.failures.get() + 1);
+            self.unusable_replies.set(self.unusable_replies.get() + 1);
         }
         if let Some(recorded) = self.log.events.get(index) {
             return self.compare_with_log(index, recorded, event, &new_texts);
         }
-        let tick = self.watcher.host().elapsed_ms().map(|at_ms| EventTime {
+        let tick = self.overseer.host().elapsed_ms().map(|at_ms| EventTime {
             event: u32::try_from(index).unwrap_or(u32::MAX),
             at_ms,
             latency_ms,
         });
         let entry = LogEntry { texts: new_texts, event, tick };
-        self.watcher.host().store_entry(entry).await.map_err(DirectorError::Host)?;
+        self.overseer.host().store_entry(entry).await.map_err(DirectorError::Host)?;
         Ok(())
     }
 
@@ -197,7 +197,7 @@ impl<'a> Ledger<'a> {
 
     /// Prevents new calls before the end of a run.
     pub(super) fn stop(&self) {
-        self.watcher.stop();
+        self.overseer.stop();
     }
 
     /// Commits all notes of a job.
@@ -248,7 +248,7 @@ impl<'a> Ledger<'a> {
                 };
                 match result {
                     Ok(()) => committed(),
-                    Err(_) => self.watcher.stop(),
+                    Err(_) => self.overseer.stop(),
                 }
             }
             result

@@ -20,7 +20,7 @@ pub(super) async fn play(ledger: &Ledger<'_>) -> Result<(), Halt> {
     let start = start_play(ledger).await?;
     let mut ratings = ConcurrentRatings::new(ledger);
     if start.is_fresh {
-        introductions(ledger, &mut ratings).await?;
+        hold_introductions(ledger, &mut ratings).await?;
     }
     let rounds = ledger.settings().procedure.rounds(ledger.scenario().act_count());
     for round in start.round..=rounds {
@@ -63,7 +63,7 @@ pub(super) async fn play(ledger: &Ledger<'_>) -> Result<(), Halt> {
 }
 
 /// All introductions at once; their ratings start afterwards.
-async fn introductions<'a>(ledger: &'a Ledger<'_>, ratings: &mut ConcurrentRatings<'a, '_>) -> Result<(), Halt> {
+async fn hold_introductions<'a>(ledger: &'a Ledger<'_>, ratings: &mut ConcurrentRatings<'a, '_>) -> Result<(), Halt> {
     ledger.begin_phase(Phase::Introductions).await?;
     let heard = RefCell::new(Vec::new());
     let moments = RefCell::new(Vec::new());
@@ -160,7 +160,7 @@ fn find_turn_of_task(name: &TaskName) -> Option<(u32, Seat)> {
         TaskName::Act { round, seat } => Some((*round, *seat)),
         TaskName::Choose(place)
         | TaskName::Ask { place, .. }
-        | TaskName::Read { purpose: Purpose::Asking, place, .. } => Some((place.round, place.seat)),
+        | TaskName::ReadSensors { purpose: Purpose::Asking, place, .. } => Some((place.round, place.seat)),
         _ => None,
     }
 }

@@ -64,7 +64,7 @@ pub trait Host {
     /// A task failed for good: what to do? Asked one failure at a time; the answer is for this one only.
     fn decide_failure(&self, failure: TaskFailure) -> LocalBoxFuture<'_, Decision>;
     /// The number of failures without a decision, including the current one.
-    fn show_undecided(&self, _count: usize) {}
+    fn show_undecided_failure_count(&self, _count: usize) {}
     /// Awaited before each call of a mind: waits during a pause; `false` stops the game.
     fn may_continue(&self) -> LocalBoxFuture<'_, bool>;
     /// Awaited before each call of a mind instead of [`Host::go_on`], by hosts that check what a call will

@@ -140,7 +140,9 @@ fn dialogue_line_of_exchange(
 fn find_exchange_of_task(name: &TaskName) -> Option<(TaskPlace, Seat, bool)> {
     match *name {
         TaskName::Ask { place, target, .. }
-        | TaskName::Read { purpose: Purpose::Asking, place, suspect: target, .. } => Some((place, target, false)),
+        | TaskName::ReadSensors { purpose: Purpose::Asking, place, suspect: target, .. } => {
+            Some((place, target, false))
+        }
         TaskName::Answer { place, answerer, .. } => Some((place, answerer, true)),
         _ => None,
     }

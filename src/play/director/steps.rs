@@ -68,8 +68,8 @@ pub(super) async fn introduce_all(ledger: &Ledger<'_>, introduced: impl FnMut())
 fn find_pruning_place(name: &TaskName) -> Option<TaskPlace> {
     match *name {
         TaskName::Prune(place)
-        | TaskName::Suspects(place)
-        | TaskName::Read { purpose: Purpose::Pruning, place, .. } => Some(place),
+        | TaskName::PersonSuspectList(place)
+        | TaskName::ReadSensors { purpose: Purpose::Pruning, place, .. } => Some(place),
         _ => None,
     }
 }

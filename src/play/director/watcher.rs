@@ -47,7 +47,7 @@ struct SharedDecision {
     /// The kind of failure; `None`: the prompt was too long.
     failure_hash: Option<u64>,
     /// Holds for failures with a lower number.
-    before_number: u64,
+    before_failure_number: u64,
     decision: Decision,
 }
 
@@ -120,7 +120,7 @@ impl<'a> HostOverseer<'a> {
         };
         let is_of_several = is_too_long || way.is_some();
         let known = self.last_shared_decision.get().filter(|known| {
-            is_of_several && known.mind == mind && known.failure_hash == way && number < known.before_number
+            is_of_several && known.mind == mind && known.failure_hash == way && number < known.before_failure_number
         });
         if let Some(known) = known {
             return known.decision;
@@ -130,7 +130,7 @@ impl<'a> HostOverseer<'a> {
             self.last_shared_decision.set(Some(SharedDecision {
                 mind,
                 failure_hash: way,
-                before_number: self.failure_count.get(),
+                before_failure_number: self.failure_count.get(),
                 decision,
             }));
         }
@@ -139,7 +139,7 @@ impl<'a> HostOverseer<'a> {
 
     fn update_undecided_count(&self, count: impl FnOnce(usize) -> usize) {
         self.undecided_count.set(count(self.undecided_count.get()));
-        self.host.show_undecided(self.undecided_count.get());
+        self.host.show_undecided_failure_count(self.undecided_count.get());
     }
 }
 

@@ -17,7 +17,7 @@ impl DirectorError {
 
 impl ForkError {
     /// The obstacle, and what to do about it.
-    pub fn words(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         match self {
             Self::NoSuchTurn { turn, turns } => text!(language, fork_no_such_turn, turn, turns),
             Self::OtherProcedure => text!(language, fork_other_procedure),

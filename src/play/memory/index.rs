@@ -74,7 +74,7 @@ impl VectorIndex {
     }
 
     /// Sizes of the sealed levels, then of the tail.
-    pub fn sizes(&self) -> (Vec<usize>, usize) {
+    pub fn level_and_tail_sizes(&self) -> (Vec<usize>, usize) {
         (self.levels.iter().map(|level| level.entries.len()).collect(), self.tail.len())
     }
 
@@ -118,7 +118,7 @@ impl VectorIndex {
 
 impl fmt::Debug for VectorIndex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (levels, tail) = self.sizes();
+        let (levels, tail) = self.level_and_tail_sizes();
         f.debug_struct("Index").field("levels", &levels).field("tail", &tail).finish()
     }
 }

@@ -33,12 +33,12 @@ pub struct Recall {
     pub hits: Vec<RecallHit>,
     /// The number of hits, from the first on, that form the head, which every recall returns. 0 where hits of
     /// the head and of the query are mixed.
-    pub head: usize,
+    pub head_hit_count: usize,
     /// Estimated tokens of the hits together. At most the budget, except where `recall_with_pinned` is forced to
     /// exceed it.
     pub tokens: u32,
     /// How many segments were searched.
-    pub held: u32,
+    pub searched_segment_count: u32,
 }
 
 /// Segments with an index of their vectors. It only grows. Cheap enough to clone for a fork.
@@ -118,7 +118,7 @@ impl MemoryStore {
             _ if u64::from(budget_tokens) >= tokens => held,
             tokens => count_head_segments(first, tokens),
         };
-        let mut recall = Recall { head, ..Recall::default() };
+        let mut recall = Recall { head_hit_count: head, ..Recall::default() };
         // The head is seldom nearest, and its distances are needed too.
         let mut wanted = match head {
             0 if held == self.len() => self.estimate_hit_count(budget_tokens),
@@ -137,7 +137,7 @@ impl MemoryStore {
             wanted = wanted.saturating_mul(2);
         }
         recall.hits.sort_unstable_by_key(|hit| hit.segment);
-        recall.held = u32::try_from(held).unwrap_or(u32::MAX);
+        recall.searched_segment_count = u32::try_from(held).unwrap_or(u32::MAX);
         recall
     }
 
@@ -158,7 +158,12 @@ impl MemoryStore {
         let head = if found.is_empty() { hits.len() } else { 0 };
         hits.extend(found);
         hits.sort_unstable_by_key(|hit| hit.segment);
-        Recall { hits, head, tokens: taken.saturating_add(more), held: u32::try_from(held).unwrap_or(u32::MAX) }
+        Recall {
+            hits,
+            head_hit_count: head,
+            tokens: taken.saturating_add(more),
+            searched_segment_count: u32::try_from(held).unwrap_or(u32::MAX),
+        }
     }
 
     /// About how many segments fill the budget, with a small margin.

@@ -43,7 +43,7 @@ fn the_best_that_fit_come_back_in_reading_order() {
         let recall = store(entries).recall(&ahead(), budget, 0);
         let got: Vec<u32> = recall.hits.iter().map(|hit| hit.segment).collect();
         assert_eq!((got.as_slice(), recall.tokens), (segments, tokens), "{entries:?} {budget}");
-        assert_eq!(recall.held as usize, entries.len());
+        assert_eq!(recall.searched_segment_count as usize, entries.len());
     }
 }
 
@@ -76,13 +76,13 @@ fn what_is_kept_comes_back_whatever_it_takes_and_the_nearest_fill_what_is_left_a
     {
         let recall = memory.recall_with_pinned(5, &ahead(), budget, &kept);
         let got: Vec<u32> = recall.hits.iter().map(|hit| hit.segment).collect();
-        assert_eq!((got.as_slice(), recall.head), (segments, head), "{budget}");
+        assert_eq!((got.as_slice(), recall.head_hit_count), (segments, head), "{budget}");
         assert_eq!(recall.tokens as usize, 10 * segments.len());
     }
     // An earlier moment has the first three only.
     let recall = memory.recall_with_pinned(3, &ahead(), 20, &kept);
     let got: Vec<u32> = recall.hits.iter().map(|hit| hit.segment).collect();
-    assert_eq!((got.as_slice(), recall.head, recall.held), (&[0, 1][..], 0, 3));
+    assert_eq!((got.as_slice(), recall.head_hit_count, recall.searched_segment_count), (&[0, 1][..], 0, 3));
 }
 
 #[test]

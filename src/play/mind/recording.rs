@@ -4,7 +4,8 @@
 use super::Reply;
 use crate::base::game::repair::MISPLACED_REPLY_NOTES;
 use crate::base::game::{
-    Event, EventKind, FaultCause, Hit, Log, MemoryKind, Remedy, Seat, TaskKey, Thought, TruncatedPrompt, Usage,
+    Event, EventKind, FaultCause, Log, MemoryKind, RecalledSegment, Remedy, Seat, TaskKey, Thought, TruncatedPrompt,
+    Usage,
 };
 use crate::play::memory::{Vector, estimate_tokens};
 use serde::{Deserialize, Serialize};
@@ -27,11 +28,11 @@ pub struct RecordedAttempt {
 #[derive(Debug, Clone)]
 pub struct RecordedRecall {
     /// Text, position and distance of each segment, in reading order.
-    pub hits: Vec<(String, Hit)>,
+    pub hits: Vec<(String, RecalledSegment)>,
     /// How many of them form the head, which every recall returns.
-    pub head: usize,
+    pub head_hit_count: usize,
     /// How many segments were searched.
-    pub held: u32,
+    pub searched_segment_count: u32,
     /// Estimated tokens of the hits.
     pub tokens: u32,
 }
@@ -183,8 +184,12 @@ impl Recording {
                 .iter()
                 .filter_map(|hit| Some((texts.get(hit.text.0 as usize)?.clone(), hit.clone())))
                 .collect();
-            let recorded =
-                RecordedRecall { hits, head: recall.head as usize, held: recall.held, tokens: recall.tokens };
+            let recorded = RecordedRecall {
+                hits,
+                head_hit_count: recall.head as usize,
+                searched_segment_count: recall.held,
+                tokens: recall.tokens,
+            };
             self.recalls.insert((thought.key.clone(), recall.store, recall.owner), recorded);
         }
     }

@@ -12,14 +12,14 @@ pub const MAX_WAIT_MS: u64 = 600_000;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RetryPolicy {
     /// Maximum number of failures of one task before somebody must decide.
-    pub failures: u32,
+    pub max_failures: u32,
     /// Maximum time that one task may wait, in milliseconds.
     pub max_wait_ms: u64,
 }
 
 impl Default for RetryPolicy {
     fn default() -> Self {
-        Self { failures: 12, max_wait_ms: MAX_WAIT_MS }
+        Self { max_failures: 12, max_wait_ms: MAX_WAIT_MS }
     }
 }
 
@@ -61,7 +61,7 @@ pub fn retry_wait_ms(error: &MindError, history: FailureHistory, policy: RetryPo
         _ => return None,
     };
     let FailureHistory { failures, same_kind_failures: alike, waited_ms } = history;
-    if failures >= policy.failures || alike >= most {
+    if failures >= policy.max_failures || alike >= most {
         return None;
     }
     let span = u64::min(first << failures.saturating_sub(1).min(16), longest);
@@ -162,7 +162,7 @@ mod tests {
     fn no_task_waits_longer_than_its_budget() {
         let mut waited = 0;
         let mut failures = 0;
-        let patience = RetryPolicy { failures: 100, max_wait_ms: 60_000 };
+        let patience = RetryPolicy { max_failures: 100, max_wait_ms: 60_000 };
         loop {
             failures += 1;
             let Some(wait) = retry_wait_ms(&limited(None), past(failures, waited), patience, 0.5) else {

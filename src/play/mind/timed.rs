@@ -14,19 +14,19 @@ use std::task::{Context, Poll, Wake, Waker};
 /// A clock whose milliseconds pass only when nothing else can happen.
 #[derive(Default)]
 pub struct SimulatedClock {
-    now: Cell<u64>,
+    now_ms: Cell<u64>,
     alarms: RefCell<Vec<(u64, Waker)>>,
 }
 
 impl SimulatedClock {
     /// Milliseconds since the start.
     pub fn now_ms(&self) -> u64 {
-        self.now.get()
+        self.now_ms.get()
     }
 
     async fn wait_until(&self, at: u64) {
         poll_fn(|context| {
-            if self.now.get() >= at {
+            if self.now_ms.get() >= at {
                 return Poll::Ready(());
             }
             self.alarms.borrow_mut().push((at, context.waker().clone()));
@@ -50,7 +50,7 @@ impl SimulatedClock {
                 continue;
             }
             let next = self.alarms.borrow().iter().map(|(at, _)| *at).min();
-            self.now.set(next?);
+            self.now_ms.set(next?);
             let (due, later): (Vec<_>, Vec<_>) =
                 self.alarms.take().into_iter().partition(|(at, _)| *at <= self.now_ms());
             self.alarms.replace(later);

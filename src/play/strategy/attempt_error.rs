@@ -62,7 +62,7 @@ impl AttemptError {
 #[derive(Default)]
 pub(super) struct TaskHistory {
     pub(super) unavailable: u32,
-    kinds: HashMap<Discriminant<MindError>, u32>,
+    failures_by_error: HashMap<Discriminant<MindError>, u32>,
     pub(super) waited_ms: u64,
     pub(super) unusable: u32,
     /// Was the last unusable reply answered with its reason?
@@ -74,7 +74,7 @@ pub(super) struct TaskHistory {
 impl TaskHistory {
     /// The task's failures so far, including `error`.
     pub(super) fn failure_history_including(&self, error: &MindError) -> FailureHistory {
-        let alike = self.kinds.get(&discriminant(error)).copied().unwrap_or(0);
+        let alike = self.failures_by_error.get(&discriminant(error)).copied().unwrap_or(0);
         FailureHistory { failures: self.unavailable + 1, same_kind_failures: alike + 1, waited_ms: self.waited_ms }
     }
 
@@ -89,7 +89,7 @@ impl TaskHistory {
         match trouble {
             AttemptError::Unavailable(error) => {
                 self.unavailable += 1;
-                *self.kinds.entry(discriminant(error)).or_default() += 1;
+                *self.failures_by_error.entry(discriminant(error)).or_default() += 1;
             }
             AttemptError::Unusable(_) => {
                 self.unusable += 1;

@@ -34,7 +34,7 @@ pub enum Call {
     Say,
     Answer,
     /// Deciding whether the question needs the timeline.
-    TimelineGate,
+    DecideTimelineNeed,
     SplitQuestion,
     FindFacts,
     FindMissing,

@@ -53,7 +53,7 @@ pub async fn answer(desk: &Desk<'_>, question: Question, notes: &mut Drafts) -> 
 pub async fn draft_answer(
     desk: &Desk<'_>, key: &TaskKey, question: &Question, notes: &mut Drafts,
 ) -> TaskResult<String> {
-    let (key, task) = (key.step(TaskStep::Draft), answer_task(question));
+    let (key, task) = (key.with_step(TaskStep::Draft), answer_task(question));
     let done = desk.think(key, &task, Necessity::Essential, notes).await?;
     Ok(done.map(|(draft, thought)| {
         notes.push(private_step_draft(desk, "draft", draft.clone(), Vec::new(), thought));

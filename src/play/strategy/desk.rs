@@ -246,7 +246,7 @@ impl Desk<'_> {
             };
             // Strategies that ask for the nearest few segments need no marks for gaps.
             let few = found.store == MemoryKind::Dialogue && self.limits.dialogue_segments.is_some();
-            let gaps = if few { Vec::new() } else { found.gaps() };
+            let gaps = if few { Vec::new() } else { found.omitted_segment_counts() };
             match found.store {
                 MemoryKind::Script => {
                     (given.script, given.script_tail, given.script_gaps) = (texts, tail, gaps);

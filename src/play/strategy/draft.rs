@@ -2,7 +2,8 @@
 //! the order in which minds reply.
 
 use crate::base::game::{
-    Event, EventKind, Hit, MemoryKind, Prompt, PromptMessage, Retrieval, Seat, TaskKey, Texts, Thought, Usage,
+    Event, EventKind, InternedTexts, MemoryKind, Prompt, PromptMessage, RecalledSegment, Retrieval, Seat, TaskKey,
+    Thought, Usage,
 };
 use crate::play::task::Message;
 
@@ -70,7 +71,7 @@ pub struct DraftRetrieval {
 impl DraftRetrieval {
     /// How many segments are left out before each hit of the head, after the head, and between the later
     /// hits.
-    pub(super) fn gaps(&self) -> Vec<u32> {
+    pub(super) fn omitted_segment_counts(&self) -> Vec<u32> {
         // Without a head, all hits form one part.
         let head = match self.head_hits {
             0 => self.hits.len(),
@@ -96,13 +97,13 @@ impl From<EventKind> for Draft {
 
 impl Draft {
     /// The event, with its texts interned.
-    pub fn into_event(self, texts: &mut Texts) -> Event {
+    pub fn into_event(self, texts: &mut InternedTexts) -> Event {
         Event { what: self.what, thought: self.thought.map(|thought| thought.into_thought(texts)) }
     }
 }
 
 impl DraftThought {
-    fn into_thought(self, texts: &mut Texts) -> Thought {
+    fn into_thought(self, texts: &mut InternedTexts) -> Thought {
         let recalled = self
             .recalled
             .into_iter()
@@ -113,7 +114,7 @@ impl DraftThought {
                 hits: r
                     .hits
                     .into_iter()
-                    .map(|(text, segment, distance)| Hit { text: texts.intern(&text), segment, distance })
+                    .map(|(text, segment, distance)| RecalledSegment { text: texts.intern(&text), segment, distance })
                     .collect(),
                 head: u32::try_from(r.head_hits).unwrap_or(u32::MAX),
                 held: r.segment_count,

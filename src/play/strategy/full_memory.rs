@@ -150,7 +150,7 @@ impl Desk<'_> {
         let older = TaskKey::from(TaskName::Summarise { seat: self.seat(), store, upto });
         match self.recording.attempt(&older, 1) {
             Some(_) => older,
-            None => thought_key.step(TaskStep::Summary(store, upto)),
+            None => thought_key.with_step(TaskStep::Summary(store, upto)),
         }
     }
 

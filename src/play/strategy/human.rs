@@ -9,7 +9,7 @@ use super::{
     TaskResult,
 };
 use crate::base::game::{EventKind, TaskName, VictimId};
-use crate::play::task::Suspects;
+use crate::play::task::ReviewSuspects;
 use futures_util::future::LocalBoxFuture;
 
 #[derive(Default)]
@@ -38,8 +38,8 @@ impl Strategy for Human {
             let Some(suspicion) = desk.suspicion(victim) else {
                 return Ok(None);
             };
-            let task = Suspects { victim, current: suspicion.suspects };
-            let key = TaskName::Suspects(desk.task_place(victim)).into();
+            let task = ReviewSuspects { victim, current: suspicion.suspects };
+            let key = TaskName::PersonSuspectList(desk.task_place(victim)).into();
             let done = desk.think(key, &task, Necessity::Optional, notes).await?;
             Ok(done.map(|(list, thought)| {
                 notes.push(match list {

@@ -74,7 +74,7 @@ mod werewolf;
 pub use calls::{Bound, Call, ForecastContext, QuestionRound, SeatStep, TargetForecast};
 pub use desk::{Desk, MemoryLimits, MemoryMode, Necessity};
 pub use draft::{Draft, DraftThought, Drafts};
-pub use overseer::{Decision, NoOverseer, Overseer, Progress, Stopped, TaskFailure, ThinkingTask, UpcomingCall};
+pub use overseer::{Decision, NoOverseer, Overseer, ProgressMonitor, Stopped, TaskFailure, ThinkingTask, UpcomingCall};
 pub use recall::{Memories, script_segments};
 pub use server_states::{RepeatedFailure, ServerStates};
 

@@ -7,7 +7,7 @@
 use super::defaults::{ask_key, ask_with_task, introduce, private_step_draft};
 use super::{Call, Desk, Drafts, ForecastContext, Necessity, SeatStep, Strategy, TaskResult};
 use crate::base::game::{ConsideredItem, OWN_QUESTIONS_TASK, Seat, TaskKey, TaskName, TaskStep, VictimId};
-use crate::play::task::{AimsToQuestions, AnswerOneself, Guide, GuidedAsk, TaskContext};
+use crate::play::task::{AnswerOneself, GuidedAsk, QuestionGuide, TaskContext, TurnAimsIntoQuestions};
 use futures_util::future::LocalBoxFuture;
 
 pub struct OCot;
@@ -17,8 +17,9 @@ impl Strategy for OCot {
     fn introduce<'a>(&'a self, desk: &'a Desk<'a>, notes: &'a mut Drafts) -> LocalBoxFuture<'a, TaskResult<()>> {
         Box::pin(async move {
             let speaker = desk.seat();
-            let key = TaskKey::from(TaskName::Introduce(speaker)).step(TaskStep::Aims);
-            let task = AimsToQuestions::from_objectives(&TaskContext::new(&desk.view, desk.rounds, desk.settings));
+            let key = TaskKey::from(TaskName::Introduce(speaker)).with_step(TaskStep::OwnQuestions);
+            let task =
+                TurnAimsIntoQuestions::from_objectives(&TaskContext::new(&desk.view, desk.rounds, desk.settings));
             let done = desk.think(key, &task, Necessity::Essential, notes).await?;
             if let Some((questions, thought)) = done {
                 let list = questions.into_iter().map(ConsideredItem::unchecked).collect();
@@ -38,7 +39,9 @@ impl Strategy for OCot {
             for (question, number) in desk.view.own_questions().iter().zip(1..) {
                 let number: u32 = number;
                 let task = AnswerOneself { question: question.clone(), target, victim, has_asked: false };
-                let done = desk.think(key.step(TaskStep::Aim(number)), &task, Necessity::Essential, notes).await?;
+                let done = desk
+                    .think(key.with_step(TaskStep::OwnQuestion(number)), &task, Necessity::Essential, notes)
+                    .await?;
                 if let Some((answer, thought)) = done {
                     notes.push(private_step_draft(
                         desk,
@@ -50,7 +53,7 @@ impl Strategy for OCot {
                     thoughts.push((question.clone(), answer));
                 }
             }
-            let task = GuidedAsk { target, victim, guide: Guide::Reflections(thoughts) };
+            let task = GuidedAsk { target, victim, guide: QuestionGuide::Reflections(thoughts) };
             ask_with_task(desk, key, target, victim, &task, notes).await
         })
     }
@@ -60,7 +63,8 @@ impl Strategy for OCot {
             SeatStep::Introduce => vec![Call::AimsToQuestions, Call::Introduce],
             // Before its own introduction, a player has no questions to itself yet.
             SeatStep::Ask { introduced, .. } => {
-                let own = if introduced { AimsToQuestions::expected_question_count(outlook.objectives) } else { 0 };
+                let own =
+                    if introduced { TurnAimsIntoQuestions::expected_question_count(outlook.objectives) } else { 0 };
                 let mut calls = vec![Call::AnswerOneself; own];
                 calls.push(Call::GuidedAsk);
                 calls

@@ -90,7 +90,7 @@ pub enum Decision {
 }
 
 /// Whoever watches long work, and may cancel it.
-pub trait Progress {
+pub trait ProgressMonitor {
     /// `done` tasks of `total` are finished. `false` stops; what is finished stays.
     fn report_done(&self, _done: usize, _total: usize) -> bool {
         self.is_wanted()
@@ -116,7 +116,7 @@ pub trait Progress {
 /// What a desk tells and asks about its calls. By default it goes by [`Overseer::progress`].
 pub trait Overseer {
     /// Whoever watches the work.
-    fn progress(&self) -> &dyn Progress {
+    fn progress(&self) -> &dyn ProgressMonitor {
         &NoOverseer
     }
     /// May calls and waits still begin?
@@ -124,7 +124,7 @@ pub trait Overseer {
         self.progress().is_wanted()
     }
     /// Factor on every wait.
-    fn patience(&self) -> f64 {
+    fn retry_wait_factor(&self) -> f64 {
         1.0
     }
     /// Awaited before a mind is called: waits for a free place, for the end of a pause, and for the budget.
@@ -146,7 +146,7 @@ pub trait Overseer {
                 self.progress().report_wait(error, wait_ms);
             }
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-            let wait_ms = (f64::from(wait_ms) * self.patience().max(0.0)) as u32;
+            let wait_ms = (f64::from(wait_ms) * self.retry_wait_factor().max(0.0)) as u32;
             sleep_while(wait_ms, || self.can_continue()).await
         })
     }
@@ -162,7 +162,7 @@ pub trait Overseer {
 /// For thoughts that nobody watches: it stores nothing, waits for nothing, and stops at the first failure.
 pub struct NoOverseer;
 
-impl Progress for NoOverseer {}
+impl ProgressMonitor for NoOverseer {}
 
 impl Overseer for NoOverseer {
     fn wait_before_retry(&self, _failure: TaskFailure, _wait_ms: u32) -> LocalBoxFuture<'_, bool> {

@@ -174,8 +174,8 @@ impl Memories {
             owner: None,
             query: query.to_owned(),
             hits: recall.hits.iter().map(|hit| (text(hit.segment), hit.segment, hit.distance)).collect(),
-            head_hits: recall.head,
-            segment_count: recall.held,
+            head_hits: recall.head_hit_count,
+            segment_count: recall.searched_segment_count,
             tokens: recall.tokens,
             budget_tokens: room.budget_tokens,
         })

@@ -19,7 +19,7 @@ impl Desk<'_> {
     ) -> Result<Option<Vec<DraftRetrieval>>, Stopped> {
         let mut call = CallAttempt {
             thinking: ThinkingTask {
-                key: key.step(TaskStep::Embed),
+                key: key.with_step(TaskStep::MemoryLookUp),
                 seat: self.event_seat,
                 task: "embed".into(),
                 mind: None,
@@ -136,8 +136,8 @@ impl Desk<'_> {
             owner,
             query: query.to_owned(),
             hits: recorded.hits.iter().map(|(text, hit)| (text.clone(), hit.segment, hit.distance)).collect(),
-            head_hits: recorded.head,
-            segment_count: recorded.held,
+            head_hits: recorded.head_hit_count,
+            segment_count: recorded.searched_segment_count,
             tokens: recorded.tokens,
             budget_tokens: self.budget_tokens(store),
         })

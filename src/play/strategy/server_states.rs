@@ -50,7 +50,7 @@ struct ServerState {
     failures: u32,
     has_succeeded: bool,
     /// A logical clock: counts beginnings and failures.
-    clock: u64,
+    logical_clock: u64,
     failures_by_kind: HashMap<u64, FailuresOfKind>,
     succeeded_tasks: HashSet<String>,
 }
@@ -99,8 +99,8 @@ impl ServerStates {
     fn new_guard(&self, name: &str, count: fn(&mut ServerState) -> &mut u32) -> BusyGuard<'_> {
         let began = self.update(name, |server| {
             *count(server) += 1;
-            server.clock += 1;
-            server.clock
+            server.logical_clock += 1;
+            server.logical_clock
         });
         BusyGuard { states: self, server: name.to_owned(), count, begun_at: began }
     }
@@ -170,7 +170,7 @@ impl ServerStates {
         self.update(name, |server| {
             server.failures += 1;
             let failures = server.failures;
-            server.clock += 1;
+            server.logical_clock += 1;
             let most = if server.succeeded_tasks.contains(kind) {
                 MAX_ALIKE_FAILURES
             } else {
@@ -180,7 +180,7 @@ impl ServerStates {
             let alike = server.failures_by_kind.entry(way).or_default();
             if began > alike.last_end {
                 alike.times += 1;
-                alike.last_end = server.clock;
+                alike.last_end = server.logical_clock;
             }
             alike.task_kind = of_reply.then(|| kind.to_owned());
             // Each task asks again by itself after an unusable reply, giving the reason.

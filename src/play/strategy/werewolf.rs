@@ -9,7 +9,7 @@
 use super::defaults::{answer, answer_draft, answer_key, ask_key, ask_with_task, draft_answer, private_step_draft};
 use super::{Call, Desk, Draft, Drafts, ForecastContext, Necessity, Question, SeatStep, Strategy, TaskResult};
 use crate::base::game::{Seat, Settings, TaskStep, VictimId};
-use crate::play::task::{ChooseQuestion, FinalAnswer, Guide, GuidedAsk, Reflect, prepared_question};
+use crate::play::task::{ChooseQuestion, GiveFinalAnswer, GuidedAsk, QuestionGuide, Reflect, prepared_question};
 use futures_util::future::LocalBoxFuture;
 
 /// Number of dialogue segments to recall, as in the published program.
@@ -24,7 +24,7 @@ impl Strategy for Werewolf {
         Box::pin(async move {
             let key = ask_key(desk, target, victim);
             let choose = ChooseQuestion { target, victim };
-            let done = desk.think(key.step(TaskStep::Choose), &choose, Necessity::Essential, notes).await?;
+            let done = desk.think(key.with_step(TaskStep::Choose), &choose, Necessity::Essential, notes).await?;
             let Some((chosen, thought)) = done else {
                 return Ok(None);
             };
@@ -34,7 +34,7 @@ impl Strategy for Werewolf {
             let lines: Vec<String> = chosen.numbers.iter().map(line).collect();
             let text = format!("{} {}", lines.join(" "), chosen.reason);
             notes.push(private_step_draft(desk, "choose_question", text.trim().to_owned(), Vec::new(), thought));
-            let ask = GuidedAsk { target, victim, guide: Guide::Prepared(chosen.numbers) };
+            let ask = GuidedAsk { target, victim, guide: QuestionGuide::Prepared(chosen.numbers) };
             ask_with_task(desk, key, target, victim, &ask, notes).await
         })
     }
@@ -56,12 +56,12 @@ impl Strategy for Werewolf {
                 question: question.text.clone(),
                 draft,
             };
-            let done = desk.think(key.step(TaskStep::Reflect), &of, Necessity::Essential, notes).await?;
+            let done = desk.think(key.with_step(TaskStep::Reflect), &of, Necessity::Essential, notes).await?;
             let Some((reflection, thought)) = done else {
                 return Ok(None);
             };
             notes.push(private_step_draft(desk, "reflect", reflection.clone(), Vec::new(), thought));
-            let task = FinalAnswer { of, reflection };
+            let task = GiveFinalAnswer { of, reflection };
             let done = desk.think(key, &task, Necessity::Essential, notes).await?;
             Ok(done.map(|(text, thought)| {
                 let draft: Draft = answer_draft(desk, &question, text, Some(thought));

@@ -89,7 +89,7 @@ impl Task for AskOrSearch {
         text!(given.language, act_recall_query, victim)
     }
 
-    fn extra_parts(&self, given: &TaskContext) -> Vec<String> {
+    fn extra_prompt_parts(&self, given: &TaskContext) -> Vec<String> {
         let last = self.last.join("\n");
         let shown = !last.is_empty();
         shown.then(|| text!(given.language, act_last_turn, last)).into_iter().collect()

@@ -60,13 +60,13 @@ pub struct GuidedAsk {
     /// The victim whose death it is about.
     pub victim: VictimId,
     /// What guides the question.
-    pub guide: Guide,
+    pub guide: QuestionGuide,
 }
 
 /// What guides a question.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Guide {
+pub enum QuestionGuide {
     /// Numbers of prepared questions from 1, best first; the thinker adds one of its own. Older logs have a
     /// single one, which the thinker rephrases.
     Prepared(Vec<u8>),
@@ -86,7 +86,7 @@ impl Task for GuidedAsk {
     fn memory_query(&self, given: &TaskContext) -> String {
         let (target, victim) = (given.name(self.target), given.victim_name(self.victim));
         match &self.guide {
-            Guide::Prepared(numbers) => {
+            QuestionGuide::Prepared(numbers) => {
                 let all = numbers.iter().map(|number| prepared_question(given.language, *number, victim));
                 format!("{target}: {}", all.collect::<Vec<_>>().join(" "))
             }
@@ -105,7 +105,7 @@ impl Task for GuidedAsk {
                 .join("\n")
         };
         match &self.guide {
-            Guide::Prepared(numbers) => {
+            QuestionGuide::Prepared(numbers) => {
                 // The victim is named as the thinker's script does: "my father".
                 let question = |number: &u8| prepared_question(given.language, *number, given.victim_name(self.victim));
                 if let [number] = &numbers[..] {
@@ -116,10 +116,10 @@ impl Task for GuidedAsk {
                 let prepared = lines.join("\n");
                 text!(given.language, guided_ask_task_additional, target, prepared, victim, naming, innocent)
             }
-            Guide::Reflections(list) => {
+            QuestionGuide::Reflections(list) => {
                 text!(given.language, guided_ask_task_by_aims, lines = lines(list), target, victim, naming, innocent)
             }
-            Guide::Memory => text!(given.language, guided_ask_task_free, target, victim, naming, innocent),
+            QuestionGuide::Memory => text!(given.language, guided_ask_task_free, target, victim, naming, innocent),
         }
     }
 }

@@ -9,7 +9,7 @@ use super::amounts::parse_amount;
 use super::names::normalized_letters;
 use super::read::{all_json_values, find_points, written_first};
 use super::{Believe, POINTS_KEY, Task, TaskContext};
-use crate::base::game::{Belief, MAX_POINTS, Weight};
+use crate::base::game::{Belief, MAX_POINTS, SuspectPoints};
 use crate::base::language::{Language, text};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -159,7 +159,10 @@ impl Believe {
     fn belief_from_points(&self, given: &TaskContext, points: &Map<String, Value>) -> Result<Belief, String> {
         let language = given.language;
         let mut belief = Belief {
-            weights: given.accusable_others().map(|player| Weight { suspect: player.seat, points: 0.0 }).collect(),
+            weights: given
+                .accusable_others()
+                .map(|player| SuspectPoints { suspect: player.seat, points: 0.0 })
+                .collect(),
             somebody_else: 0.0,
         };
         let mut named = vec![false; belief.weights.len()];
@@ -353,7 +356,10 @@ mod tests {
     fn a_murderer_is_asked_what_others_are_to_believe_and_the_last_points_stand_in_the_prompt() {
         let mut given = test_context(Language::English);
         let before = Belief {
-            weights: vec![Weight { suspect: Seat(1), points: 60.0 }, Weight { suspect: Seat(2), points: 39.5 }],
+            weights: vec![
+                SuspectPoints { suspect: Seat(1), points: 60.0 },
+                SuspectPoints { suspect: Seat(2), points: 39.5 },
+            ],
             somebody_else: 0.5,
         };
         let task = Believe { before: Some(before), ..task() };

@@ -4,7 +4,7 @@
 use super::{Task, TaskContext};
 use crate::base::game::read_letters;
 use crate::base::language::text;
-use crate::base::scenario::{Choice, ExamQuestion};
+use crate::base::scenario::{ChoiceMode, ExamQuestion};
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Examine {
     /// Single or multiple choice.
-    pub choice: Choice,
+    pub choice: ChoiceMode,
     /// The question.
     pub question: String,
     /// The options, lettered from `a`.
@@ -92,10 +92,12 @@ impl Task for Examine {
         let (question, options) = (&self.question, options.join("\n"));
         let l = given.language;
         match (self.choice, self.after_round) {
-            (Choice::Single, None) => text!(l, examine_task_single_choice, question, options),
-            (Choice::Multiple, None) => text!(l, examine_task_multiple_choice, question, options),
-            (Choice::Single, Some(round)) => text!(l, examine_round_task_single_choice, round, question, options),
-            (Choice::Multiple, Some(round)) => text!(l, examine_round_task_multiple_choice, round, question, options),
+            (ChoiceMode::Single, None) => text!(l, examine_task_single_choice, question, options),
+            (ChoiceMode::Multiple, None) => text!(l, examine_task_multiple_choice, question, options),
+            (ChoiceMode::Single, Some(round)) => text!(l, examine_round_task_single_choice, round, question, options),
+            (ChoiceMode::Multiple, Some(round)) => {
+                text!(l, examine_round_task_multiple_choice, round, question, options)
+            }
         }
     }
 
@@ -103,8 +105,8 @@ impl Task for Examine {
         let letters: Vec<String> = self.lettered_options().map(|(letter, _)| letter.into()).collect();
         let letter = format!("<{}>", letters.join("|"));
         let answer = match self.choice {
-            Choice::Single => json!(letter),
-            Choice::Multiple => json!([letter]),
+            ChoiceMode::Single => json!(letter),
+            ChoiceMode::Multiple => json!([letter]),
         };
         json!({ "reason": text!(given.language, example_reason), "answer": answer })
     }

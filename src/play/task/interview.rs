@@ -83,7 +83,7 @@ impl Task for Interview {
         self.question.clone()
     }
 
-    fn extra_parts(&self, given: &TaskContext) -> Vec<String> {
+    fn extra_prompt_parts(&self, given: &TaskContext) -> Vec<String> {
         let notes = [self.describe_conclusions(given), self.describe_earlier_exchanges(given)];
         notes.into_iter().flatten().collect()
     }

@@ -52,21 +52,22 @@ mod words;
 
 pub use act::{Action, AskOrSearch};
 pub use answer::Answer;
-pub use ask::{Ask, Guide, GuidedAsk};
+pub use ask::{Ask, GuidedAsk, QuestionGuide};
 pub use examine::{ExamAnswer, Examine};
 pub use given::{Accusation, Believe, POINTS_KEY, ReplyReadOptions, TaskContext};
 pub use interview::{Conclusion, Interview, PrivateExchange};
 pub use introduce::Introduce;
 #[cfg(feature = "cli")]
 pub use judging::{
-    AnswerAll, FactualAnswer, FactualQuestion, GiveMarks, Infer, Inference, InferentialQuestion, JudgingTask,
-    MakeInferences, MakeQuestions, MarkScale, MarkedThing, MarksWithReason, ScriptSection, TellAnew,
+    AnswerInference, AnswerQuestions, FactualAnswer, FactualQuestion, GiveMarks, Inference, InferentialQuestion,
+    JudgingTask, MakeInferentialQuestions, MakeQuestions, MarkScale, MarkedThing, MarksWithReason, ReconstructScript,
+    ScriptSection,
 };
 pub use names::NamedPerson;
-pub use o_cot::{AimsToQuestions, AnswerOneself};
+pub use o_cot::{AnswerOneself, TurnAimsIntoQuestions};
 pub use partial_speech::partial_speech;
 pub use prompt::{Message, build_milder_words_messages, build_prompt, build_retry_messages};
-pub use prune::{Prune, Pruning, Suspects};
+pub use prune::{Prune, PruneOutput, ReviewSuspects};
 pub use rate::{Rate, Rater, RatingOutput};
 pub use read::{
     ReadError, SplitReply, check_complete, check_complete_by_edition, read_reply, split_thoughts, stated_thought,
@@ -75,14 +76,15 @@ pub use read_and_ask::ReadAndAsk;
 pub use read_and_prune::ReadAndPrune;
 pub use read_sensors::ReadSensors;
 pub use refine::{
-    CheckFacts, CompleteAnswer, FindFacts, FindMissing, NeedsTimeline, SplitAnswer, SplitQuestion, asks_for_timeline,
+    CheckFacts, CompleteAnswer, DecideTimelineNeed, FindFacts, FindMissingFacts, SplitAnswer, SplitQuestion,
+    asks_for_timeline,
 };
 pub use say::Say;
 pub use schema::reply_schema;
 pub use summarise::Summarise;
 pub use vote::{CastVote, Vote};
 pub use werewolf::{
-    CHOSEN_QUESTION_COUNT, ChooseQuestion, FinalAnswer, PREPARED_QUESTION_COUNT, PreparedQuestions, Reflect,
+    CHOSEN_QUESTION_COUNT, ChooseQuestion, GiveFinalAnswer, PREPARED_QUESTION_COUNT, QuestionChoice, Reflect,
     prepared_question,
 };
 pub use words::{DialogueEntry, dialogue_line, level_word, private_clue_line, sensor_word};
@@ -129,7 +131,7 @@ pub trait Task: Clone + Into<Assignment> {
     }
 
     /// Notes and other parts of the prompt that come before the instruction.
-    fn extra_parts(&self, _given: &TaskContext) -> Vec<String> {
+    fn extra_prompt_parts(&self, _given: &TaskContext) -> Vec<String> {
         vec![]
     }
 
@@ -258,18 +260,18 @@ tasks! {
     ChooseQuestion(ChooseQuestion) "choose_question",
     GuidedAsk(GuidedAsk) "ask",
     Reflect(Reflect) "reflect",
-    FinalAnswer(FinalAnswer) "final_answer",
-    AimsToQuestions(AimsToQuestions) "aims_to_questions",
+    FinalAnswer(GiveFinalAnswer) "final_answer",
+    AimsToQuestions(TurnAimsIntoQuestions) "aims_to_questions",
     AnswerOneself(AnswerOneself) "answer_oneself",
-    NeedsTimeline(NeedsTimeline) "needs_timeline",
+    NeedsTimeline(DecideTimelineNeed) "needs_timeline",
     SplitQuestion(SplitQuestion) "split_question",
     FindFacts(FindFacts) "find_facts",
-    FindMissing(FindMissing) "find_missing",
+    FindMissing(FindMissingFacts) "find_missing",
     CompleteAnswer(CompleteAnswer) "complete_answer",
     SplitAnswer(SplitAnswer) "split_answer",
     CheckFacts(CheckFacts) "check_facts",
     Act(AskOrSearch) "act",
-    Suspects(Suspects) "suspects",
+    Suspects(ReviewSuspects) "suspects",
     Say(Say) "say",
     Summarise(Summarise) "summarise",
     Believe(Believe) "believe",

@@ -7,7 +7,7 @@ use crate::base::scenario::MAX_NAME_CHARS;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-static LISTS: LazyLock<WordLists> = LazyLock::new(|| WordLists::parse_phrases(include_str!("names.txt")));
+static NAME_PHRASES: LazyLock<WordLists> = LazyLock::new(|| WordLists::parse_phrases(include_str!("names.txt")));
 
 /// The lists of titles: male, female, neutral.
 const TITLE_LISTS: [&str; 3] = ["male_titles", "female_titles", "neutral_titles"];
@@ -26,7 +26,7 @@ pub struct NamedPerson {
 
 /// The base letters of an accented letter; empty for a mark that is dropped.
 fn find_base_letters(c: char) -> Option<&'static str> {
-    LISTS.required_list("latin_folding").iter().find_map(|row| {
+    NAME_PHRASES.required_list("latin_folding").iter().find_map(|row| {
         let (letters, forms) = row.split_once('=')?;
         forms.contains(c).then_some(letters)
     })
@@ -45,7 +45,7 @@ fn push_normalized(c: char, into: &mut String) {
         } else if let Some(letters) = find_base_letters(c) {
             into.push_str(letters);
         } else {
-            let mut pairs = LISTS.required_list("traditional_to_simplified").iter().flat_map(|row| row.chars());
+            let mut pairs = NAME_PHRASES.required_list("traditional_to_simplified").iter().flat_map(|row| row.chars());
             let found = std::iter::from_fn(|| Some((pairs.next()?, pairs.next()?))).find(|(from, _)| *from == c);
             into.push(found.map_or(c, |(_, to)| to));
         }
@@ -80,8 +80,8 @@ fn is_chinese(c: char) -> bool {
 /// Does the text hold a word that keeps a name from being a choice?
 pub(super) fn contains_denial(text: &str) -> bool {
     let words = normalized_words(text);
-    words.iter().any(|word| LISTS.required_list("denials").has(word))
-        || LISTS.required_list("denials_without_spaces").occurs_in(&normalize_text(text))
+    words.iter().any(|word| NAME_PHRASES.required_list("denials").has(word))
+        || NAME_PHRASES.required_list("denials_without_spaces").occurs_in(&normalize_text(text))
 }
 
 /// Does a sign strike the name out, or doubt it?
@@ -106,12 +106,12 @@ fn gives_low_weight(tail: &str) -> bool {
         _ => 1.0,
     };
     share < 0.5
-        || (1..=3).contains(&words.len()) && words.iter().any(|word| LISTS.required_list("low_weight").has(word))
+        || (1..=3).contains(&words.len()) && words.iter().any(|word| NAME_PHRASES.required_list("low_weight").has(word))
 }
 
 /// Which list of titles holds the word: 0 male, 1 female, 2 neutral.
 fn title_list_index(word: &str) -> Option<usize> {
-    TITLE_LISTS.iter().position(|titles| LISTS.required_list(titles).has(word))
+    TITLE_LISTS.iter().position(|titles| NAME_PHRASES.required_list(titles).has(word))
 }
 
 /// The parts of a name.
@@ -131,7 +131,8 @@ fn split_name(text: &str) -> NameParts {
         // Chinese titles follow the name without a space.
         if word.chars().any(is_chinese) {
             let lists = TITLE_LISTS.iter().enumerate();
-            let titles = lists.flat_map(|(side, list)| LISTS.required_list(list).iter().map(move |one| (side, one)));
+            let titles =
+                lists.flat_map(|(side, list)| NAME_PHRASES.required_list(list).iter().map(move |one| (side, one)));
             let behind = titles.filter(|(_, one)| word.ends_with(one.as_str()) && word.len() > one.len());
             if let Some((side, one)) = behind.max_by_key(|(_, one)| one.len()) {
                 word = &word[..word.len() - one.len()];
@@ -217,7 +218,7 @@ fn is_denied(people: &[&NamedPerson], seat: Seat, written: &str) -> bool {
     let small = normalize_text(written);
     let trimmed = small.trim_start();
     let phrase = trimmed.strip_prefix("the ").unwrap_or(trimmed);
-    LISTS.required_list("other_person").iter().any(|words| phrase.starts_with(words.as_str()))
+    NAME_PHRASES.required_list("other_person").iter().any(|words| phrase.starts_with(words.as_str()))
         || contains_denial(written) && !contains_denial(name)
 }
 
@@ -277,7 +278,7 @@ fn find_by_name_words(people: &[&NamedPerson], written: &str) -> Option<Seat> {
     // The name with the role beside it.
     let with_role = fits(&|name, player| {
         let role = split_name(&player.role).words;
-        let beside = |word: &String| role.contains(word) || LISTS.required_list("fillers").has(word);
+        let beside = |word: &String| role.contains(word) || NAME_PHRASES.required_list("fillers").has(word);
         !name.words.is_empty()
             && name.words.is_subset(&wanted.words)
             && wanted.words.difference(&name.words).all(beside)
@@ -367,7 +368,7 @@ fn edit_distance(a: &str, b: &str, same_length: bool) -> usize {
 }
 
 /// The sentence with the person's name replaced by a sign.
-fn replace_name_with_sign(player: &NamedPerson, sentence: &str) -> String {
+fn replace_name_with_placeholder(player: &NamedPerson, sentence: &str) -> String {
     const NAME_PLACEHOLDER: &str = "§";
     let name = split_name(&player.name).words;
     let chinese = |word: &&String| word.chars().any(is_chinese);
@@ -400,7 +401,7 @@ fn contains_accusing_phrase(signed: &str) -> bool {
     let blank = |word: &str| if word.is_ascii() { " " } else { "" };
     let padded = format!(" {signed} ");
     let holds = |list, phrase: fn(&str, &str) -> String| {
-        LISTS.required_list(list).iter().any(|word| padded.contains(&phrase(blank(word), word)))
+        NAME_PHRASES.required_list(list).iter().any(|word| padded.contains(&phrase(blank(word), word)))
     };
     holds("accusing_before", |blank, word| format!("{blank}{word}{blank}§"))
         || holds("accusing_after", |blank, word| format!("§{blank}{word}{blank}"))
@@ -416,7 +417,7 @@ pub(super) fn find_accused<'a>(people: impl Iterator<Item = &'a NamedPerson>, pr
         let named: Vec<&&NamedPerson> = people.iter().filter(|player| is_named(player, sentence)).collect();
         let unclear = contains_denial(sentence) || sentence.trim_end().ends_with(['?', '？']);
         match named.as_slice() {
-            [one] if !unclear && contains_accusing_phrase(&replace_name_with_sign(one, sentence)) => {
+            [one] if !unclear && contains_accusing_phrase(&replace_name_with_placeholder(one, sentence)) => {
                 if found.as_ref().is_some_and(|(seat, _)| *seat != one.seat) {
                     return None;
                 }

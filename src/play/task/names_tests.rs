@@ -205,5 +205,5 @@ fn a_name_in_a_sentence_about_something_else_is_no_vote() {
 
 #[test]
 fn traditional_characters_stand_in_pairs() {
-    assert_eq!(LISTS.list("traditional_to_simplified").iter().flat_map(|row| row.chars()).count() % 2, 0);
+    assert_eq!(NAME_PHRASES.list("traditional_to_simplified").iter().flat_map(|row| row.chars()).count() % 2, 0);
 }

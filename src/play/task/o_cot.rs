@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 /// The preparation: one call turns the objectives, however many, into at most two questions to oneself. The
 /// number is the published program's; the paper gives none.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct AimsToQuestions {
+pub struct TurnAimsIntoQuestions {
     /// The player's objectives; at least one.
     pub aims: Vec<String>,
 }
@@ -22,12 +22,12 @@ const MAX_QUESTIONS: usize = 2;
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct AimsToQuestionsReply {
+pub struct TurnAimsIntoQuestionsReply {
     /// One or two.
     pub questions: Vec<String>,
 }
 
-impl AimsToQuestions {
+impl TurnAimsIntoQuestions {
     /// How many questions result from so many aims, for the estimate before a game.
     pub fn expected_question_count(aims: usize) -> usize {
         aims.clamp(1, MAX_QUESTIONS)
@@ -47,8 +47,8 @@ impl AimsToQuestions {
     }
 }
 
-impl Task for AimsToQuestions {
-    type Reply = AimsToQuestionsReply;
+impl Task for TurnAimsIntoQuestions {
+    type Reply = TurnAimsIntoQuestionsReply;
     type Output = Vec<String>;
     const LIST_KEY: Option<&'static str> = Some("questions");
 
@@ -64,7 +64,7 @@ impl Task for AimsToQuestions {
         json!({ "questions": vec![text!(given.language, example_question); MAX_QUESTIONS] })
     }
 
-    fn admit(&self, given: &TaskContext, reply: AimsToQuestionsReply) -> Result<Vec<String>, String> {
+    fn admit(&self, given: &TaskContext, reply: TurnAimsIntoQuestionsReply) -> Result<Vec<String>, String> {
         let questions = trim_and_drop_empty(&reply.questions);
         // Before edition 3, replies hold one question per aim.
         let fits = match given.reading_terms.edition {

@@ -45,7 +45,7 @@ pub fn build_prompt<T: Task>(task: &T, given: &TaskContext) -> Vec<Message> {
         parts.extend(memory_parts(given));
         parts.extend(given.notes.iter().cloned());
     }
-    parts.extend(task.extra_parts(given));
+    parts.extend(task.extra_prompt_parts(given));
     parts.push(text!(given.language, prompt_task_head));
     parts.push(task.instruction(given));
     parts.extend(given.requested_belief.as_ref().map(|believe| believe.describe_request_within_task(given)));

@@ -25,7 +25,7 @@ pub struct Prune {
 
 /// An admissible suspect list.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Pruning {
+pub struct PruneOutput {
     /// Most suspicious first, never empty, never the thinker.
     pub suspects: Vec<Seat>,
     /// Why.
@@ -98,7 +98,7 @@ impl Prune {
 
 impl Task for Prune {
     type Reply = PruneReply;
-    type Output = Pruning;
+    type Output = PruneOutput;
     const LIST_KEY: Option<&'static str> = Some("suspects");
 
     fn belief_victim(&self, _given: &TaskContext) -> Option<VictimId> {
@@ -127,7 +127,7 @@ impl Task for Prune {
         json!({ "reason": reason, "criteria": criteria, "suspects": [name] })
     }
 
-    fn admit(&self, given: &TaskContext, reply: PruneReply) -> Result<Pruning, String> {
+    fn admit(&self, given: &TaskContext, reply: PruneReply) -> Result<PruneOutput, String> {
         let mut suspects = Vec::new();
         for name in &reply.suspects {
             let seat = given.find_person(name)?;
@@ -149,13 +149,13 @@ impl Task for Prune {
                 opportunity: wanted.opportunity,
             })
             .filter(|criteria| *criteria != self.criteria);
-        Ok(Pruning { suspects, reason: reply.reason.trim().to_owned(), criteria })
+        Ok(PruneOutput { suspects, reason: reply.reason.trim().to_owned(), criteria })
     }
 }
 
 /// Settle the suspect list about the death of `victim`, or leave it: what a person is asked.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Suspects {
+pub struct ReviewSuspects {
     /// The victim whose death it is about.
     pub victim: VictimId,
     /// The current list.
@@ -164,7 +164,7 @@ pub struct Suspects {
 
 /// What is written.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct SuspectsReply {
+pub struct ReviewSuspectsReply {
     /// Why, in a sentence or two; may be empty.
     #[serde(default)]
     pub reason: String,
@@ -173,7 +173,7 @@ pub struct SuspectsReply {
     pub suspects: Option<Vec<String>>,
 }
 
-impl Suspects {
+impl ReviewSuspects {
     fn as_prune_task(&self) -> Prune {
         Prune {
             victim: self.victim,
@@ -184,10 +184,10 @@ impl Suspects {
     }
 }
 
-impl Task for Suspects {
-    type Reply = SuspectsReply;
+impl Task for ReviewSuspects {
+    type Reply = ReviewSuspectsReply;
     /// `None`: the list stays.
-    type Output = Option<Pruning>;
+    type Output = Option<PruneOutput>;
 
     fn memory_query(&self, given: &TaskContext) -> String {
         self.as_prune_task().memory_query(given)
@@ -201,7 +201,7 @@ impl Task for Suspects {
         json!({ "reason": "<…>", "suspects": ["<…>"] })
     }
 
-    fn admit(&self, given: &TaskContext, reply: SuspectsReply) -> Result<Option<Pruning>, String> {
+    fn admit(&self, given: &TaskContext, reply: ReviewSuspectsReply) -> Result<Option<PruneOutput>, String> {
         let Some(suspects) = reply.suspects else {
             return Ok(None);
         };

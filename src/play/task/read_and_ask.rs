@@ -1,6 +1,6 @@
 //! Reads the sensors of a suspect and asks a question in one reply: two tasks, one call.
 
-use super::read_sensors::SensorLine;
+use super::read_sensors::ReadingReply;
 use super::{Ask, ReadSensors, Task, TaskContext, read_sensors};
 use crate::base::game::{Reading, VictimId};
 use crate::base::language::text;
@@ -22,7 +22,7 @@ pub struct ReadAndAsk {
 pub struct ReadAndAskReply {
     /// One per sensor; what was read before need not be there.
     #[serde(default)]
-    pub readings: Vec<SensorLine>,
+    pub readings: Vec<ReadingReply>,
     /// One question, spoken to the target.
     #[serde(alias = "text", alias = "response")]
     pub question: String,

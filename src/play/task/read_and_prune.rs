@@ -5,7 +5,7 @@
 use super::prune::{PruneReply, deserialize_names};
 use super::read_sensors::{describe_sensors, example_line, find_level, find_sensor, level_words};
 use super::words::{level_word, sensor_word};
-use super::{Prune, Pruning, Task, TaskContext};
+use super::{Prune, PruneOutput, Task, TaskContext};
 use crate::base::game::{Reading, Seat, Sensor, VictimId};
 use crate::base::language::text;
 use schemars::JsonSchema;
@@ -26,7 +26,7 @@ pub struct ReadAndPrune {
 pub struct ReadAndPruneReply {
     /// What is new or has changed.
     #[serde(default)]
-    pub readings: Vec<ReadingLine>,
+    pub readings: Vec<SuspectReadingReply>,
     /// One or two sentences.
     #[serde(default)]
     pub reason: String,
@@ -37,7 +37,7 @@ pub struct ReadAndPruneReply {
 
 /// One reading.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct ReadingLine {
+pub struct SuspectReadingReply {
     /// Of whom.
     #[serde(alias = "name")]
     pub suspect: String,
@@ -81,7 +81,7 @@ impl ReadAndPrune {
 impl Task for ReadAndPrune {
     type Reply = ReadAndPruneReply;
     /// New readings in seat order, and the list.
-    type Output = (Vec<(Seat, Vec<Reading>)>, Pruning);
+    type Output = (Vec<(Seat, Vec<Reading>)>, PruneOutput);
     const LIST_KEY: Option<&'static str> = Some("suspects");
 
     fn belief_victim(&self, _given: &TaskContext) -> Option<VictimId> {

@@ -28,12 +28,12 @@ pub struct ReadSensors {
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 pub struct ReadSensorsReply {
     /// One per sensor.
-    pub readings: Vec<SensorLine>,
+    pub readings: Vec<ReadingReply>,
 }
 
 /// One sensor's line.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct SensorLine {
+pub struct ReadingReply {
     /// The sensor's name.
     pub sensor: String,
     /// One or two sentences.

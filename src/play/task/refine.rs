@@ -16,14 +16,14 @@ use serde_json::{Value, json};
 
 /// Decide whether `question` needs the thinker's own timeline. If not, the first answer is said.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct NeedsTimeline {
+pub struct DecideTimelineNeed {
     /// The question, word for word.
     pub question: String,
 }
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct NeedsTimelineReply {
+pub struct DecideTimelineNeedReply {
     /// One sentence.
     #[serde(default)]
     pub reason: String,
@@ -39,8 +39,8 @@ fn deserialize_needed_word<'de, D: Deserializer<'de>>(deserializer: D) -> Result
     })
 }
 
-impl Task for NeedsTimeline {
-    type Reply = NeedsTimelineReply;
+impl Task for DecideTimelineNeed {
+    type Reply = DecideTimelineNeedReply;
     type Output = bool;
 
     fn memory_query(&self, _given: &TaskContext) -> String {
@@ -63,7 +63,7 @@ impl Task for NeedsTimeline {
         }
     }
 
-    fn admit(&self, _given: &TaskContext, reply: NeedsTimelineReply) -> Result<bool, String> {
+    fn admit(&self, _given: &TaskContext, reply: DecideTimelineNeedReply) -> Result<bool, String> {
         Ok(reply.needed)
     }
 }
@@ -155,7 +155,7 @@ impl Task for FindFacts {
 
 /// Self-refinement 3 of 4 ("containment"): find the `facts` that `answer` leaves out.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct FindMissing {
+pub struct FindMissingFacts {
     /// The answer so far.
     pub answer: String,
     /// The facts that belong in it.
@@ -164,14 +164,14 @@ pub struct FindMissing {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct FindMissingReply {
+pub struct FindMissingFactsReply {
     /// Numbers of facts, from 1.
     #[serde(alias = "numbers", deserialize_with = "deserialize_numbers")]
     pub missing: Vec<u32>,
 }
 
-impl Task for FindMissing {
-    type Reply = FindMissingReply;
+impl Task for FindMissingFacts {
+    type Reply = FindMissingFactsReply;
     /// Positions in `facts`, in order.
     type Output = Vec<usize>;
     const LIST_KEY: Option<&'static str> = Some("missing");
@@ -189,7 +189,7 @@ impl Task for FindMissing {
         json!({ "missing": number_placeholders(self.facts.len()) })
     }
 
-    fn admit(&self, given: &TaskContext, reply: FindMissingReply) -> Result<Vec<usize>, String> {
+    fn admit(&self, given: &TaskContext, reply: FindMissingFactsReply) -> Result<Vec<usize>, String> {
         positions_from_numbers(given.language, &reply.missing, self.facts.len())
     }
 }

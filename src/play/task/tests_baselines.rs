@@ -29,21 +29,21 @@ fn prompts_of_the_baselines_and_of_the_exam_read_as_follows() {
         let ask = |guide| GuidedAsk { target, victim, guide };
         let thoughts = vec![(word("Who did it?", "是谁干的？"), word("Not known.", "还不知道。"))];
         shot(given, "choose_question", &ChooseQuestion { target, victim });
-        shot(given, "ask_prepared", &ask(Guide::Prepared(vec![3, 1, 7, 2, 9])));
-        shot(given, "ask_reflections", &ask(Guide::Reflections(thoughts)));
-        shot(given, "ask_memory", &ask(Guide::Memory));
+        shot(given, "ask_prepared", &ask(QuestionGuide::Prepared(vec![3, 1, 7, 2, 9])));
+        shot(given, "ask_reflections", &ask(QuestionGuide::Reflections(thoughts)));
+        shot(given, "ask_memory", &ask(QuestionGuide::Memory));
         shot(given, "reflect", &of);
         let reflection = word("Name the time.", "要说时间。");
-        shot(given, "final_answer", &FinalAnswer { of, reflection });
-        shot(given, "aims_to_questions", &AimsToQuestions::from_objectives(given));
+        shot(given, "final_answer", &GiveFinalAnswer { of, reflection });
+        shot(given, "aims_to_questions", &TurnAimsIntoQuestions::from_objectives(given));
         let own = AnswerOneself { question: question.clone(), target, victim, has_asked: false };
         shot(given, "answer_oneself", &own);
         shot(given, "answer_oneself_asked", &AnswerOneself { has_asked: true, ..own });
-        shot(given, "needs_timeline", &NeedsTimeline { question: question.clone() });
+        shot(given, "needs_timeline", &DecideTimelineNeed { question: question.clone() });
         shot(given, "split_question", &SplitQuestion { question: question.clone() });
         let parts = vec![question.clone()];
         shot(given, "find_facts", &FindFacts { parts, facts: facts.clone() });
-        let missing = FindMissing { answer: draft.clone(), facts: facts.clone() };
+        let missing = FindMissingFacts { answer: draft.clone(), facts: facts.clone() };
         shot(given, "find_missing", &missing);
         let complete = CompleteAnswer {
             asker: None,
@@ -56,8 +56,8 @@ fn prompts_of_the_baselines_and_of_the_exam_read_as_follows() {
         shot(given, "complete_answer", &complete);
         shot(given, "split_answer", &SplitAnswer { answer: draft.clone() });
         shot(given, "check_facts", &CheckFacts { statements: vec![draft], facts, untimed_is_incorrect: true });
-        shot(given, "examine_single", &examine(crate::base::scenario::Choice::Single));
-        shot(given, "examine_multiple", &examine(crate::base::scenario::Choice::Multiple));
+        shot(given, "examine_single", &examine(crate::base::scenario::ChoiceMode::Single));
+        shot(given, "examine_multiple", &examine(crate::base::scenario::ChoiceMode::Multiple));
     }
 }
 
@@ -71,7 +71,7 @@ fn replies_of_the_baselines_are_refused_where_they_do_not_fit() {
     for raw in [r#"{"numbers": [0, 1, 2, 3, 4]}"#, r#"{"numbers": [1, 2, 3, 4, 11]}"#, r#"{"number": 3}"#] {
         assert!(read_reply(&choose, &given, raw).is_err(), "{raw}");
     }
-    let aims = AimsToQuestions { aims: [facts.clone(), facts.clone()].concat() };
+    let aims = TurnAimsIntoQuestions { aims: [facts.clone(), facts.clone()].concat() };
     assert!(read_reply(&aims, &given, r#"{"questions": ["one?"]}"#).is_ok());
     assert!(read_reply(&aims, &given, r#"["one?", "two?"]"#).is_ok());
     assert!(read_reply(&aims, &given, r#"["one?", "two?", "three?"]"#).is_err());
@@ -88,7 +88,7 @@ fn replies_of_the_baselines_are_refused_where_they_do_not_fit() {
     assert_eq!(read_reply(&check, &given, r#"{"checks": ["true", "incorrect"]}"#).unwrap().0, [true, false]);
     assert!(read_reply(&check, &given, r#"{"checks": [true]}"#).is_err());
     let exam = Examine {
-        choice: crate::base::scenario::Choice::Single,
+        choice: crate::base::scenario::ChoiceMode::Single,
         question: "Who?".into(),
         options: vec!["Mr Finch".into(), "Dr Orme".into()],
         after_round: None,

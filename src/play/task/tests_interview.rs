@@ -3,7 +3,7 @@
 
 use super::tests_support::{in_language, task_prompt_text, test_context};
 use super::*;
-use crate::base::game::{Belief, Level, Reading, Seat, Sensor, VictimId, Weight};
+use crate::base::game::{Belief, Level, Reading, Seat, Sensor, SuspectPoints, VictimId};
 use crate::base::language::Language;
 
 fn interview(language: Language) -> Interview {
@@ -26,7 +26,10 @@ fn interview(language: Language) -> Interview {
                 }],
             )],
             belief: Some(Belief {
-                weights: vec![Weight { suspect: Seat(1), points: 30.0 }, Weight { suspect: Seat(2), points: 70.0 }],
+                weights: vec![
+                    SuspectPoints { suspect: Seat(1), points: 30.0 },
+                    SuspectPoints { suspect: Seat(2), points: 70.0 },
+                ],
                 somebody_else: 0.0,
             }),
         }],

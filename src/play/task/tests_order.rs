@@ -5,7 +5,7 @@ use super::tests_support::test_context;
 use super::*;
 use crate::base::game::{Criteria, Level, MemoryKind, Purpose, Reading, Scale, Seat, Sensor, VictimId};
 use crate::base::language::{Grammar, Language};
-use crate::base::scenario::Choice;
+use crate::base::scenario::ChoiceMode;
 use serde_json::json;
 
 /// One of every task; several where the example depends on the task's fields.
@@ -54,18 +54,18 @@ fn tasks(given: &TaskContext) -> Vec<Assignment> {
         Vote { victim, suspects: vec![target] }.assignment(),
         rate(&Scale::ALL).assignment(),
         rate(&[Scale::Trust]).assignment(),
-        examine(Choice::Single).assignment(),
-        examine(Choice::Multiple).assignment(),
+        examine(ChoiceMode::Single).assignment(),
+        examine(ChoiceMode::Multiple).assignment(),
         ChooseQuestion { target, victim }.assignment(),
-        GuidedAsk { target, victim, guide: Guide::Memory }.assignment(),
+        GuidedAsk { target, victim, guide: QuestionGuide::Memory }.assignment(),
         of.assignment(),
-        FinalAnswer { of: of.clone(), reflection: text() }.assignment(),
-        AimsToQuestions::from_objectives(given).assignment(),
+        GiveFinalAnswer { of: of.clone(), reflection: text() }.assignment(),
+        TurnAimsIntoQuestions::from_objectives(given).assignment(),
         AnswerOneself { question: text(), target, victim, has_asked: false }.assignment(),
-        NeedsTimeline { question: text() }.assignment(),
+        DecideTimelineNeed { question: text() }.assignment(),
         SplitQuestion { question: text() }.assignment(),
         FindFacts { parts: vec![text()], facts: vec![text()] }.assignment(),
-        FindMissing { answer: text(), facts: vec![text()] }.assignment(),
+        FindMissingFacts { answer: text(), facts: vec![text()] }.assignment(),
         CompleteAnswer { asker: None, question: text(), answer: text(), missing: vec![], wrong: vec![], least: 30 }
             .assignment(),
         SplitAnswer { answer: text() }.assignment(),
@@ -73,7 +73,7 @@ fn tasks(given: &TaskContext) -> Vec<Assignment> {
         act(vec![text()], false).assignment(),
         act(vec![], true).assignment(),
         act(vec![], false).assignment(),
-        Suspects { victim, current: vec![target] }.assignment(),
+        ReviewSuspects { victim, current: vec![target] }.assignment(),
         Say {}.assignment(),
         Summarise { store: MemoryKind::Script, parts: vec![text()], most_tokens: Some(100) }.assignment(),
         Believe { victim, neutral: false, before: None }.assignment(),

@@ -49,7 +49,7 @@ fn prompts_of_actions_suspect_lists_and_summaries_read_as_follows() {
         shot(&free, "vote_for_oneself", &Vote { victim, suspects });
         shot(&free, "introduce_with_a_thought", &Introduce {});
         let current = whom;
-        shot(given, "suspects", &Suspects { victim, current });
+        shot(given, "suspects", &ReviewSuspects { victim, current });
         let parts = given.dialogue.clone();
         for (store, name) in [(MemoryKind::Script, "summarise_script"), (MemoryKind::Dialogue, "summarise_dialogue")] {
             let task = Summarise { store, parts: parts.clone(), most_tokens: Some(200) };

@@ -5,7 +5,7 @@ use super::tests_support::test_context;
 use super::*;
 use crate::base::game::{Criteria, Purpose, Scale, Seat, Sensor, VictimId};
 use crate::base::language::Language;
-use crate::base::scenario::Choice;
+use crate::base::scenario::ChoiceMode;
 use crate::table::table;
 use proptest::prelude::*;
 use serde_json::json;
@@ -62,7 +62,7 @@ fn cases(language: Language) -> Vec<Case> {
     let prune = Prune { victim, current: vec![target], readings: vec![], criteria: Criteria::default() };
     let rate = Rate { about: target, said: aloud.clone(), rater: Rater::Neutral, scales: Scale::ALL.to_vec() };
     let examine = Examine {
-        choice: Choice::Single,
+        choice: ChoiceMode::Single,
         question: aloud.clone(),
         options: vec!["mill".into(), "barn".into()],
         after_round: None,
@@ -86,8 +86,8 @@ fn cases(language: Language) -> Vec<Case> {
         case("examine", examine, json!({"reason": why, "answer": "b"})),
         case("choose", ChooseQuestion { target, victim }, json!({"reason": why, "numbers": [3, 1, 2, 5, 8]})),
         case("act", act, json!({"action": "ask", "target": finch, "text": aloud})),
-        case("suspects", Suspects { victim, current: vec![target] }, json!({"reason": why, "suspects": [finch]})),
-        case("needs", NeedsTimeline { question: aloud.clone() }, json!({"reason": why, "needed": true})),
+        case("suspects", ReviewSuspects { victim, current: vec![target] }, json!({"reason": why, "suspects": [finch]})),
+        case("needs", DecideTimelineNeed { question: aloud.clone() }, json!({"reason": why, "needed": true})),
         case("split", SplitQuestion { question: aloud.clone() }, json!({"parts": [aloud, why]})),
         case(
             "facts",

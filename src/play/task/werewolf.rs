@@ -21,7 +21,7 @@ pub struct ChooseQuestion {
 
 /// The prepared questions that a mind chose.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PreparedQuestions {
+pub struct QuestionChoice {
     /// Their numbers from 1, best first.
     pub numbers: Vec<u8>,
     /// Why.
@@ -89,7 +89,7 @@ pub fn prepared_question(language: Language, number: u8, victim: &str) -> String
 
 impl Task for ChooseQuestion {
     type Reply = ChooseQuestionReply;
-    type Output = PreparedQuestions;
+    type Output = QuestionChoice;
 
     fn memory_query(&self, given: &TaskContext) -> String {
         let (target, victim) = (given.name(self.target), given.victim_name(self.victim));
@@ -110,7 +110,7 @@ impl Task for ChooseQuestion {
         json!({ "reason": text!(given.language, example_reason), "numbers": vec![number; CHOSEN_QUESTION_COUNT] })
     }
 
-    fn admit(&self, given: &TaskContext, reply: ChooseQuestionReply) -> Result<PreparedQuestions, String> {
+    fn admit(&self, given: &TaskContext, reply: ChooseQuestionReply) -> Result<QuestionChoice, String> {
         let (language, most) = (given.language, PREPARED_QUESTION_COUNT);
         let mut numbers: Vec<u8> = Vec::new();
         for number in reply.numbers {
@@ -127,7 +127,7 @@ impl Task for ChooseQuestion {
         if found != wanted {
             return Err(text!(language, choose_question_error_count, found, wanted));
         }
-        Ok(PreparedQuestions { numbers, reason: reply.reason.trim().to_owned() })
+        Ok(QuestionChoice { numbers, reason: reply.reason.trim().to_owned() })
     }
 }
 
@@ -167,7 +167,7 @@ impl Task for Reflect {
 
 /// The last step of an answer: what is said after reflection.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct FinalAnswer {
+pub struct GiveFinalAnswer {
     /// The question and the draft.
     pub of: Reflect,
     /// The answerer's thoughts on the draft.
@@ -182,7 +182,7 @@ text_reply! {
     }
 }
 
-impl Task for FinalAnswer {
+impl Task for GiveFinalAnswer {
     replies_with_text!(FinalAnswerReply { answer }, id!(example_answer));
 
     fn memory_query(&self, given: &TaskContext) -> String {

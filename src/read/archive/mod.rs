@@ -28,6 +28,6 @@ pub use own_files::{
     safe_file_name, schemas, text_to_fragment, unique_file_name, write_case, write_log, write_ratings,
 };
 pub use packed_files::{
-    ConvertedFiles, GameOffer, OpeningReport, UnmatchedRatings, UnsolvedVictim, open_and_convert_files,
+    ConvertedFiles, OpenedFilesReport, SelectableGame, UnmatchedRatings, UnsolvedVictim, open_and_convert_files,
 };
 pub(crate) use tables::DelimitedText;

@@ -20,7 +20,7 @@ pub struct UnsolvedVictim {
 
 /// A game or log that was found, ready to be chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct GameOffer {
+pub struct SelectableGame {
     pub format: String,
     /// The file or folder in which it was found.
     pub path: String,
@@ -45,7 +45,7 @@ pub struct GameOffer {
     pub problems: Vec<Problem>,
 }
 
-impl GameOffer {
+impl SelectableGame {
     fn from_case(case: &Scenario) -> Self {
         let unsaid = case.victims.iter().enumerate();
         let victims = case.victims.iter().filter(|victim| !Victim::is_hidden_side_name(&victim.name));
@@ -58,7 +58,7 @@ impl GameOffer {
             playable: true,
             id: case.id.clone(),
             people: (0..case.people_count())
-                .filter_map(|at| case.person_texts(at))
+                .filter_map(|at| case.person_id_name_role(at))
                 .map(|(id, name, _)| (id.to_owned(), name.to_owned()))
                 .collect(),
             players: case.characters.len(),
@@ -106,13 +106,13 @@ impl GameOffer {
 #[derive(Debug, Default)]
 pub struct ConvertedFiles {
     /// What can be chosen, and all other problems.
-    pub report: OpeningReport,
+    pub report: OpenedFilesReport,
     /// The text of each offer in our own format, as bytes.
     pub contents: Vec<Vec<u8>>,
     /// Ratings made after a game, of a log among the offers or of the open log.
     pub ratings: Vec<UnmatchedRatings>,
     /// Lessons and bookmarks, each with its path and text.
-    pub companions: Vec<(String, String)>,
+    pub lessons_and_bookmarks: Vec<(String, String)>,
 }
 
 /// Ratings from a file whose log is not known yet.
@@ -135,13 +135,13 @@ impl UnmatchedRatings {
 
 /// What a page shows after opening files.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct OpeningReport {
-    pub offers: Vec<GameOffer>,
+pub struct OpenedFilesReport {
+    pub offers: Vec<SelectableGame>,
     /// Problems that belong to no offer.
     pub loose: Vec<Problem>,
 }
 
-impl OpeningReport {
+impl OpenedFilesReport {
     pub fn problem_count(&self) -> usize {
         let own = self.offers.iter().map(|offer| offer.problems.len());
         self.loose.len() + own.sum::<usize>()
@@ -150,8 +150,8 @@ impl OpeningReport {
 
 /// Opens files and converts what they hold to our own format, so that a worker can hand it to the page.
 pub fn open_and_convert_files(files: Vec<SourceFile>) -> ConvertedFiles {
-    let OpenedFiles { games: found, ratings, companions, problems } = open_files(files);
-    let mut packed = ConvertedFiles { companions, ..ConvertedFiles::default() };
+    let OpenedFiles { games: found, ratings, lessons_and_bookmarks: companions, problems } = open_files(files);
+    let mut packed = ConvertedFiles { lessons_and_bookmarks: companions, ..ConvertedFiles::default() };
     for (path, overlay) in ratings {
         // Ratings that were just read can be written.
         if let Ok(text) = write_ratings(&overlay) {
@@ -161,7 +161,7 @@ pub fn open_and_convert_files(files: Vec<SourceFile>) -> ConvertedFiles {
     }
     packed.report.loose = problems;
     for found in found {
-        let mut offer = GameOffer::from_opened_game(&found);
+        let mut offer = SelectableGame::from_opened_game(&found);
         let text = match &found.opened {
             OpenedFile::Log(log, _) => write_log(log),
             OpenedFile::Case(case, _) => write_case(case),

@@ -110,14 +110,14 @@ const STOP_CHARS_ZH: &str = "的了是在和与我你他她它这那也就都还
 mod tests {
     use super::*;
     use crate::base::game::Seat;
-    use crate::base::scenario::{Choice, QuestionKind};
+    use crate::base::scenario::{ChoiceMode, QuestionKind};
 
     fn question(text: &str, options: &[&str], truth: &str) -> ExamQuestion {
         ExamQuestion {
             id: "q".into(),
             examinees: vec![],
             kind: QuestionKind::Reasoning,
-            choice: Choice::Single,
+            choice: ChoiceMode::Single,
             question: text.into(),
             options: options.iter().map(|o| (*o).to_owned()).collect(),
             truth: truth.into(),

@@ -30,17 +30,17 @@ fn ratio(part: usize, total: usize) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::scenario::{Choice, QuestionKind};
+    use crate::base::scenario::{ChoiceMode, QuestionKind};
 
     #[test]
     fn guessing_is_worth_its_share_of_the_sets() {
         for (choice, text, options, truth, worth) in [
-            (Choice::Single, "Who?", 4, "b", Some(0.25)),
-            (Choice::Single, "Who?", 3, "", None),
-            (Choice::Single, "Who?", 4, "bc", Some(0.5)),
-            (Choice::Multiple, "Select the two", 5, "b", Some(0.4)),
-            (Choice::Multiple, "Which?", 4, "ab", Some(1.0 / 6.0)),
-            (Choice::Multiple, "Which?", 4, "abcd", Some(1.0)),
+            (ChoiceMode::Single, "Who?", 4, "b", Some(0.25)),
+            (ChoiceMode::Single, "Who?", 3, "", None),
+            (ChoiceMode::Single, "Who?", 4, "bc", Some(0.5)),
+            (ChoiceMode::Multiple, "Select the two", 5, "b", Some(0.4)),
+            (ChoiceMode::Multiple, "Which?", 4, "ab", Some(1.0 / 6.0)),
+            (ChoiceMode::Multiple, "Which?", 4, "abcd", Some(1.0)),
         ] {
             let question = ExamQuestion {
                 id: String::new(),

@@ -3,7 +3,7 @@
 //! rule.
 
 use crate::base::game::read_letters;
-use crate::base::scenario::{Choice, ExamQuestion};
+use crate::base::scenario::{ChoiceMode, ExamQuestion};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Marking {
@@ -22,8 +22,10 @@ pub enum Marking {
 pub fn max_answer_letters(question: &ExamQuestion) -> usize {
     let truth = question.truth.chars().count().max(1);
     match question.choice {
-        Choice::Single => 1,
-        Choice::Multiple => parse_requested_letter_count(&question.question).map_or(truth, |named| named.max(truth)),
+        ChoiceMode::Single => 1,
+        ChoiceMode::Multiple => {
+            parse_requested_letter_count(&question.question).map_or(truth, |named| named.max(truth))
+        }
     }
 }
 
@@ -79,10 +81,10 @@ pub fn mark_answer(marking: Marking, question: &ExamQuestion, answer: &str) -> O
     let all_true = !chosen.is_empty() && truth.chars().all(|letter| chosen.contains(letter));
     Some(match (marking, question.choice) {
         // A file with several letters for a single choice contradicts itself, so each of them will do.
-        (Marking::Strict, Choice::Single) => chosen.chars().count() == 1 && truth.contains(&chosen),
-        (Marking::Strict, Choice::Multiple) => all_true && chosen.chars().count() <= max_answer_letters(question),
-        (Marking::AsPublished, Choice::Single) => truth.contains(&written),
-        (Marking::AsPublished, Choice::Multiple) => written.contains(&truth),
+        (Marking::Strict, ChoiceMode::Single) => chosen.chars().count() == 1 && truth.contains(&chosen),
+        (Marking::Strict, ChoiceMode::Multiple) => all_true && chosen.chars().count() <= max_answer_letters(question),
+        (Marking::AsPublished, ChoiceMode::Single) => truth.contains(&written),
+        (Marking::AsPublished, ChoiceMode::Multiple) => written.contains(&truth),
     })
 }
 
@@ -91,7 +93,7 @@ mod tests {
     use super::*;
     use crate::base::scenario::QuestionKind;
 
-    fn question(choice: Choice, text: &str, options: usize, truth: &str) -> ExamQuestion {
+    fn question(choice: ChoiceMode, text: &str, options: usize, truth: &str) -> ExamQuestion {
         ExamQuestion {
             id: "q1".into(),
             examinees: vec![],
@@ -105,7 +107,7 @@ mod tests {
 
     #[test]
     fn answers_are_marked_by_either_rule() {
-        use Choice::{Multiple, Single};
+        use ChoiceMode::{Multiple, Single};
         let two = "Please select the two people you most suspect";
         let zh = "请选出你最怀疑的两个人";
         let all = "Which of these did she take? (several)";
@@ -160,9 +162,9 @@ mod tests {
             ("他有哪两个秘密？", "a", 1),
             ("Pick one", "ab", 2),
         ] {
-            let q = question(Choice::Multiple, text, 5, truth);
+            let q = question(ChoiceMode::Multiple, text, 5, truth);
             assert_eq!(max_answer_letters(&q), most, "{text}");
         }
-        assert_eq!(max_answer_letters(&question(Choice::Single, "Choose 3", 5, "a")), 1);
+        assert_eq!(max_answer_letters(&question(ChoiceMode::Single, "Choose 3", 5, "a")), 1);
     }
 }

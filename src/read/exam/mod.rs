@@ -22,7 +22,7 @@ pub use figure::ExamMetric;
 pub use first_said::{AnswerUtterance, find_first_utterance};
 pub use guess::guessing_chance;
 pub use mark::{Marking, mark_answer, max_answer_letters, parse_requested_letter_count};
-pub use points::{ExamTally, QuestionScore};
+pub use points::{ExamTally, QuestionTotals};
 pub use questions::{ids_without_truth, questions_for_seat};
 pub use results::{AnsweredQuestion, Evaluation, ExamResults, PlayerTally, exam_rounds, read_exam_results};
 pub use spread::{

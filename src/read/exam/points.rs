@@ -4,7 +4,7 @@ use crate::base::scenario::QuestionKind;
 
 /// Answers and points for a set of questions. Questions without a truth are not counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct QuestionScore {
+pub struct QuestionTotals {
     /// All questions.
     pub questions: u32,
     /// Questions answered right.
@@ -17,7 +17,7 @@ pub struct QuestionScore {
     pub possible: u32,
 }
 
-impl QuestionScore {
+impl QuestionTotals {
     /// Counts one question.
     pub(super) fn count_question(&mut self, points: u32, right: Option<bool>) {
         self.questions += 1;
@@ -49,13 +49,13 @@ impl QuestionScore {
 /// A score per kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ExamTally {
-    pub objective: QuestionScore,
-    pub reasoning: QuestionScore,
-    pub relations: QuestionScore,
+    pub objective: QuestionTotals,
+    pub reasoning: QuestionTotals,
+    pub relations: QuestionTotals,
 }
 
 impl ExamTally {
-    pub fn score_of_kind(&self, kind: QuestionKind) -> QuestionScore {
+    pub fn score_of_kind(&self, kind: QuestionKind) -> QuestionTotals {
         match kind {
             QuestionKind::Objective => self.objective,
             QuestionKind::Reasoning => self.reasoning,
@@ -63,7 +63,7 @@ impl ExamTally {
         }
     }
 
-    pub fn overall(&self) -> QuestionScore {
+    pub fn overall(&self) -> QuestionTotals {
         let mut all = self.objective;
         all.merge(self.reasoning);
         all.merge(self.relations);

@@ -2,7 +2,7 @@
 
 use super::tests::{ASH, ask};
 use super::*;
-use crate::base::game::{Belief, Event, EventKind, Prompt, Seat, Thought, Usage, Weight};
+use crate::base::game::{Belief, Event, EventKind, Prompt, Seat, SuspectPoints, Thought, Usage};
 use crate::table::table;
 use proptest::prelude::*;
 
@@ -19,7 +19,7 @@ fn believes(observer: Option<u16>, heard: Option<u32>, points: [f64; 4]) -> Even
         belief: Belief {
             weights: weights
                 .filter(|(seat, _)| observer != Some(seat.0))
-                .map(|(suspect, points)| Weight { suspect, points })
+                .map(|(suspect, points)| SuspectPoints { suspect, points })
                 .collect(),
             somebody_else: 0.0,
         },
@@ -63,13 +63,13 @@ fn a_belief_stands_at_what_was_heard_last_and_its_gain_is_that_of_what_lies_betw
     let steps = insight.beliefs(Believer::Player(Seat(0)), ASH);
     let told: Vec<_> = steps.iter().map(|s| (s.turn, s.previous_turn, s.attribution)).collect();
     // Of turns 4 and 6 the second is the observer's own answer.
-    assert_eq!(told, [(2, None, Attribution::Exchange(2)), (4, Some(2), Attribution::Exchange(4))]);
+    assert_eq!(told, [(2, None, GainAttribution::Exchange(2)), (4, Some(2), GainAttribution::Exchange(4))]);
     // H(.5, .25, .25) = 1.039721; then certainty.
     assert!(close(steps[0].entropy, 1.039_720_770_8) && steps[0].gain.is_none());
     assert!(steps[1].gain.is_some_and(|gain| close(gain, 1.039_720_770_8)));
     let other = insight.beliefs(Believer::Player(Seat(1)), ASH);
     let heard: Vec<_> = other.iter().map(|step| step.attribution).collect();
-    assert_eq!(heard, [Attribution::Exchange(4), Attribution::Nothing]);
+    assert_eq!(heard, [GainAttribution::Exchange(4), GainAttribution::Nothing]);
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn a_gain_of_several_answers_is_that_of_the_stretch() {
     events.push(believes(None, Some(6), [50.0, 50.0, 0.0, 0.0]));
     let insight = fold(&events);
     let steps = insight.beliefs(Believer::Reader, ASH);
-    assert_eq!(steps[1].attribution, Attribution::Stretch(4, 6));
+    assert_eq!(steps[1].attribution, GainAttribution::Stretch(4, 6));
     assert!(steps[1].gain.is_some_and(|gain| close(gain, std::f64::consts::LN_2)));
 }
 

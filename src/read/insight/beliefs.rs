@@ -44,12 +44,12 @@ pub struct BeliefStep {
     pub entropy: f64,
     /// Previous H minus this H, in nats; `None` for the first.
     pub gain: Option<f64>,
-    pub attribution: Attribution,
+    pub attribution: GainAttribution,
 }
 
 /// What the observer heard between a belief and the previous one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Attribution {
+pub enum GainAttribution {
     /// Nothing from anybody else.
     Nothing,
     /// One answer, introduction, statement or clue, at this turn: the gain is its doing.
@@ -80,8 +80,8 @@ impl Beliefs {
         // Questions and the observer's own words inform nobody. Somebody who looks back (in a round in which
         // all speak at once) keeps the turn of their previous belief.
         let turn = match attribution {
-            Attribution::Exchange(turn) | Attribution::Stretch(_, turn) => turn,
-            Attribution::Nothing => since.unwrap_or(0),
+            GainAttribution::Exchange(turn) | GainAttribution::Stretch(_, turn) => turn,
+            GainAttribution::Nothing => since.unwrap_or(0),
         };
         let entropy = shares.entropy();
         self.observer_series[at].1.push(BeliefStep {
@@ -95,17 +95,17 @@ impl Beliefs {
         });
     }
 
-    fn attribution(&self, observer: Option<Seat>, since: Option<usize>, turn: usize) -> Attribution {
+    fn attribution(&self, observer: Option<Seat>, since: Option<usize>, turn: usize) -> GainAttribution {
         let first = self.heard_turns.partition_point(|(at, _)| Some(*at) <= since);
         let last = self.heard_turns.partition_point(|(at, _)| *at <= turn);
         let mut news = self.heard_turns.get(first..last).unwrap_or_default().iter();
         let others = |(_, speaker): &&(usize, Option<Seat>)| speaker.is_none() || *speaker != observer;
         let Some((first, _)) = news.find(others) else {
-            return Attribution::Nothing;
+            return GainAttribution::Nothing;
         };
         match news.rfind(others) {
-            None => Attribution::Exchange(*first),
-            Some((last, _)) => Attribution::Stretch(*first, *last),
+            None => GainAttribution::Exchange(*first),
+            Some((last, _)) => GainAttribution::Stretch(*first, *last),
         }
     }
 }

@@ -103,9 +103,9 @@ pub struct BeliefAtVote {
     /// H, in nats.
     pub entropy: f64,
     /// T minus the T of the first belief, in nats: the move towards the truth.
-    pub truth_moved: f64,
+    pub log_truth_share_change: f64,
     /// p minus the p of the first belief.
-    pub share_moved: f64,
+    pub murderer_share_change: f64,
 }
 
 /// Scores `forecasts`, which must be in the order of the game. `None` if there are none.
@@ -128,8 +128,8 @@ pub fn forecast_score(forecasts: &[Forecast], murderers: &[Seat]) -> Option<Fore
                 truth,
                 share,
                 entropy: one.table.entropy(),
-                truth_moved: truth - first.table.log_truth_share(murderers),
-                share_moved: share - first.table.murderer_share(murderers),
+                log_truth_share_change: truth - first.table.log_truth_share(murderers),
+                murderer_share_change: share - first.table.murderer_share(murderers),
             }
         }),
     })

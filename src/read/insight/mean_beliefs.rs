@@ -2,7 +2,7 @@
 //! anything new is kept apart from what the turn's words changed. [`TableBeliefs`] defines how several
 //! beliefs combine.
 
-use super::beliefs::{Attribution, BeliefStep, Believer};
+use super::beliefs::{BeliefStep, Believer, GainAttribution};
 use super::fold::Insight;
 use crate::base::game::{TableBeliefs, VictimId};
 use crate::base::order::SharedSort;
@@ -36,7 +36,7 @@ type BeliefCounts = Vec<usize>;
 /// belief, or the one that answers what was heard. Later ones of the same turn were reconsidered.
 fn count_responsive_beliefs(steps: &[BeliefStep], before: usize, after: usize) -> usize {
     let first = steps.get(before).filter(|_| before < after);
-    let counts = |step: &BeliefStep| before == 0 || step.attribution != Attribution::Nothing;
+    let counts = |step: &BeliefStep| before == 0 || step.attribution != GainAttribution::Nothing;
     before + usize::from(first.is_some_and(counts))
 }
 
@@ -76,9 +76,9 @@ impl Insight {
             let compared = paired.iter().zip(before.iter().zip(&counts_heard));
             let moved = compared.filter(|(_, (was, is))| was != is);
             let since = moved.filter_map(|(step, _)| match step.as_ref()?.attribution {
-                Attribution::Stretch(from, _) => Some(from),
-                Attribution::Exchange(at) => Some(at),
-                Attribution::Nothing => None,
+                GainAttribution::Stretch(from, _) => Some(from),
+                GainAttribution::Exchange(at) => Some(at),
+                GainAttribution::Nothing => None,
             });
             let starts: Vec<usize> = since.collect();
             let from = if starts.contains(&turn) { turn } else { starts.into_iter().min().unwrap_or(turn) };

@@ -25,7 +25,7 @@ mod spending;
 mod tests;
 mod turns;
 
-pub use beliefs::{Attribution, BeliefStep, Believer};
+pub use beliefs::{BeliefStep, Believer, GainAttribution};
 pub use budget::{Budget, BudgetState};
 pub use distance::{Criterion, Distance, DistanceStep, criterion_distance, distance};
 pub use fold::Insight;

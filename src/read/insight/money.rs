@@ -53,10 +53,10 @@ impl TaskKind {
         }
         match key.name() {
             TaskName::Introduce(_) => Self::Introduce,
-            TaskName::Read { .. } | TaskName::ReadAfterwards { .. } => Self::ReadSensors,
+            TaskName::ReadSensors { .. } | TaskName::ReadSensorsAfterwards { .. } => Self::ReadSensors,
             TaskName::Ask { .. } | TaskName::Choose(_) => Self::Ask,
             TaskName::Answer { .. } => Self::Answer,
-            TaskName::Prune(_) | TaskName::Suspects(_) => Self::Prune,
+            TaskName::Prune(_) | TaskName::PersonSuspectList(_) => Self::Prune,
             TaskName::Vote { .. } | TaskName::Accuse { .. } | TaskName::VoteInExam { .. } => Self::Vote,
             TaskName::Act { .. } | TaskName::Say { .. } => Self::Act,
             TaskName::Summarise { .. } => Self::Summarise,
@@ -86,18 +86,18 @@ impl CostStage {
         match key.name() {
             TaskName::Rate { .. }
             | TaskName::RateAfterwards { .. }
-            | TaskName::ReadAfterwards { .. }
+            | TaskName::ReadSensorsAfterwards { .. }
             | TaskName::Believe { .. } => Self::Rating,
             TaskName::Examine { .. } | TaskName::VoteInExam { .. } => Self::Exam,
             TaskName::Introduce(_)
             | TaskName::Choose(_)
             | TaskName::Ask { .. }
             | TaskName::Answer { .. }
-            | TaskName::Read { .. }
+            | TaskName::ReadSensors { .. }
             | TaskName::Act { .. }
             | TaskName::Say { .. }
             | TaskName::Prune(_)
-            | TaskName::Suspects(_)
+            | TaskName::PersonSuspectList(_)
             | TaskName::Vote { .. }
             | TaskName::Accuse { .. }
             | TaskName::Summarise { .. }

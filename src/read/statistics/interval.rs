@@ -13,14 +13,14 @@ use serde::Serialize;
 
 /// Settings of a bootstrap.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct Resampling {
+pub struct BootstrapSettings {
     /// Confidence level, strictly between 0 and 1.
     pub level: f64,
     pub draws: u32,
     pub seed: u64,
 }
 
-impl Resampling {
+impl BootstrapSettings {
     /// The levels of the interval's ends; `None` without draws, or with a confidence level outside (0, 1).
     fn tail_levels(self) -> Option<[f64; 2]> {
         let is_sound = self.draws > 0 && self.level > 0.0 && self.level < 1.0;
@@ -28,7 +28,7 @@ impl Resampling {
     }
 }
 
-impl Default for Resampling {
+impl Default for BootstrapSettings {
     fn default() -> Self {
         Self { level: 0.95, draws: 10_000, seed: 0 }
     }
@@ -44,13 +44,13 @@ pub struct BootstrapInterval {
     pub percentile: (f64, f64),
     /// BCa interval: lower and upper end.
     pub bias_corrected: (f64, f64),
-    pub how: Resampling,
+    pub how: BootstrapSettings,
 }
 
 /// Interval of the weighted mean of `(value, weight)` pairs, as in [`spread`]. `None` with fewer than two
 /// positive weights, a negative weight, a value or weight that is not finite, no draws, or a level outside
 /// (0, 1).
-pub fn mean_interval(values: &[(f64, f64)], how: Resampling) -> Option<BootstrapInterval> {
+pub fn mean_interval(values: &[(f64, f64)], how: BootstrapSettings) -> Option<BootstrapInterval> {
     let sound = values.iter().all(|(value, weight)| value.is_finite() && weight.is_finite() && *weight >= 0.0);
     let counting: Vec<(f64, f64)> = values.iter().copied().filter(|(_, weight)| *weight > 0.0).collect();
     if !sound || counting.len() < 2 {
@@ -74,7 +74,7 @@ pub fn mean_interval(values: &[(f64, f64)], how: Resampling) -> Option<Bootstrap
 
 /// Interval of the mean of first − second, pairs in the same order in both lists. `None` if the lengths
 /// differ, and as for [`mean_interval`].
-pub fn paired_difference_interval(first: &[f64], second: &[f64], how: Resampling) -> Option<BootstrapInterval> {
+pub fn paired_difference_interval(first: &[f64], second: &[f64], how: BootstrapSettings) -> Option<BootstrapInterval> {
     if first.len() != second.len() {
         return None;
     }
@@ -86,7 +86,9 @@ pub fn paired_difference_interval(first: &[f64], second: &[f64], how: Resampling
 /// Percentile interval of any statistic of `n` items: `figure` gets the indices drawn. Draws without a value
 /// are dropped. `None` with fewer than two items, no draws, a level outside (0, 1), or a value in fewer than
 /// half of the draws.
-pub fn statistic_interval(n: usize, figure: impl Fn(&[usize]) -> Option<f64>, how: Resampling) -> Option<(f64, f64)> {
+pub fn statistic_interval(
+    n: usize, figure: impl Fn(&[usize]) -> Option<f64>, how: BootstrapSettings,
+) -> Option<(f64, f64)> {
     let ends = how.tail_levels().filter(|_| n > 1)?;
     let mut draws = RandomStream::for_resampling(how.seed);
     let mut found = Vec::new();

@@ -19,7 +19,9 @@ mod tails;
 #[cfg(test)]
 mod tests_support;
 
-pub use interval::{BootstrapInterval, Resampling, mean_interval, paired_difference_interval, statistic_interval};
+pub use interval::{
+    BootstrapInterval, BootstrapSettings, mean_interval, paired_difference_interval, statistic_interval,
+};
 
 /// A count as a number; counts here are far below 2⁵³.
 #[allow(clippy::cast_precision_loss)]

@@ -4,7 +4,7 @@
 use super::rows::{RowCollector, SeriesRow};
 use crate::base::game::{BeliefShares, Seat, VictimId};
 use crate::read::insight::{
-    Attribution, BeliefAtVote, BeliefStep, Believer, Forecast, MeanBeliefStep, forecast_score, turning_points,
+    BeliefAtVote, BeliefStep, Believer, Forecast, GainAttribution, MeanBeliefStep, forecast_score, turning_points,
 };
 
 /// The context of all beliefs about a victim.
@@ -86,9 +86,9 @@ impl RowCollector<'_> {
         self.add_number("certainty", "H_nats", step.entropy, "", &row);
         if let Some(gain) = step.gain {
             let of = match step.attribution {
-                Attribution::Nothing => String::new(),
-                Attribution::Exchange(turn) => format!("turn {turn}"),
-                Attribution::Stretch(first, last) => turn_range_text(first, last),
+                GainAttribution::Nothing => String::new(),
+                GainAttribution::Exchange(turn) => format!("turn {turn}"),
+                GainAttribution::Stretch(first, last) => turn_range_text(first, last),
             };
             self.add_number("belief_gain", "IG_nats", gain, &of, &row);
         }
@@ -159,7 +159,7 @@ impl RowCollector<'_> {
             // Far below 2⁵³.
             #[allow(clippy::cast_precision_loss)]
             let mean = |value: fn(&BeliefAtVote) -> f64| own.iter().map(value).sum::<f64>() / own.len() as f64;
-            let (truth, share) = (mean(|one| one.truth_moved), mean(|one| one.share_moved));
+            let (truth, share) = (mean(|one| one.log_truth_share_change), mean(|one| one.murderer_share_change));
             self.add_number("forecast", "T_moved_nats", truth, "", &row);
             self.add_number("forecast", "p_moved", share, "", &row);
         }

@@ -70,9 +70,9 @@ fn visible_log(scene: &Scene, stretch: Option<TurnRange>) -> (Log, RangeInclusiv
         log.events.truncate(end);
         log.clock.retain(|tick| (tick.event as usize) < end);
     }
-    let players = Seat::all(scene.players());
+    let players = Seat::all(scene.player_count());
     let everybody: Vec<Seat> = players.collect();
-    let victims = crate::base::game::VictimId::all(scene.victims());
+    let victims = crate::base::game::VictimId::all(scene.victim_count());
     for (victim, own) in victims.zip(&mut log.scenario.victims) {
         let known = |seat: &Seat| scene.killed(*seat, victim).shown().is_some();
         if !everybody.iter().all(known) {
@@ -87,10 +87,10 @@ fn is_row_visible(scene: &Scene, row: &SeriesRow) -> bool {
         Perspective::AllKnowing => true,
         _ if PUBLIC_SERIES.contains(&row.series) => true,
         Perspective::Public => false,
-        Perspective::As(seat) => {
+        Perspective::FromSeat(seat) => {
             let case = scene.session.scenario();
             let name = case.person_name(seat.index());
-            let namesakes = Seat::all(scene.people());
+            let namesakes = Seat::all(scene.people_count());
             let alone = namesakes.filter(|other| case.person_name(other.index()) == name).count();
             alone == 1 && row.observer == name && OBSERVER_SERIES.contains(&row.series)
         }

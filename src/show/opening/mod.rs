@@ -6,7 +6,7 @@ mod tests;
 
 use crate::base::language::Language;
 use crate::base::scenario::Localized;
-use crate::read::archive::{GameOffer, OpeningReport};
+use crate::read::archive::{OpenedFilesReport, SelectableGame};
 use crate::show::viewer::words::{file_format_title, format_percent, labels as t};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,7 +66,7 @@ pub struct OpeningModel {
     /// The step of an opening, and the request for the table that it serves.
     progress: Option<(u32, OpeningStep)>,
     /// What was found last.
-    pub report: OpeningReport,
+    pub report: OpenedFilesReport,
     /// Counts the reports: a note that is added to one redraws nothing.
     pub report_number: u32,
     /// The offer that is on the table or in the setup form.
@@ -80,16 +80,16 @@ pub enum OpeningEvent {
     /// The opening for this request goes on.
     Stepped(u32, OpeningStep),
     Ended(u32),
-    Found(OpeningReport),
+    Found(OpenedFilesReport),
     /// An offer was read, and goes on the table or into the setup form.
     Taken(usize),
     /// This log is on the table now; the offer describes it.
-    LogMounted(GameOffer),
+    LogMounted(SelectableGame),
     CaseOpened,
     /// The viewer stated something about the open offer.
     Noted(Localized),
     /// The viewer wants to know what is known of the log on the table.
-    MetadataAsked(GameOffer),
+    MetadataAsked(SelectableGame),
     ReportAsked,
     LineDismissed,
 }
@@ -113,7 +113,7 @@ pub fn update_opening(model: &mut OpeningModel, event: OpeningEvent) -> Vec<Open
         OpeningEvent::LogMounted(offer) => {
             let is_from_elsewhere = model.opened_offer.is_none();
             if is_from_elsewhere {
-                model.set_report(OpeningReport { offers: vec![offer], loose: Vec::new() }, Some(0));
+                model.set_report(OpenedFilesReport { offers: vec![offer], loose: Vec::new() }, Some(0));
             }
             model.shows_line = model.has_remarks();
             let dropped = is_from_elsewhere.then_some(OpeningEffect::DropContents);
@@ -133,7 +133,7 @@ pub fn update_opening(model: &mut OpeningModel, event: OpeningEvent) -> Vec<Open
             if model.find_opened_offer().is_some_and(|known| known.is_log && known.id == offer.id) {
                 return vec![OpeningEffect::OpenPanel];
             }
-            model.set_report(OpeningReport { offers: vec![offer], loose: Vec::new() }, Some(0));
+            model.set_report(OpenedFilesReport { offers: vec![offer], loose: Vec::new() }, Some(0));
             return vec![OpeningEffect::DropContents, OpeningEffect::OpenPanel];
         }
         OpeningEvent::ReportAsked => {
@@ -146,7 +146,7 @@ pub fn update_opening(model: &mut OpeningModel, event: OpeningEvent) -> Vec<Open
 }
 
 impl OpeningModel {
-    fn set_report(&mut self, report: OpeningReport, opened_offer: Option<usize>) {
+    fn set_report(&mut self, report: OpenedFilesReport, opened_offer: Option<usize>) {
         self.report = report;
         self.report_number = self.report_number.wrapping_add(1);
         self.opened_offer = opened_offer;
@@ -157,13 +157,13 @@ impl OpeningModel {
         self.progress.filter(|(request, _)| *request == newest_open_request).map(|(_, step)| step)
     }
 
-    fn find_opened_offer(&self) -> Option<&GameOffer> {
+    fn find_opened_offer(&self) -> Option<&SelectableGame> {
         self.report.offers.get(self.opened_offer?)
     }
 
     /// Is there more to report than a single game with nothing open or wrong?
     fn has_remarks(&self) -> bool {
-        let is_plain = |offer: &GameOffer| offer.notes.is_empty() && offer.unsaid.is_empty();
+        let is_plain = |offer: &SelectableGame| offer.notes.is_empty() && offer.unsaid.is_empty();
         self.report.problem_count() > 0 || self.report.offers.len() != 1 || !self.report.offers.iter().all(is_plain)
     }
 
@@ -182,7 +182,7 @@ impl OpeningModel {
 }
 
 /// The offer to open without asking: the only one, or the log that a lesson found along with it names.
-pub fn choose_offer(offers: &[GameOffer], lesson_log: Option<&str>) -> Option<usize> {
+pub fn choose_offer(offers: &[SelectableGame], lesson_log: Option<&str>) -> Option<usize> {
     match offers {
         [only] if only.playable => Some(0),
         _ => offers.iter().position(|offer| offer.playable && offer.is_log && Some(&*offer.id) == lesson_log),
@@ -190,6 +190,6 @@ pub fn choose_offer(offers: &[GameOffer], lesson_log: Option<&str>) -> Option<us
 }
 
 /// May it be stored in the library? A case that cannot be played is of no use there.
-pub fn is_storable(offer: &GameOffer) -> bool {
+pub fn is_storable(offer: &SelectableGame) -> bool {
     offer.is_log || offer.playable
 }

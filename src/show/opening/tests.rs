@@ -4,14 +4,14 @@ use super::*;
 use crate::base::scenario::Problem;
 use crate::show::viewer::tests_support;
 
-fn offer(id: &str) -> GameOffer {
+fn offer(id: &str) -> SelectableGame {
     let mut log = tests_support::sample_game();
     log.id = id.into();
-    GameOffer::from_log(&log)
+    SelectableGame::from_log(&log)
 }
 
-fn report(offers: Vec<GameOffer>) -> OpeningReport {
-    OpeningReport { offers, loose: Vec::new() }
+fn report(offers: Vec<SelectableGame>) -> OpenedFilesReport {
+    OpenedFilesReport { offers, loose: Vec::new() }
 }
 
 fn model_after(events: impl IntoIterator<Item = OpeningEvent>) -> (OpeningModel, Vec<OpeningEffect>) {
@@ -52,9 +52,9 @@ fn a_step_says_what_is_done_and_its_share_where_the_total_is_known() {
 
 #[test]
 fn a_single_game_opens_at_once_and_of_several_only_the_one_that_the_lesson_names() {
-    let broken = GameOffer { playable: false, ..offer("a") };
-    let case = GameOffer { is_log: false, ..offer("b") };
-    let table: [(&[GameOffer], Option<&str>, Option<usize>); 7] = [
+    let broken = SelectableGame { playable: false, ..offer("a") };
+    let case = SelectableGame { is_log: false, ..offer("b") };
+    let table: [(&[SelectableGame], Option<&str>, Option<usize>); 7] = [
         (&[], None, None),
         (&[offer("a")], None, Some(0)),
         (std::slice::from_ref(&broken), Some("a"), None),

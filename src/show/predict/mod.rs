@@ -7,8 +7,8 @@
 mod tests;
 
 use super::viewer::prediction::{
-    HandCount, PastedCodes, Prediction, PredictionStop, StoredPredictions, class_belief_at_stop, class_beliefs_of_game,
-    decode_prediction, encode_prediction, predictions_overlay,
+    PastedCodes, Prediction, PredictionStop, RaisedHands, StoredPredictions, class_belief_at_stop,
+    class_beliefs_of_game, decode_prediction, encode_prediction, predictions_overlay,
 };
 use super::viewer::{PointDistribution, Session};
 use crate::base::game::{Belief, MindSettings, Overlay, Seat, VictimId};
@@ -186,7 +186,7 @@ pub fn update(model: &mut PredictModel, event: PredictEvent) -> Vec<PredictEffec
             let counts = &mut model.record.hands;
             let at = counts.iter().position(|count| (count.victim, count.after) == (victim, after));
             let at = at.unwrap_or_else(|| {
-                counts.push(HandCount { victim, after, hands: vec![0; people] });
+                counts.push(RaisedHands { victim, after, hands: vec![0; people] });
                 counts.len() - 1
             });
             if let Some(own) = counts[at].hands.get_mut(seat.index()) {
@@ -279,7 +279,7 @@ impl PredictModel {
 
     /// How many hands are counted for a suspect of the current death after a turn.
     pub fn hands(&self, after: usize, seat: Seat) -> u32 {
-        let is_here = |count: &&HandCount| (count.victim, count.after) == (self.table.victim, after);
+        let is_here = |count: &&RaisedHands| (count.victim, count.after) == (self.table.victim, after);
         let count = self.record.hands.iter().find(is_here);
         count.and_then(|count| count.hands.get(seat.index())).copied().unwrap_or(0)
     }

@@ -4,7 +4,7 @@
 use crate::base::game::MindSettings;
 use crate::base::language::Language;
 use crate::read::insight::Prices;
-use crate::show::viewer::words::{format_approximate, labels as t, money};
+use crate::show::viewer::words::{format_approximate, format_money, labels as t};
 
 /// What one mind is expected to take: tokens sent and received, fewest and most.
 #[derive(Debug, Clone, PartialEq)]
@@ -53,7 +53,7 @@ pub fn estimate_cost(l: Language, prices: &Prices, usage: &[MindUsage]) -> Estim
             (None, _) => {}
         }
     }
-    let range = describe_range(l, money(&prices.currency, low), money(&prices.currency, high));
+    let range = describe_range(l, format_money(&prices.currency, low), format_money(&prices.currency, high));
     let rows = usage.iter().filter_map(|usage| prices.find_price(&usage.mind));
     let noted = rows.map(|row| row.as_of.as_str()).min().filter(|date| !date.is_empty());
     EstimatedMoney::Known { text: t::cost_about(l, &range), noted: noted.map(|date| t::cost_noted(l, date)) }

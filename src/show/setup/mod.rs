@@ -69,7 +69,7 @@ impl FormProblems {
 
 /// Which seats people play, and how long they have.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PeopleEntry {
+pub struct PeopleFormInput {
     pub is_on: bool,
     pub seats: Vec<Seat>,
     /// More than one person plays; usually it is one.
@@ -79,7 +79,7 @@ pub struct PeopleEntry {
     pub hints: bool,
 }
 
-impl PeopleEntry {
+impl PeopleFormInput {
     /// Nobody plays yet; `along`: somebody wants to, in these seats.
     pub fn new(along: Option<Vec<Seat>>) -> Self {
         let is_on = along.is_some();
@@ -174,7 +174,7 @@ pub enum StrategyScope {
 
 /// How programs play. What the chosen scope does not use stays as it was.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct StrategyEntry {
+pub struct StrategyFormInput {
     pub scope: StrategyScope,
     pub all: StrategyName,
     pub civilians: StrategyName,
@@ -182,14 +182,14 @@ pub struct StrategyEntry {
     pub each: Vec<StrategyName>,
 }
 
-impl Default for StrategyEntry {
+impl Default for StrategyFormInput {
     fn default() -> Self {
         let usual = StrategyName::Questum;
         Self { scope: StrategyScope::All, all: usual, civilians: usual, murderers: usual, each: Vec::new() }
     }
 }
 
-impl StrategyEntry {
+impl StrategyFormInput {
     /// Takes the strategies of a game.
     pub fn set_from_settings(&mut self, case: &Scenario, settings: &Settings) {
         match StrategyAssignment::from_settings(case, settings) {

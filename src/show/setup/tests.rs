@@ -35,7 +35,7 @@ fn a_problem_is_listed_once() {
 
 #[test]
 fn one_person_changes_seats_and_several_share_the_table() {
-    let mut people = PeopleEntry::new(Some(Vec::new()));
+    let mut people = PeopleFormInput::new(Some(Vec::new()));
     assert!(people.lacks_role());
     people.set_seat_chosen(Seat(1), true);
     people.set_seat_chosen(Seat(2), true);
@@ -53,7 +53,7 @@ fn one_person_changes_seats_and_several_share_the_table() {
 #[test]
 fn people_read_in_the_order_of_seats_and_only_where_the_case_has_them() {
     let case = tests_support::sample_scenario();
-    let mut people = PeopleEntry::new(Some(vec![Seat(9), Seat(2), Seat(0)]));
+    let mut people = PeopleFormInput::new(Some(vec![Seat(9), Seat(2), Seat(0)]));
     people.limit = "1.2".into();
     let ((seats, human), problems) = problems_of(|problems| people.read(&case, problems));
     assert_eq!((seats, human.limit_s, problems.len()), (vec![Seat(0), Seat(2)], Some(2), 0));
@@ -69,13 +69,13 @@ fn people_read_in_the_order_of_seats_and_only_where_the_case_has_them() {
 fn the_people_of_a_game_are_found_again() {
     let mut settings = Settings::questum(4, MindSettings::OfflineReader, 1);
     assert_eq!(
-        PeopleEntry::from_settings(&settings),
-        PeopleEntry { hints: settings.human.hints, ..PeopleEntry::new(None) }
+        PeopleFormInput::from_settings(&settings),
+        PeopleFormInput { hints: settings.human.hints, ..PeopleFormInput::new(None) }
     );
     settings.assign_person_to_seat(Seat(3));
     settings.assign_person_to_seat(Seat(1));
     settings.human = HumanSettings { limit_s: Some(90), hints: false };
-    let people = PeopleEntry::from_settings(&settings);
+    let people = PeopleFormInput::from_settings(&settings);
     assert!(people.is_on && people.several && !people.hints);
     let ((seats, human), _) = problems_of(|problems| people.read(&tests_support::sample_scenario(), problems));
     assert_eq!((seats, human), (vec![Seat(1), Seat(3)], settings.human));
@@ -172,9 +172,9 @@ fn a_scope_of_strategies_keeps_what_the_others_held_and_finds_a_game_s_again() {
     let case = tests_support::sample_scenario();
     let mut settings = Settings::questum(4, MindSettings::OfflineReader, 1);
     let mut entry =
-        StrategyEntry { scope: StrategyScope::Sides, murderers: StrategyName::Werewolf, ..Default::default() };
+        StrategyFormInput { scope: StrategyScope::Sides, murderers: StrategyName::Werewolf, ..Default::default() };
     entry.apply(&case, &mut settings);
-    let mut found = StrategyEntry::default();
+    let mut found = StrategyFormInput::default();
     found.set_from_settings(&case, &settings);
     assert_eq!(found, entry);
     entry.scope = StrategyScope::Each;

@@ -6,7 +6,7 @@ use super::perspective::Seen;
 use super::scene::Scene;
 use super::words;
 use crate::base::game::{BeliefShares, Seat, VictimId};
-use crate::read::insight::{Attribution, Believer};
+use crate::read::insight::{Believer, GainAttribution};
 
 /// May the viewpoint see them? Neutral readers heard what was public; players' beliefs are their thoughts.
 pub(super) fn is_believer_visible(scene: &Scene, of: Believer) -> bool {
@@ -106,7 +106,7 @@ pub(super) fn format_points(share: f64) -> String {
 pub(super) fn describe_belief_changes_at(scene: &Scene, turn: usize) -> Vec<String> {
     let insight = scene.session.insight();
     let mut told = Vec::new();
-    for victim in VictimId::all(scene.victims()) {
+    for victim in VictimId::all(scene.victim_count()) {
         for believer in insight.believers(victim) {
             let feigns = |seat: Seat| scene.killed(seat, victim) == Seen::Shown(true);
             if !is_believer_visible(scene, believer) || believer.seat().is_some_and(feigns) {
@@ -116,10 +116,10 @@ pub(super) fn describe_belief_changes_at(scene: &Scene, turn: usize) -> Vec<Stri
             let first = steps.partition_point(|step| step.turn < turn);
             for (at, after) in steps.iter().enumerate().skip(first) {
                 let stretch = match after.attribution {
-                    Attribution::Exchange(at) => (at, at),
-                    Attribution::Stretch(from, to) => (from, to),
+                    GainAttribution::Exchange(at) => (at, at),
+                    GainAttribution::Stretch(from, to) => (from, to),
                     // They may have been asked something before they state their belief.
-                    Attribution::Nothing => continue,
+                    GainAttribution::Nothing => continue,
                 };
                 let before = at.checked_sub(1).and_then(|at| steps.get(at));
                 if let Some(before) = before.filter(|_| stretch.1 == turn) {
@@ -127,7 +127,7 @@ pub(super) fn describe_belief_changes_at(scene: &Scene, turn: usize) -> Vec<Stri
                     let most = ShareChange::largest(&before.shares, &after.shares);
                     let what = describe_belief_change(scene, &who, stretch, most);
                     // With one death there is no need to name it.
-                    told.push(match scene.victims() {
+                    told.push(match scene.victim_count() {
                         0 | 1 => what,
                         _ => words::of_death(scene.language, &scene.victim_name(victim), &what),
                     });

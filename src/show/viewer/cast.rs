@@ -70,7 +70,7 @@ impl Cast {
     /// The same, with a choice whether feigned lists count.
     pub fn with_feigned_lists(scene: &Scene, victim: VictimId, feigned: bool) -> Self {
         let table = scene.session.table_with_ballots_at(scene.cursor);
-        let rows = Seat::all(scene.people()).map(|seat| row(scene, &table, seat, victim, feigned)).collect();
+        let rows = Seat::all(scene.people_count()).map(|seat| row(scene, &table, seat, victim, feigned)).collect();
         Self { victim, rows }
     }
 }
@@ -79,7 +79,7 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId, feigned: bool
     let language = scene.language;
     let suspected = suspected_by_count(scene, seat, victim, feigned);
     let suspected_by_me = match scene.viewpoint.perspective {
-        Perspective::As(me) if me != seat => {
+        Perspective::FromSeat(me) if me != seat => {
             scene.session.insight().suspect_list_at(me, victim, scene.cursor).map(|step| step.suspects.contains(&seat))
         }
         _ => None,
@@ -90,7 +90,7 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId, feigned: bool
         (_, Some(false)) => words::you_do_not_suspect(language),
         (other, None) => words::explain_unseen(language, &other),
     };
-    let victims = VictimId::all(scene.victims()).filter(|_| scene.victims() > 1);
+    let victims = VictimId::all(scene.victim_count()).filter(|_| scene.victim_count() > 1);
     let deaths = victims.map(|death| {
         let suspected = self::suspected_by_count(scene, seat, death, feigned);
         let count = match suspected {
@@ -102,8 +102,8 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId, feigned: bool
     });
     let murderer = scene.killed(seat, victim);
     let turn = scene.turn();
-    let outside = seat.index() >= scene.players();
-    let person = scene.session.scenario().person_texts(seat.index());
+    let outside = seat.index() >= scene.player_count();
+    let person = scene.session.scenario().person_id_name_role(seat.index());
     CastRow {
         outside_label: outside.then(|| words::not_at_the_table(language)),
         role: person.map_or_else(String::new, |(_, _, role)| role.to_owned()),
@@ -122,7 +122,7 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId, feigned: bool
             .count(),
         is_acting: turn.is_some_and(|turn| turn.actor == Some(seat)),
         is_addressed: turn.is_some_and(|turn| turn.other == Some(seat)),
-        is_me: scene.viewpoint.perspective == Perspective::As(seat),
+        is_me: scene.viewpoint.perspective == Perspective::FromSeat(seat),
         mind: if outside { String::new() } else { words::mind_name_of_seat(language, scene.session.log(), seat) },
         person: scene.person(seat),
     }
@@ -133,7 +133,7 @@ fn suspected_by_count(scene: &Scene, seat: Seat, victim: VictimId, feigned: bool
         return Seen::Hidden(HiddenBy::Perspective);
     }
     let insight = scene.session.insight();
-    let lists: Vec<bool> = Seat::all(scene.players())
+    let lists: Vec<bool> = Seat::all(scene.player_count())
         .filter(|observer| *observer != seat)
         .filter(|observer| feigned || !scene.feigns(*observer, victim))
         .filter_map(|observer| insight.suspect_list_at(observer, victim, scene.cursor))
@@ -145,7 +145,7 @@ fn suspected_by_count(scene: &Scene, seat: Seat, victim: VictimId, feigned: bool
 
 fn votes(scene: &Scene, table: &Table, seat: Seat) -> Vec<VoteCell> {
     let ballots = table.votes.get(seat.index()).into_iter().flatten();
-    VictimId::all(scene.victims())
+    VictimId::all(scene.victim_count())
         .zip(ballots)
         .filter_map(|(victim, ballot)| {
             let ballot = ballot.as_ref()?;

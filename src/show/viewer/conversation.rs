@@ -71,7 +71,7 @@ pub enum LineKind {
     ForkDivider(String),
     Said(Box<SaidLine>),
     /// Several lists settled in a row, summed up in one sentence, with the line of each.
-    SettledLists {
+    PrunedLists {
         text: String,
         list_anchors: Vec<LineAnchor>,
     },
@@ -202,7 +202,7 @@ impl Conversation {
                     heading = has_line.then_some(anchors.len());
                 }
                 EventKind::Asked { victim: Some(victim), .. } => {
-                    if scene.victims() > 1 && last != Some(*victim) {
+                    if scene.victim_count() > 1 && last != Some(*victim) {
                         anchors.push(LineAnchor { death_divider: Some(*victim), ..line });
                     }
                     last = Some(*victim);
@@ -321,7 +321,7 @@ impl Conversation {
         };
         let each: Vec<_> = (first..=position).filter_map(|at| self.anchor(at).copied()).collect();
         Some(Line {
-            kind: LineKind::SettledLists { text: render::describe_pruned_lists(scene, &each), list_anchors: each },
+            kind: LineKind::PrunedLists { text: render::describe_pruned_lists(scene, &each), list_anchors: each },
             ..last
         })
     }

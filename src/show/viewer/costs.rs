@@ -92,11 +92,11 @@ pub fn tokens_text(tally: &CostTally) -> String {
 pub fn cost_text(language: Language, currency: &str, tally: &CostTally) -> String {
     let mark = if tally.estimated_tokens > 0 { "≈ " } else { "" };
     match tally.total_cost() {
-        Some(cost) if cost > 0.0 => format!("{mark}{}", words::money(currency, cost)),
+        Some(cost) if cost > 0.0 => format!("{mark}{}", words::format_money(currency, cost)),
         // Without calls, nothing is known of the price.
         Some(_) if tally.calls == 0 => "–".to_owned(),
         Some(_) => t::free(language),
-        None if tally.cost > 0.0 => t::at_least(language, &words::money(currency, tally.cost)),
+        None if tally.cost > 0.0 => t::at_least(language, &words::format_money(currency, tally.cost)),
         None => t::no_price(language),
     }
 }
@@ -109,7 +109,7 @@ pub fn describe_call_cost(prices: &Prices, mind: &MindSettings, usage: Usage) ->
     let (prompt, completion) = (u64::from(usage.prompt_tokens), u64::from(usage.completion_tokens));
     let cost = prices.cost(mind, prompt, completion)?;
     let mark = if usage.estimated { "≈ " } else { "" };
-    Some(format!("{mark}{}", words::money(&prices.currency, cost)))
+    Some(format!("{mark}{}", words::format_money(&prices.currency, cost)))
 }
 
 fn task_kind_name(language: Language, kind: TaskKind) -> String {

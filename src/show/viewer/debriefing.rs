@@ -13,10 +13,10 @@ use super::describe::describe_turn;
 use super::explain::{explain_recorded_verdict, explain_verdict};
 use super::prologue::first_sentence;
 use super::scene::{Person, Scene};
-use super::score::{ScoreOptions, TurningPointLabel, describe_turning_points};
+use super::score::{ChartOptions, TurningPointLabel, describe_turning_points};
 use super::seat::{PlayerResult, player_results};
 use super::timeline::TurnKind;
-use super::words::{join_names, labels as t, shortened};
+use super::words::{join_names, labels as t, truncate_name};
 use crate::base::game::{Seat, VictimId};
 use crate::base::language::{Language, LengthMeasure};
 use crate::read::insight::Believer;
@@ -24,7 +24,7 @@ use trajectory::{GamePart, belief_trajectories, game_parts};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Debriefing {
-    pub cases: Vec<VictimDebriefing>,
+    pub victims: Vec<VictimDebriefing>,
     /// What happened, in paragraphs, as the case tells it; empty if it does not.
     pub truth: Vec<String>,
     /// Language tag of the case.
@@ -83,7 +83,7 @@ impl Debriefing {
         let lines = case.truth.lines().map(str::trim).filter(|line| !line.is_empty());
         let parts = game_parts(scene);
         Some(Self {
-            cases: VictimId::all(scene.victims()).map(|victim| debrief_victim(scene, victim, &parts)).collect(),
+            victims: VictimId::all(scene.victim_count()).map(|victim| debrief_victim(scene, victim, &parts)).collect(),
             truth: lines.flat_map(|line| split_paragraphs(case.language, line)).collect(),
             tag: case.language.tag(),
             people: player_results(session),
@@ -123,7 +123,7 @@ fn split_paragraphs(language: Language, line: &str) -> Vec<String> {
 fn replayable_roles(scene: &Scene) -> Vec<Person> {
     let mut people = scene.session.scenario().characters.iter();
     let scripted = people.all(|one| one.acts.iter().any(|act| !act.script.trim().is_empty()));
-    let seats = Seat::all(scene.players()).filter(|_| scripted);
+    let seats = Seat::all(scene.player_count()).filter(|_| scripted);
     seats.map(|seat| scene.person(seat)).collect()
 }
 
@@ -142,10 +142,10 @@ fn debrief_victim(scene: &Scene, victim: VictimId, parts: &[GamePart]) -> Victim
             towards: seat.towards,
         }
     };
-    let turned = describe_turning_points(scene, scene, victim, ScoreOptions::default());
+    let turned = describe_turning_points(scene, scene, victim, ChartOptions::default());
     // Nobody believes in their own guilt, so they are not among the suspects.
     #[allow(clippy::cast_precision_loss)]
-    let even = guilty.len() as f64 / (scene.people().max(2) - 1) as f64;
+    let even = guilty.len() as f64 / (scene.people_count().max(2) - 1) as f64;
     let (verdict, why) = describe_decision(scene, victim, &guilty).unwrap_or_default();
     let insight = scene.session.insight();
     let feigns = |seat: &&Seat| insight.believers(victim).contains(&Believer::Player(**seat));
@@ -172,7 +172,7 @@ fn debrief_victim(scene: &Scene, victim: VictimId, parts: &[GamePart]) -> Victim
 fn known_murderers(scene: &Scene, victim: VictimId) -> Vec<Seat> {
     let case = scene.session.scenario();
     let killed = |seat: &Seat| case.has_killed(seat.index(), victim.index()) == Some(true);
-    Seat::all(scene.people()).filter(killed).collect()
+    Seat::all(scene.people_count()).filter(killed).collect()
 }
 
 fn describe_decision(scene: &Scene, victim: VictimId, guilty: &[Seat]) -> Option<(Option<String>, Vec<String>)> {
@@ -199,7 +199,7 @@ pub fn describe_own_result(scene: &Scene, about: &super::seat::VictimResult) -> 
         );
         return lines;
     }
-    let accused = about.accused.as_deref().map(shortened);
+    let accused = about.accused.as_deref().map(truncate_name);
     lines.push(match (&accused, about.was_right) {
         (None, _) => t::no_vote(l),
         (Some(name), Some(true)) => t::you_accused_right(l, name),

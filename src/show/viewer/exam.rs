@@ -14,8 +14,8 @@ use super::words::{format_percent, labels as t};
 use crate::base::game::{Log, Seat};
 use crate::base::scenario::{ExamQuestion, QuestionKind};
 use crate::read::exam::{
-    Evaluation, ExamTally, Marking, MeanAndDeviation, QuestionScore, Wins, count_wins, exam_rounds, mean_and_deviation,
-    read_exam_results,
+    Evaluation, ExamTally, Marking, MeanAndDeviation, QuestionTotals, Wins, count_wins, exam_rounds,
+    mean_and_deviation, read_exam_results,
 };
 use row::{cell, find_first_mention, options_with_truth};
 
@@ -245,6 +245,6 @@ fn question_kind_label(scene: &Scene<'_>, kind: QuestionKind) -> String {
 /// Objective, reasoning, relations, overall.
 fn format_points_by_kind(tally: &ExamTally) -> Vec<String> {
     [tally.objective, tally.reasoning, tally.relations, tally.overall()]
-        .map(|score: QuestionScore| format!("{}/{}", score.points, score.possible))
+        .map(|score: QuestionTotals| format!("{}/{}", score.points, score.possible))
         .to_vec()
 }

@@ -110,10 +110,10 @@ impl TurnFilter {
 
     /// Does a turn meet the criteria on the turn itself?
     pub(super) fn matches_turn(&self, turn: &Turn) -> bool {
-        fn holds<T: PartialEq>(wanted: Option<T>, is: Option<T>) -> bool {
+        fn is_unset_or_equal<T: PartialEq>(wanted: Option<T>, is: Option<T>) -> bool {
             wanted.is_none() || wanted == is
         }
-        holds(self.victim, turn.victim) && holds(self.round, Some(turn.round))
+        is_unset_or_equal(self.victim, turn.victim) && is_unset_or_equal(self.round, Some(turn.round))
     }
 }
 

@@ -62,7 +62,7 @@ pub fn searchable_lines(scene: &Scene) -> Vec<SearchableLine> {
                 LineKind::Heading(_)
                 | LineKind::Divider(_)
                 | LineKind::ForkDivider(_)
-                | LineKind::SettledLists { .. } => return None,
+                | LineKind::PrunedLists { .. } => return None,
             };
             Some(SearchableLine {
                 kind: own.then_some(turn.kind),
@@ -190,7 +190,7 @@ mod tests {
             [turns(&list, lists.clone()), turns(&list, sensor.clone())]
         };
         assert_eq!(found(Perspective::Public), [vec![], Vec::<usize>::new()]);
-        assert_eq!(found(Perspective::As(VALE)), [vec![13], vec![5, 13, 17]]);
+        assert_eq!(found(Perspective::FromSeat(VALE)), [vec![13], vec![5, 13, 17]]);
         assert_eq!(found(Perspective::AllKnowing)[0], [13, 14, 15, 16]);
         let before = list(8, Perspective::AllKnowing);
         assert!(turns(&before, TurnFilter::with_words("e")).iter().all(|turn| *turn <= 8));
@@ -199,6 +199,6 @@ mod tests {
         let hidden = turns(&list(28, Perspective::AllKnowing), reason());
         assert_eq!(hidden, Vec::<usize>::new());
         assert_eq!(turns(&list(29, Perspective::AllKnowing), reason()), [28]);
-        assert!(list(4, Perspective::As(FINCH)).len() >= 4);
+        assert!(list(4, Perspective::FromSeat(FINCH)).len() >= 4);
     }
 }

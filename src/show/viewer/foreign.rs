@@ -3,7 +3,7 @@
 //! `rating`.
 
 use super::scene::Scene;
-use super::score::{ScoreOptions, describe_turning_points};
+use super::score::{ChartOptions, describe_turning_points};
 use super::words;
 use crate::base::game::{EventKind, UnrecordedPart, VictimId};
 use crate::base::language::Language;
@@ -24,7 +24,7 @@ pub enum ForeignLogState {
 impl ForeignLogState {
     /// `end` is the scene at the end; only the turns of turning points are taken from it. `None`: a log of
     /// our own.
-    pub fn from_scene(end: &Scene, victim: VictimId, choice: ScoreOptions) -> Option<Self> {
+    pub fn from_scene(end: &Scene, victim: VictimId, choice: ChartOptions) -> Option<Self> {
         let l = end.language;
         let source = end.session.recorded_log().source.as_ref()?;
         if end.session.insight().believers(victim).is_empty() {
@@ -93,7 +93,7 @@ mod tests {
     fn foreign_log(log: Log, language: Language) -> Option<ForeignLogState> {
         let session = Session::open(log).unwrap();
         let scene = Scene::new(&session, usize::MAX, Viewpoint::default(), language);
-        ForeignLogState::from_scene(&scene, ASH, ScoreOptions::default())
+        ForeignLogState::from_scene(&scene, ASH, ChartOptions::default())
     }
 
     #[test]

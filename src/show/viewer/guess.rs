@@ -65,9 +65,9 @@ pub fn guess_questions(scene: &Scene, furthest: usize) -> Vec<GuessQuestion> {
     let about = |victim| GuessQuestion {
         victim,
         name: scene.victim_name(victim),
-        people: Seat::all(scene.people()).map(|seat| scene.person(seat)).collect(),
+        people: Seat::all(scene.people_count()).map(|seat| scene.person(seat)).collect(),
     };
-    VictimId::all(scene.victims()).map(about).collect()
+    VictimId::all(scene.victim_count()).map(about).collect()
 }
 
 #[cfg(test)]

@@ -84,13 +84,13 @@ mod tests {
     #[test]
     fn a_hint_says_whom_to_ask_what_and_why_and_only_to_its_person() {
         let session = hinted();
-        let scene = seen(&session, Perspective::As(FINCH));
+        let scene = seen(&session, Perspective::FromSeat(FINCH));
         let hint = HintPanel::from_scene(&scene, FINCH, ASH).unwrap();
         assert_eq!(hint.target.seat, VALE);
         assert_eq!(hint.question, "Where were you at ten?");
         assert!(hint.reasons[0].contains("0.80"), "{:?}", hint.reasons);
         assert_eq!(hint.scores.len(), 2);
-        for eyes in [Perspective::As(VALE), Perspective::Public] {
+        for eyes in [Perspective::FromSeat(VALE), Perspective::Public] {
             assert_eq!(HintPanel::from_scene(&seen(&session, eyes), FINCH, ASH), None);
         }
         assert_eq!(HintPanel::from_scene(&scene, VALE, ASH), None);
@@ -110,7 +110,7 @@ mod tests {
                 |line| matches!(line.kind, LineKind::System { text, .. } if text.contains("was shown a private hint")),
             )
         };
-        assert!(told(Perspective::As(FINCH)) && told(Perspective::AllKnowing));
-        assert!(!told(Perspective::Public) && !told(Perspective::As(VALE)));
+        assert!(told(Perspective::FromSeat(FINCH)) && told(Perspective::AllKnowing));
+        assert!(!told(Perspective::Public) && !told(Perspective::FromSeat(VALE)));
     }
 }

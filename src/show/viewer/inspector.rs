@@ -143,7 +143,7 @@ pub struct ThoughtPanel {
     /// Index into the settings' list of minds.
     pub mind_index: u16,
     /// Recalled memories, store by store.
-    pub recalled: Vec<RecalledStore>,
+    pub recalled: Vec<MemoryQueryResult>,
     pub messages: Seen<Vec<SentMessage>>,
     /// The reply, unchanged.
     pub reply: Seen<String>,
@@ -160,7 +160,7 @@ pub struct ThoughtPanel {
 
 /// The result of one memory query.
 #[derive(Debug, Clone, PartialEq)]
-pub struct RecalledStore {
+pub struct MemoryQueryResult {
     pub store: MemoryKind,
     pub name: String,
     /// "7 of 12 segments, about 310 of 4,000 tokens".
@@ -212,6 +212,6 @@ impl Inspector {
 
     /// One thought, with its texts.
     pub fn thought(scene: &Scene, event: usize) -> Option<ThoughtPanel> {
-        thought::panel(scene, event, true)
+        thought::thought_panel(scene, event, true)
     }
 }

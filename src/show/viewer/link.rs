@@ -134,7 +134,7 @@ pub fn view_to_link(view: Perspective) -> String {
     match view {
         Perspective::Public => "public".to_owned(),
         Perspective::AllKnowing => "all".to_owned(),
-        Perspective::As(seat) => (u32::from(seat.0) + 1).to_string(),
+        Perspective::FromSeat(seat) => (u32::from(seat.0) + 1).to_string(),
     }
 }
 
@@ -143,7 +143,7 @@ pub fn view_from_link(text: &str) -> Option<Perspective> {
     match text {
         "public" => Some(Perspective::Public),
         "all" => Some(Perspective::AllKnowing),
-        seat => parse_one_based(seat).map(|seat| Perspective::As(Seat(seat))),
+        seat => parse_one_based(seat).map(|seat| Perspective::FromSeat(Seat(seat))),
     }
 }
 
@@ -218,7 +218,7 @@ mod tests {
     fn a_link_reads_as_people_count() {
         let link = Link::parse("?log=demo&turn=37&view=2&victim=1&embed=1&theme=dark");
         assert_eq!(link.log.as_deref(), Some("demo"));
-        assert_eq!((link.turn, link.view), (Some(37), Some(Perspective::As(Seat(1)))));
+        assert_eq!((link.turn, link.view), (Some(37), Some(Perspective::FromSeat(Seat(1)))));
         assert_eq!((link.victim, link.embed), (Some(VictimId(0)), true));
         assert_eq!(link.other, [("theme".to_owned(), "dark".to_owned())]);
         let text = "log=https://a.example/g.json&turn=3&view=all";
@@ -301,7 +301,7 @@ mod tests {
             let view = view.map(|view| match view {
                 0 => Perspective::Public,
                 1 => Perspective::AllKnowing,
-                seat => Perspective::As(Seat(seat - 2)),
+                seat => Perspective::FromSeat(Seat(seat - 2)),
             });
             Link { log, turn, view, victim, embed, other }
         }

@@ -93,12 +93,12 @@ pub enum ReasonKind {
 impl SuspectMatrix {
     /// The matrix of a scene about `victim`.
     pub fn from_scene(scene: &Scene, victim: VictimId) -> Self {
-        let seats = || Seat::all(scene.players());
+        let seats = || Seat::all(scene.player_count());
         Self {
             victim,
             caption: words::matrix_caption(scene.language, &scene.victim_name(victim)),
-            suspects: Seat::all(scene.people()).map(|seat| scene.person(seat)).collect(),
-            rows: seats().map(|observer| build::row(scene, observer, victim)).collect(),
+            suspects: Seat::all(scene.people_count()).map(|seat| scene.person(seat)).collect(),
+            rows: seats().map(|observer| build::matrix_row(scene, observer, victim)).collect(),
         }
     }
 

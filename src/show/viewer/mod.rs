@@ -92,7 +92,7 @@ pub use fork::{ForkObstacle, ForkOrigin, find_fork_obstacle, seats_bound_to_peop
 pub use guess::{Guess, GuessQuestion, guess_questions, turn_before_votes};
 pub use hint::HintPanel;
 pub use inspector::{
-    CriterionRow, DistanceRow, FaultRow, Inspector, RecalledHit, RecalledStore, SensorRow, SentMessage, StepLine,
+    CriterionRow, DistanceRow, FaultRow, Inspector, MemoryQueryResult, RecalledHit, SensorRow, SentMessage, StepLine,
     StepRow, SuspectReadings, ThoughtPanel, Tries, TryRow,
 };
 pub use label_layout::{LabelExtent, assign_label_columns, fitting_labels, phase_labels};
@@ -101,7 +101,7 @@ pub use matrix::{CellReason, CellState, MatrixCell, MatrixRow, ReasonKind, Round
 pub use notes::{NotesError, TurnNotes};
 pub use outline::{OutlinePhase, OutlineTurn, outline, outline_turns};
 pub use overlay_rows::{OverlayRow, plan_name};
-pub use paper_marks::PaperMarks;
+pub use paper_marks::SheetHighlights;
 pub use perspective::{HiddenBy, Perspective, Seen, Viewpoint};
 pub use plot::{GrowingPath, Plot, area_path, step_path, thin_spans};
 pub use point_distribution::PointDistribution;
@@ -113,7 +113,7 @@ pub use seat::{CharacterSheet, PlayerResult, SheetAct, SheetClue, VictimResult, 
 pub use seating::{SeatAssignment, human_seats};
 pub use servers::{called_servers, server_of_mind};
 pub use session::{ImpossibleEvent, OpenError, Session, without_sealed};
-pub use stop_notices::{HaltAction, HaltNotice, HaltReason, StopState, stop_notice};
+pub use stop_notices::{HaltAction, HaltNotice, HaltReason, HaltState, halt_notice};
 pub use strategies::StrategyAssignment;
 pub use stretch::TurnRange;
 pub use timeline::{PhaseMark, PhaseMarkKind, Timeline, Turn, TurnKind};

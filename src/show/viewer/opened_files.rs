@@ -10,10 +10,10 @@ pub use stated_murderers::{set_stated_murderers, set_stated_murderers_in_log, st
 use super::words;
 use crate::base::language::Language;
 use crate::base::scenario::{Problem, Severity};
-use crate::read::archive::{GameOffer, OpeningReport};
+use crate::read::archive::{OpenedFilesReport, SelectableGame};
 use std::fmt::Write;
 
-impl GameOffer {
+impl SelectableGame {
     /// "5 players, 1 victim, 112 turns"; "6 players, 43 turns" with hidden roles.
     pub fn describe_size(&self, language: Language) -> String {
         let players = words::count_players(language, self.players);
@@ -28,7 +28,7 @@ impl GameOffer {
     }
 }
 
-impl OpeningReport {
+impl OpenedFilesReport {
     /// All of it as plain text, to be copied into a message.
     pub fn to_plain_text(&self, language: Language) -> String {
         let mut out = String::new();
@@ -39,7 +39,7 @@ impl OpeningReport {
                     Severity::Warning => "-",
                 };
                 // Writing to a String cannot fail.
-                let _ = writeln!(out, "  {mark} {}", one.text(language));
+                let _ = writeln!(out, "  {mark} {}", one.text_with_place(language));
             }
         };
         for offer in &self.offers {
@@ -91,17 +91,17 @@ mod tests {
         assert_eq!(offer.describe_size(Language::English), "4 players, 1 victim, 29 turns");
         assert!(offer.unsaid.is_empty() && offer.playable);
         log.scenario.victims[0].name = "the hidden side".into();
-        assert_eq!(GameOffer::from_log(&log).describe_size(Language::English), "4 players, 29 turns");
+        assert_eq!(SelectableGame::from_log(&log).describe_size(Language::English), "4 players, 29 turns");
         let text = packed.report.to_plain_text(Language::English);
         assert!(text.contains("a/game.json") && text.contains("a/other.txt: "), "{text}");
-        let back: OpeningReport = serde_json::from_str(&serde_json::to_string(&packed.report).unwrap()).unwrap();
+        let back: OpenedFilesReport = serde_json::from_str(&serde_json::to_string(&packed.report).unwrap()).unwrap();
         assert_eq!(back, packed.report);
     }
 
     #[test]
     fn who_did_it_is_kept_as_stated_by_the_reader_and_never_replaced() {
         let mut log = imported();
-        let offer = GameOffer::from_log(&log);
+        let offer = SelectableGame::from_log(&log);
         assert_eq!(offer.unsaid.len(), 1);
         assert_eq!(offer.notes, ["rounds are not recorded".into()]);
         let id = log.scenario.characters[2].id.clone();

@@ -69,7 +69,7 @@ mod tests {
     use crate::read::insight::RatingSource;
     use crate::show::viewer::inspector::Inspector;
     use crate::show::viewer::perspective::{Perspective, Seen, Viewpoint};
-    use crate::show::viewer::score::{Score, ScoreOptions};
+    use crate::show::viewer::score::{ChartOptions, ChartTracks};
     use crate::show::viewer::session::Session;
     use crate::show::viewer::tests_support;
 
@@ -132,8 +132,11 @@ mod tests {
         let scene = scene(&session, Perspective::AllKnowing);
         let first = u16::try_from(log.settings.minds.len()).unwrap();
         let share = |by| {
-            let score =
-                Score::with_options(&scene, VictimId(0), ScoreOptions { ratings: Some(by), ..ScoreOptions::default() });
+            let score = ChartTracks::with_options(
+                &scene,
+                VictimId(0),
+                ChartOptions { ratings: Some(by), ..ChartOptions::default() },
+            );
             let track = score.ratings.shown().unwrap().clone();
             assert_eq!(track.by, by);
             let names: Vec<String> = track.choices.into_iter().map(|(_, name)| name).collect();
@@ -183,11 +186,11 @@ mod tests {
         let log = tests_support::sample_game();
         let one = overlay(&log, Some(1), 2);
         let session = with_overlays(&[&one], &log);
-        let track = |eyes| Score::from_scene(&scene(&session, eyes), VictimId(0)).ratings;
+        let track = |eyes| ChartTracks::from_scene(&scene(&session, eyes), VictimId(0)).ratings;
         assert!(track(Perspective::AllKnowing).shown().is_some());
         assert!(matches!(track(Perspective::Public), Seen::Hidden(_)));
         let neutral = with_overlays(&[&overlay(&log, None, 2)], &log);
-        let seen = Score::from_scene(&scene(&neutral, Perspective::Public), VictimId(0)).ratings;
+        let seen = ChartTracks::from_scene(&scene(&neutral, Perspective::Public), VictimId(0)).ratings;
         assert!(seen.shown().is_some(), "a neutral reader heard what everybody heard");
     }
 }

@@ -7,9 +7,9 @@ use std::collections::BTreeMap;
 /// Marked ranges by name of the text.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct PaperMarks(BTreeMap<String, Vec<(u32, u32)>>);
+pub struct SheetHighlights(BTreeMap<String, Vec<(u32, u32)>>);
 
-impl PaperMarks {
+impl SheetHighlights {
     /// Marks a range, or removes the mark if all of it is marked.
     pub fn toggle(&mut self, text: &str, from: u32, to: u32) {
         if from >= to {
@@ -67,7 +67,7 @@ impl PaperMarks {
 mod tests {
     use super::*;
 
-    fn pieces(marks: &PaperMarks, text: &str) -> Vec<(String, bool)> {
+    fn pieces(marks: &SheetHighlights, text: &str) -> Vec<(String, bool)> {
         marks.split_by_marks("a", text)
     }
 
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn a_marked_stretch_is_marked_and_marking_it_again_takes_the_mark_away() {
-        let mut marks = PaperMarks::default();
+        let mut marks = SheetHighlights::default();
         marks.toggle("a", 2, 5);
         assert_eq!(pieces(&marks, "abcdefg"), owned_pieces(&[("ab", false), ("cde", true), ("fg", false)]));
         assert!(marks.is_marked("a", 3, 5) && !marks.is_marked("a", 1, 3) && !marks.is_marked("b", 3, 5));
@@ -87,12 +87,12 @@ mod tests {
         assert_eq!(pieces(&marks, "abcdefg"), owned_pieces(&[("ab", false), ("c", true), ("d", false), ("efg", true)]));
         marks.toggle("a", 0, 7);
         marks.toggle("a", 0, 7);
-        assert_eq!(marks, PaperMarks::default());
+        assert_eq!(marks, SheetHighlights::default());
     }
 
     #[test]
     fn letters_outside_the_first_plane_count_as_browsers_count_them() {
-        let mut marks = PaperMarks::default();
+        let mut marks = SheetHighlights::default();
         marks.toggle("a", 2, 3);
         assert_eq!(pieces(&marks, "🔎甲乙"), owned_pieces(&[("🔎", false), ("甲", true), ("乙", false)]));
     }

@@ -8,7 +8,7 @@ pub enum Perspective {
     /// Only what was said aloud.
     Public,
     /// Also what this seat knows and thinks.
-    As(Seat),
+    FromSeat(Seat),
     /// Everybody's thoughts. The truth is still a spoiler.
     #[default]
     AllKnowing,
@@ -73,10 +73,10 @@ impl<T> Seen<T> {
 impl Perspective {
     /// The next one in the cycle: public, each seat, all-knowing.
     pub fn next(self, players: usize) -> Self {
-        let seat = |index: usize| Seat::all(players).nth(index).map(Self::As);
+        let seat = |index: usize| Seat::all(players).nth(index).map(Self::FromSeat);
         match self {
             Self::Public => seat(0).unwrap_or(Self::AllKnowing),
-            Self::As(at) => seat(at.index() + 1).unwrap_or(Self::AllKnowing),
+            Self::FromSeat(at) => seat(at.index() + 1).unwrap_or(Self::AllKnowing),
             Self::AllKnowing => Self::Public,
         }
     }
@@ -85,7 +85,7 @@ impl Perspective {
     pub fn sees_thoughts_of(self, owner: Seat) -> bool {
         match self {
             Self::Public => false,
-            Self::As(seat) => seat == owner,
+            Self::FromSeat(seat) => seat == owner,
             Self::AllKnowing => true,
         }
     }
@@ -148,8 +148,8 @@ mod tests {
         };
         let by_eyes = Some(HiddenBy::Perspective);
         assert_eq!(hidden(Perspective::Public, true, me), (by_eyes, by_eyes));
-        assert_eq!(hidden(Perspective::As(me), false, me), (None, None));
-        assert_eq!(hidden(Perspective::As(me), true, other), (by_eyes, by_eyes));
+        assert_eq!(hidden(Perspective::FromSeat(me), false, me), (None, None));
+        assert_eq!(hidden(Perspective::FromSeat(me), true, other), (by_eyes, by_eyes));
         assert_eq!(hidden(Perspective::AllKnowing, false, other), (None, Some(HiddenBy::Spoilers)));
         assert_eq!(hidden(Perspective::AllKnowing, true, other), (None, None));
         let told = Viewpoint::default().hides_raw_texts_of(other, true);
@@ -158,7 +158,7 @@ mod tests {
 
     #[test]
     fn who_did_it_is_asked_about_once_before_the_game_tells_it_through_whatever_eyes() {
-        for perspective in [Perspective::Public, Perspective::As(Seat(1)), Perspective::AllKnowing] {
+        for perspective in [Perspective::Public, Perspective::FromSeat(Seat(1)), Perspective::AllKnowing] {
             let hidden = Viewpoint::new(perspective, false);
             assert!(hidden.should_ask_before_spoilers(false, false));
             assert!(!hidden.should_ask_before_spoilers(true, false));
@@ -171,7 +171,7 @@ mod tests {
     #[test]
     fn an_interview_is_hidden_as_the_script_is_whoever_did_it() {
         let (me, other) = (Seat(1), Seat(2));
-        let perspectives = [Perspective::Public, Perspective::As(me), Perspective::AllKnowing];
+        let perspectives = [Perspective::Public, Perspective::FromSeat(me), Perspective::AllKnowing];
         for perspective in perspectives {
             for (revealed, told) in [(false, false), (true, false), (false, true)] {
                 let view = Viewpoint::new(perspective, revealed);
@@ -189,7 +189,7 @@ mod tests {
         let public = Viewpoint::new(Perspective::Public, true);
         let hidden = public.hides_interview_of(me, true);
         assert_eq!(hidden, Some(HiddenBy::Perspective));
-        let mine = Viewpoint::new(Perspective::As(me), false);
+        let mine = Viewpoint::new(Perspective::FromSeat(me), false);
         assert_eq!(mine.hides_interview_of(me, false), None);
     }
 
@@ -209,7 +209,12 @@ mod tests {
             seen.push(at);
             at = at.next(2);
         }
-        let round = [Perspective::Public, Perspective::As(Seat(0)), Perspective::As(Seat(1)), Perspective::AllKnowing];
+        let round = [
+            Perspective::Public,
+            Perspective::FromSeat(Seat(0)),
+            Perspective::FromSeat(Seat(1)),
+            Perspective::AllKnowing,
+        ];
         assert_eq!((seen.as_slice(), at), (round.as_slice(), Perspective::Public));
         assert_eq!(Perspective::Public.next(0), Perspective::AllKnowing);
     }

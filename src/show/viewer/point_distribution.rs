@@ -2,7 +2,7 @@
 //! others in proportion to what they have. The page draws it and decides when it is recorded.
 
 use super::session::Session;
-use crate::base::game::{Belief, EventKind, Seat, VictimId, Weight};
+use crate::base::game::{Belief, EventKind, Seat, SuspectPoints, VictimId};
 
 /// Points during a gesture; they always add up to 100.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -109,7 +109,7 @@ impl PointDistribution {
     }
 
     pub fn belief(&self) -> Belief {
-        let weight = |(suspect, points): (Seat, u32)| Weight { suspect, points: f64::from(points) };
+        let weight = |(suspect, points): (Seat, u32)| SuspectPoints { suspect, points: f64::from(points) };
         Belief { weights: self.seat_points().map(weight).collect(), somebody_else: f64::from(self.somebody_else()) }
     }
 }

@@ -42,7 +42,7 @@ pub struct CastMember {
 
 /// The names of the dead as a list.
 pub fn victim_names(scene: &Scene) -> String {
-    let victims = VictimId::all(scene.victims());
+    let victims = VictimId::all(scene.victim_count());
     let dead: Vec<String> = victims.map(|victim| scene.victim_name(victim)).collect();
     words::join_names(scene.language, &dead)
 }
@@ -56,23 +56,25 @@ impl Prologue {
         let summary = case.summary.trim();
         let premise = if summary.is_empty() { setting.get(place.len()..).unwrap_or(setting).trim() } else { summary };
         let told = setting.is_empty() || summary.is_empty();
-        let victims = VictimId::all(scene.victims());
+        let victims = VictimId::all(scene.victim_count());
         let dead: Vec<String> = victims.map(|victim| scene.victim_name(victim)).collect();
         let named = case.victims.iter().zip(&dead);
         let deaths = named.filter(|(victim, _)| !Victim::is_hidden_side_name(&victim.name));
         let member = |seat: Seat| CastMember {
             person: scene.person(seat),
-            role: case.person_texts(seat.index()).map_or_else(String::new, |(_, _, role)| words::shortened(role)),
-            outside: (seat.index() >= scene.players()).then(|| words::not_at_the_table(l)),
+            role: case
+                .person_id_name_role(seat.index())
+                .map_or_else(String::new, |(_, _, role)| words::truncate_name(role)),
+            outside: (seat.index() >= scene.player_count()).then(|| words::not_at_the_table(l)),
         };
         Self {
-            title: words::shortened(&case.title),
+            title: words::truncate_name(&case.title),
             question: murder_question(scene, &dead),
             deaths: deaths.map(|(_, name)| t::death_of(l, name)).collect(),
             place: place.to_owned(),
             premise: words::truncate_utterance(l, premise),
             setting: if told { String::new() } else { words::truncate_utterance(l, setting) },
-            cast: Seat::all(scene.people()).map(member).collect(),
+            cast: Seat::all(scene.people_count()).map(member).collect(),
             players_sentence: GamePlayers::from_log(scene.session.recorded_log()).describe(l),
             language: case.language.tag(),
         }
@@ -99,7 +101,7 @@ fn murder_question(scene: &Scene, dead: &[String]) -> String {
     let dead = words::join_names(l, dead);
     match told {
         true if (0..case.victims.len()).all(among) => {
-            let count = people_in_words(l, scene.people());
+            let count = people_in_words(l, scene.people_count());
             text!(l, prologue_which, count, dead)
         }
         true => text!(l, prologue_who, dead),

@@ -38,16 +38,16 @@ impl<'a> Scene<'a> {
         Self { session, cursor: cursor.min(session.turn_count()), viewpoint, language }
     }
 
-    pub fn players(&self) -> usize {
+    pub fn player_count(&self) -> usize {
         self.session.log().scenario.characters.len()
     }
 
     /// How many people can be accused: players, then those not at the table.
-    pub fn people(&self) -> usize {
+    pub fn people_count(&self) -> usize {
         self.session.scenario().people_count()
     }
 
-    pub fn victims(&self) -> usize {
+    pub fn victim_count(&self) -> usize {
         self.session.log().scenario.victims.len()
     }
 
@@ -59,7 +59,7 @@ impl<'a> Scene<'a> {
     /// Somebody's name, or a placeholder for a character without one.
     pub fn name(&self, seat: Seat) -> String {
         match self.session.scenario().person_name(seat.index()) {
-            name if !name.trim().is_empty() => words::shortened(name),
+            name if !name.trim().is_empty() => words::truncate_name(name),
             _ => words::nameless_player(self.language, usize::from(seat.0) + 1),
         }
     }
@@ -68,7 +68,7 @@ impl<'a> Scene<'a> {
     pub fn subject_name(&self, subject: &Subject) -> String {
         match subject {
             Subject::Player(seat) => self.name(*seat),
-            Subject::Other(name) => words::shortened(name),
+            Subject::Other(name) => words::truncate_name(name),
         }
     }
 
@@ -76,7 +76,7 @@ impl<'a> Scene<'a> {
     pub fn victim_name(&self, victim: VictimId) -> String {
         let own = self.session.log().scenario.victims.get(victim.index());
         let name = own.map_or("", |own| &own.name);
-        words::victim_name(self.language, name, victim.index(), self.victims())
+        words::victim_name(self.language, name, victim.index(), self.victim_count())
     }
 
     /// A person, ready to be shown.
@@ -86,7 +86,7 @@ impl<'a> Scene<'a> {
             name: self.name(seat),
             short: match self.session.short_name(seat) {
                 "" => self.name(seat),
-                short => words::shortened(short),
+                short => words::truncate_name(short),
             },
             monogram: self.session.monogram(seat).to_owned(),
         }
@@ -99,14 +99,14 @@ impl<'a> Scene<'a> {
 
     /// Has the game revealed the truth about all deaths by the cursor?
     pub fn all_revealed(&self) -> bool {
-        self.victims() > 0 && VictimId::all(self.victims()).all(|victim| self.is_revealed(victim))
+        self.victim_count() > 0 && VictimId::all(self.victim_count()).all(|victim| self.is_revealed(victim))
     }
 
     /// Did `seat` kill `victim`? Hidden until the viewer or the game reveals it; a seat's own viewpoint knows
     /// it of that seat.
     pub fn killed(&self, seat: Seat, victim: VictimId) -> Seen<bool> {
         let known = self.session.log().scenario.has_killed(seat.index(), victim.index());
-        let own = self.viewpoint.perspective == Perspective::As(seat);
+        let own = self.viewpoint.perspective == Perspective::FromSeat(seat);
         if self.viewpoint.revealed || own || self.is_revealed(victim) {
             Seen::shown_if_recorded(known)
         } else {

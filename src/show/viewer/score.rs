@@ -50,7 +50,7 @@ pub use turning_points::{TurningPointLabel, explain_no_turning_point};
 
 /// The options of what is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct ScoreOptions {
+pub struct ChartOptions {
     /// Whose beliefs; `None`: the first available.
     pub beliefs: Option<BeliefSource>,
     /// Draw a small chart of beliefs for every observer?
@@ -65,7 +65,7 @@ pub struct ScoreOptions {
 
 /// All tracks of a scene.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Score {
+pub struct ChartTracks {
     /// What does not change with the cursor.
     pub frame: Arc<ChartFrame>,
     /// The last turn with values.
@@ -201,31 +201,31 @@ pub struct TableCell {
     pub number: Option<f64>,
 }
 
-impl Score {
+impl ChartTracks {
     /// The tracks of a scene about `victim`, with default options.
     pub fn from_scene(scene: &Scene, victim: VictimId) -> Self {
-        Self::with_options(scene, victim, ScoreOptions::default())
+        Self::with_options(scene, victim, ChartOptions::default())
     }
 
     /// The same with options, as far as the viewpoint allows.
-    pub fn with_options(scene: &Scene, victim: VictimId, choice: ScoreOptions) -> Self {
+    pub fn with_options(scene: &Scene, victim: VictimId, choice: ChartOptions) -> Self {
         let course = Arc::new(ChartFrame::new(scene.session, scene.language));
         Self::with_frame(course, scene, victim, choice)
     }
 
     /// The same with a course that is known already.
-    pub fn with_frame(course: Arc<ChartFrame>, scene: &Scene, victim: VictimId, choice: ScoreOptions) -> Self {
+    pub fn with_frame(course: Arc<ChartFrame>, scene: &Scene, victim: VictimId, choice: ChartOptions) -> Self {
         Self::until_turn(course, scene, victim, choice, scene.last_visible_turn())
     }
 
     /// The same to the end of the game, with what is known at the cursor about the murderers: for pages that
     /// show no more of it than [`Scene::reach`] allows.
-    pub fn complete(course: Arc<ChartFrame>, scene: &Scene, victim: VictimId, choice: ScoreOptions) -> Self {
+    pub fn complete(course: Arc<ChartFrame>, scene: &Scene, victim: VictimId, choice: ChartOptions) -> Self {
         Self::until_turn(course, scene, victim, choice, scene.session.turn_count())
     }
 
     fn until_turn(
-        course: Arc<ChartFrame>, scene: &Scene, victim: VictimId, choice: ScoreOptions, reach: usize,
+        course: Arc<ChartFrame>, scene: &Scene, victim: VictimId, choice: ChartOptions, reach: usize,
     ) -> Self {
         let feigned = choice.feigned;
         Self {

@@ -15,7 +15,7 @@ pub fn forced_perspective(session: &Session, holder: Option<Seat>) -> Option<Per
         return None;
     }
     let holder = holder.filter(|seat| seats.contains(seat));
-    Some(holder.map_or(Perspective::Public, Perspective::As))
+    Some(holder.map_or(Perspective::Public, Perspective::FromSeat))
 }
 
 /// The papers of one seat.
@@ -111,7 +111,7 @@ impl CharacterSheet {
 pub struct PlayerResult {
     pub seat: Seat,
     pub name: String,
-    pub cases: Vec<VictimResult>,
+    pub by_victim: Vec<VictimResult>,
     /// Their review of the game; empty if there is none yet.
     pub review: Vec<ReviewScore>,
 }
@@ -143,7 +143,7 @@ pub fn player_results(session: &Session) -> Vec<PlayerResult> {
     }
     let case = session.scenario();
     let table = session.table_at(session.turn_count());
-    let name = |position: usize| case.person_texts(position).map(|(_, name, _)| name.to_owned());
+    let name = |position: usize| case.person_id_name_role(position).map(|(_, name, _)| name.to_owned());
     let about = |seat: Seat, victim: VictimId| {
         let ids = case.victims[victim.index()].murderers.as_ref();
         let guilty: Option<Vec<usize>> = ids.map(|ids| ids.iter().filter_map(|id| case.person_position(id)).collect());
@@ -171,7 +171,7 @@ pub fn player_results(session: &Session) -> Vec<PlayerResult> {
             Some(PlayerResult {
                 seat,
                 name: name(seat.index())?,
-                cases: VictimId::all(case.victims.len()).map(|victim| about(seat, victim)).collect(),
+                by_victim: VictimId::all(case.victims.len()).map(|victim| about(seat, victim)).collect(),
                 review: table.private_states.get(seat.index()).map(|mind| mind.review.clone()).unwrap_or_default(),
             })
         })
@@ -198,7 +198,7 @@ mod tests {
         assert_eq!(forced_perspective(&done, Some(FINCH)), None);
         log.events.retain(|event| event.what != EventKind::Finished);
         let open = Session::open(log).unwrap();
-        assert_eq!(forced_perspective(&open, Some(FINCH)), Some(Perspective::As(FINCH)));
+        assert_eq!(forced_perspective(&open, Some(FINCH)), Some(Perspective::FromSeat(FINCH)));
         // Seats that no person plays have no viewpoint of their own.
         assert_eq!(forced_perspective(&open, Some(VALE)), Some(Perspective::Public));
         assert_eq!(forced_perspective(&open, None), Some(Perspective::Public));
@@ -236,7 +236,7 @@ mod tests {
         assert_eq!(list.iter().map(|one| one.seat).collect::<Vec<_>>(), [VALE, FINCH]);
         let case = session.scenario();
         for one in &list {
-            let about = &one.cases[0];
+            let about = &one.by_victim[0];
             let guilty = about.murderers.clone().unwrap();
             assert_eq!(about.is_own_deed, guilty.contains(&one.name));
             let right = about.accused.as_ref().map(|name| guilty.contains(name));
@@ -244,7 +244,7 @@ mod tests {
             assert!(about.murderer_rank.is_none_or(|place| (1..=about.list_length).contains(&place)));
             assert!(about.votes_against <= about.vote_count && about.vote_count <= case.characters.len());
         }
-        assert!(list.iter().any(|one| one.cases[0].accused.is_some()));
+        assert!(list.iter().any(|one| one.by_victim[0].accused.is_some()));
         let mut open = log;
         open.events.retain(|event| event.what != EventKind::Finished);
         assert!(player_results(&Session::open(open).unwrap()).is_empty());

@@ -7,7 +7,7 @@ use crate::base::language::Language;
 
 /// Everything that may hold up the open game.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct StopState {
+pub struct HaltState {
     /// The last entry could not be stored, for this reason.
     pub store_error: Option<String>,
     /// Whose call failed, and at which attempt.
@@ -101,7 +101,7 @@ impl HaltAction {
 }
 
 /// The notice to be settled first; `None`: the game is running, or over.
-pub fn stop_notice(state: &StopState, l: Language) -> Option<HaltNotice> {
+pub fn halt_notice(state: &HaltState, l: Language) -> Option<HaltNotice> {
     use HaltAction as W;
     use HaltReason as K;
     let notice = |kind, sentence: String, ways| {
@@ -153,8 +153,8 @@ mod tests {
     use super::*;
     use crate::table::table;
 
-    fn state(change: impl FnOnce(&mut StopState)) -> StopState {
-        let mut state = StopState::default();
+    fn state(change: impl FnOnce(&mut HaltState)) -> HaltState {
+        let mut state = HaltState::default();
         change(&mut state);
         state
     }
@@ -176,7 +176,7 @@ mod tests {
             state(|s| { s.offline = true; s.failed_call = failed(); }) => Some(("⏸ ", "This device is offline. The game continues by itself when the network is back.", "Retry|Skip this turn|Stop"));
             state(|s| { s.offline = true; s.waiting_calls = vec![waiting(3)]; }) => Some(("⏸ ", "This device is offline. The game continues by itself when the network is back.", "Retry now"));
         } {
-            let notice = stop_notice(&state, Language::English);
+            let notice = halt_notice(&state, Language::English);
             let told = notice.as_ref().map(|one| {
                 let ways: Vec<_> = one.actions.iter().map(|way| way.label(Language::English)).collect();
                 (one.kind.title_mark(), one.sentence.as_str(), ways.join("|"))
@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn of_several_the_one_that_has_to_be_settled_first_is_told() {
-        let mut all = StopState {
+        let mut all = HaltState {
             store_error: Some("no room".into()),
             failed_call: Some(("Ivy".into(), 1)),
             over_budget: Some("spent".into()),
@@ -200,7 +200,7 @@ mod tests {
         };
         use HaltReason::{Failed, FormWaiting, NotStored, OverBudget, Paused, PlayedElsewhere, Waiting};
         let mut told = Vec::new();
-        while let Some(notice) = stop_notice(&all, Language::Chinese) {
+        while let Some(notice) = halt_notice(&all, Language::Chinese) {
             told.push(notice.kind);
             match notice.kind {
                 NotStored => all.store_error = None,
@@ -217,8 +217,8 @@ mod tests {
 
     #[test]
     fn offline_is_told_only_where_a_call_failed_for_it() {
-        let offline = StopState { offline: true, paused: true, ..StopState::default() };
-        let told = stop_notice(&offline, Language::English).map(|one| one.kind);
+        let offline = HaltState { offline: true, paused: true, ..HaltState::default() };
+        let told = halt_notice(&offline, Language::English).map(|one| one.kind);
         assert_eq!(told, Some(HaltReason::Paused));
     }
 
@@ -226,7 +226,7 @@ mod tests {
     fn seconds_are_not_read_out_one_by_one() {
         let said = |seconds| {
             let waiting = vec![("Otto".to_owned(), seconds)];
-            stop_notice(&StopState { waiting_calls: waiting, ..StopState::default() }, Language::English)
+            halt_notice(&HaltState { waiting_calls: waiting, ..HaltState::default() }, Language::English)
                 .map(|one| one.announcement)
         };
         assert_eq!(said(9), said(8));

@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::base::game::{
-    Candidate, Event, EventKind, EventTime, FaultCause, Hit, Level, Log, MemoryKind, MessageRole, MindSettings, Phase,
-    Prompt, PromptMessage, Purpose, Reading, Remedy, Retrieval, Seat, Sensor, Settings, Target, Texts, Thought, Usage,
-    VictimId, target_score,
+    Candidate, Event, EventKind, EventTime, FaultCause, InternedTexts, Level, Log, MemoryKind, MessageRole,
+    MindSettings, Phase, Prompt, PromptMessage, Purpose, Reading, RecalledSegment, Remedy, Retrieval, Seat, Sensor,
+    Settings, Target, Thought, Usage, VictimId, target_score,
 };
 
 mod case;
@@ -22,7 +22,7 @@ pub const ASH: VictimId = VictimId(0);
 /// A log under construction.
 pub struct Game {
     log: Log,
-    texts: Texts,
+    texts: InternedTexts,
     at_ms: u64,
 }
 
@@ -37,7 +37,7 @@ impl Game {
         });
         settings.seats[1].mind = 1;
         let log = Log::new("ashworth-lodge-7".into(), sample_scenario(), settings);
-        Self { log, texts: Texts::default(), at_ms: 0 }
+        Self { log, texts: InternedTexts::default(), at_ms: 0 }
     }
 
     /// An event without a thought.
@@ -60,7 +60,7 @@ impl Game {
             store,
             owner: None,
             query,
-            hits: vec![Hit { text, segment: 0, distance }],
+            hits: vec![RecalledSegment { text, segment: 0, distance }],
             head: 0,
             held: 3,
             tokens: 14,

@@ -6,13 +6,13 @@
 //! other.
 
 use super::codes::{Coder, Codes};
-use crate::read::statistics::agreement::{ChanceCorrected, cohens_kappa, krippendorffs_alpha};
-use crate::read::statistics::{Resampling, statistic_interval};
+use crate::read::statistics::agreement::{ChanceCorrectedAgreement, cohens_kappa, krippendorffs_alpha};
+use crate::read::statistics::{BootstrapSettings, statistic_interval};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Bootstrap settings of the intervals; a fixed seed makes them reproducible.
-const INTERVAL_RESAMPLING: Resampling = Resampling { level: 0.95, draws: 2_000, seed: 0 };
+const INTERVAL_RESAMPLING: BootstrapSettings = BootstrapSettings { level: 0.95, draws: 2_000, seed: 0 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -47,7 +47,7 @@ pub struct ComparedCoders {
 impl ComparedCoders {
     /// The coefficient over all turns. `None` when it is undefined: all labels are equal, or there is nothing
     /// to compare.
-    pub fn coefficient(&self) -> Option<ChanceCorrected> {
+    pub fn coefficient(&self) -> Option<ChanceCorrectedAgreement> {
         self.coefficient_of_sample(&(0..self.n).collect::<Vec<_>>())
     }
 
@@ -59,7 +59,7 @@ impl ComparedCoders {
         statistic_interval(self.n, coefficient, INTERVAL_RESAMPLING)
     }
 
-    fn coefficient_of_sample(&self, places: &[usize]) -> Option<ChanceCorrected> {
+    fn coefficient_of_sample(&self, places: &[usize]) -> Option<ChanceCorrectedAgreement> {
         let drawn = |labels: &Vec<Option<u32>>| -> Vec<Option<u32>> {
             places.iter().map(|at| labels.get(*at).copied().flatten()).collect()
         };

@@ -4,7 +4,7 @@ use super::agreement::{AgreementKind, ComparedCoders};
 use super::codes::Codes;
 use super::utterances::{SpokenTurn, list_utterances};
 use crate::base::game::{Log, Seat, TurnKind};
-use crate::read::statistics::agreement::ChanceCorrected;
+use crate::read::statistics::agreement::ChanceCorrectedAgreement;
 use crate::show::export::{ColumnExtractor, ExportError, TypedSheet};
 
 /// A code of a coder at a turn.
@@ -56,7 +56,7 @@ pub fn codes_csv(codes: &Codes, log: &Log) -> Result<String, ExportError> {
 /// Compared coders with the agreement that was found.
 struct FoundAgreement<'c> {
     compared: &'c ComparedCoders,
-    found: Option<ChanceCorrected>,
+    found: Option<ChanceCorrectedAgreement>,
     interval: Option<(f64, f64)>,
 }
 

@@ -31,7 +31,7 @@ impl CaseList {
             let problems = found.problems().iter();
             for problem in problems.filter(|one| one.severity != Severity::Warning) {
                 let path = &found.path;
-                tell(Localized::in_each_language(|l| format!("{place}: {path}: {}", problem.text(l))));
+                tell(Localized::in_each_language(|l| format!("{place}: {path}: {}", problem.text_with_place(l))));
             }
             let path = found.path;
             let OpenedFile::Case(case, _) = found.opened else {

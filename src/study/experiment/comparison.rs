@@ -7,7 +7,7 @@
 //! measures, and counts games whose words are the same.
 
 use super::cell::ExperimentCell;
-use super::figures::GameFigures;
+use super::figures::GameMeasures;
 use super::record::GameRecord;
 use super::table::{CellGame, GroupingColumn, games_in_cells};
 use crate::base::order::SharedSort;
@@ -15,7 +15,7 @@ use crate::read::exam::{WeightedMetric, combine_metric_over_games, mean_and_devi
 use crate::read::statistics::compare::{
     DRAWN_FLIP_PATTERNS, MAX_EXACT_FLIP_PAIRS, TestedDifference, sign_flip_test, student_t,
 };
-use crate::read::statistics::{BootstrapInterval, Resampling, paired_difference_interval};
+use crate::read::statistics::{BootstrapInterval, BootstrapSettings, paired_difference_interval};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Fewer cases have no interval: two that agree would exclude 0, however likely that is by chance.
@@ -59,12 +59,12 @@ impl ValueComparison {
 type PairingKey = (ExperimentCell, Option<u64>);
 
 /// The games of one value of the column, by what must be equal.
-type GamesByPairingKey<'g> = BTreeMap<PairingKey, Vec<(&'g WeightedMetric, &'g GameFigures)>>;
+type GamesByPairingKey<'g> = BTreeMap<PairingKey, Vec<(&'g WeightedMetric, &'g GameMeasures)>>;
 
 /// Compares every two values of `column` by these of [`MEASURES`](super::MEASURES), ordered by measure, then
 /// value.
 pub fn compare_column(
-    games: &[GameFigures], plans: &[GameRecord], column: &GroupingColumn, measures: &[usize],
+    games: &[GameMeasures], plans: &[GameRecord], column: &GroupingColumn, measures: &[usize],
 ) -> Vec<ValueComparison> {
     let placed = games_in_cells(games, plans, *column == GroupingColumn::AfterRound);
     let mut all = Vec::new();
@@ -147,7 +147,7 @@ fn compare_values(
         second: second.to_owned(),
         cases: a.len(),
         means: (mean_and_deviation(&a)?.mean, mean_and_deviation(&b)?.mean),
-        interval: paired_difference_interval(&a, &b, Resampling::default())
+        interval: paired_difference_interval(&a, &b, BootstrapSettings::default())
             .filter(|interval| interval.n >= MIN_CASES_FOR_INTERVAL),
         paired: sign_flip_test(&a, &b, 0),
         holm_p: None,
@@ -179,10 +179,10 @@ mod tests {
     use super::super::figures::MEASURES;
     use super::*;
 
-    fn game(id: &str, preset: &str, case: &str, seed: u64, win: f64) -> GameFigures {
+    fn game(id: &str, preset: &str, case: &str, seed: u64, win: f64) -> GameMeasures {
         let mut values = vec![None; MEASURES.len()];
         values[0] = Some(WeightedMetric { values: vec![win], weight: 1.0 });
-        GameFigures {
+        GameMeasures {
             id: id.to_owned(),
             seed,
             finished: true,

@@ -51,7 +51,7 @@ measures! { LOG_MEASURES, 18;
 
 /// The figures of one game, from its log.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct GameFigures {
+pub struct GameMeasures {
     /// The log's id.
     pub id: String,
     pub seed: u64,
@@ -67,12 +67,12 @@ pub struct GameFigures {
     pub values: Vec<Option<WeightedMetric>>,
     /// Results of the exams after rounds, in order.
     #[serde(default)]
-    pub after_rounds: Vec<RoundFigures>,
+    pub after_rounds: Vec<RoundMeasures>,
 }
 
 /// What everybody knew after a round.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct RoundFigures {
+pub struct RoundMeasures {
     /// From 1.
     pub after_round: u32,
     /// Like the game's, but only an exam's measures have values.
@@ -128,7 +128,7 @@ pub(super) fn utterances_digest(log: &Log) -> String {
 }
 
 /// Computes a log's figures. Exams are marked strictly.
-pub fn compute_game_measures(log: &Log, prices: &Prices) -> GameFigures {
+pub fn compute_game_measures(log: &Log, prices: &Prices) -> GameMeasures {
     let insight = Insight::from_log(log);
     let beliefs = BeliefMeans::from_log(log, &insight);
     let spent = tally_game_costs(log, prices);
@@ -165,7 +165,7 @@ pub fn compute_game_measures(log: &Log, prices: &Prices) -> GameFigures {
         });
         told(measured)
     });
-    GameFigures {
+    GameMeasures {
         id: log.id.clone(),
         seed: log.settings.seed,
         finished: log.is_finished(),
@@ -179,13 +179,13 @@ pub fn compute_game_measures(log: &Log, prices: &Prices) -> GameFigures {
             .map(|after_round| {
                 let mut values = exam_values(log, Some(after_round));
                 values.resize(MEASURES.len(), None);
-                RoundFigures { after_round, values }
+                RoundMeasures { after_round, values }
             })
             .collect(),
     }
 }
 
-impl GameFigures {
+impl GameMeasures {
     /// Replaces values by what a judge said of the game; the others stay.
     pub fn apply_judgement(&mut self, games: &JudgedGames, judge: Option<&str>) {
         let places = self.values.iter_mut().skip(LOG_MEASURE_COUNT);
@@ -232,8 +232,8 @@ impl BeliefMeans {
                     at_vote += 1.0;
                     certainty += vote.entropy;
                     truth += vote.share;
-                    truth_moved += vote.truth_moved;
-                    share_moved += vote.share_moved;
+                    truth_moved += vote.log_truth_share_change;
+                    share_moved += vote.murderer_share_change;
                 }
             }
         }
@@ -339,7 +339,7 @@ pub fn extract_logs(findings: OpenedFiles) -> impl Iterator<Item = (String, Log)
 }
 
 /// The figures of each log, with the log's file name.
-pub fn extract_game_measures(findings: OpenedFiles, prices: &Prices) -> Vec<(String, GameFigures)> {
+pub fn extract_game_measures(findings: OpenedFiles, prices: &Prices) -> Vec<(String, GameMeasures)> {
     let logs = extract_logs(findings);
     logs.map(|(file, log)| (file, compute_game_measures(&log, prices))).collect()
 }

@@ -46,7 +46,8 @@ pub use columnar::write_parquet;
 pub use compared::{comparison_cells, comparison_sheet, write_comparisons};
 pub use comparison::{ValueComparison, compare_column};
 pub use figures::{
-    GameFigures, LOG_MEASURE_COUNT, MEASURES, RoundFigures, compute_game_measures, extract_game_measures, extract_logs,
+    GameMeasures, LOG_MEASURE_COUNT, MEASURES, RoundMeasures, compute_game_measures, extract_game_measures,
+    extract_logs,
 };
 pub use file::{ExperimentBudget, ExperimentFile, FieldValue, MindEntry, PresetChange, PresetEntry, Seeds};
 pub use judged::{JUDGED_MEASURES, JudgedGames};

@@ -3,7 +3,7 @@
 //! [`comparisons`](super::comparisons).
 
 use super::cell::ExperimentCell;
-use super::figures::{GameFigures, LOG_MEASURE_COUNT, MEASURES, RoundFigures};
+use super::figures::{GameMeasures, LOG_MEASURE_COUNT, MEASURES, RoundMeasures};
 use super::record::GameRecord;
 use crate::base::language::{Language, text};
 use crate::read::exam::{WeightedMetric, combine_metric_over_games};
@@ -122,7 +122,7 @@ pub struct PlanGaps {
 }
 
 impl PlanGaps {
-    fn from_games(games: &[GameFigures], plans: &[GameRecord]) -> Self {
+    fn from_games(games: &[GameMeasures], plans: &[GameRecord]) -> Self {
         let here: BTreeSet<&str> = games.iter().map(|game| game.id.as_str()).collect();
         let planned: BTreeSet<&str> = plans.iter().map(|one| one.id.as_str()).collect();
         let mut places: BTreeMap<(&ExperimentCell, u64), BTreeSet<&str>> = BTreeMap::new();
@@ -164,7 +164,7 @@ impl ExperimentTable {
     /// Groups `games` into the cells that `plans` name, else those of their own settings. Empty `by`: the
     /// preset, the mind and every axis if there are several, the case, and the rounds after which exams were
     /// held.
-    pub fn new(games: &[GameFigures], plans: &[GameRecord], by: &[GroupingColumn], currency: &str) -> Self {
+    pub fn new(games: &[GameMeasures], plans: &[GameRecord], by: &[GroupingColumn], currency: &str) -> Self {
         let by = match by {
             [] => default_columns(&games_in_cells(games, plans, true)),
             by => by.to_vec(),
@@ -226,9 +226,9 @@ impl SortKey {
 /// A game in one of its cells: the complete game, or what was known after one of its rounds.
 pub(super) struct CellGame<'g> {
     pub(super) cell: ExperimentCell,
-    pub(super) game: &'g GameFigures,
+    pub(super) game: &'g GameMeasures,
     /// `None`: the complete game.
-    round: Option<&'g RoundFigures>,
+    round: Option<&'g RoundMeasures>,
 }
 
 impl<'g> CellGame<'g> {
@@ -239,8 +239,8 @@ impl<'g> CellGame<'g> {
 }
 
 /// Of logs with the same id the longest, by id.
-fn longest_logs(games: &[GameFigures]) -> BTreeMap<&str, &GameFigures> {
-    let mut logs: BTreeMap<&str, &GameFigures> = BTreeMap::new();
+fn longest_logs(games: &[GameMeasures]) -> BTreeMap<&str, &GameMeasures> {
+    let mut logs: BTreeMap<&str, &GameMeasures> = BTreeMap::new();
     for game in games {
         let known = logs.entry(&game.id).or_insert(game);
         if (game.finished, game.events) > (known.finished, known.events) {
@@ -252,7 +252,7 @@ fn longest_logs(games: &[GameFigures]) -> BTreeMap<&str, &GameFigures> {
 
 /// Every game with each of its cells, ordered by id and cell; if `by_round`, the exams after its rounds as
 /// well.
-pub(super) fn games_in_cells<'g>(games: &'g [GameFigures], plans: &[GameRecord], by_round: bool) -> Vec<CellGame<'g>> {
+pub(super) fn games_in_cells<'g>(games: &'g [GameMeasures], plans: &[GameRecord], by_round: bool) -> Vec<CellGame<'g>> {
     let logs = longest_logs(games);
     let mut cells: BTreeMap<&str, BTreeSet<&ExperimentCell>> = BTreeMap::new();
     for one in plans {

@@ -249,10 +249,10 @@ fn shards_share_out_every_game_once() {
     }
 }
 
-fn figures(id: &str, preset: &str, wins: &[f64]) -> GameFigures {
+fn figures(id: &str, preset: &str, wins: &[f64]) -> GameMeasures {
     let mut values = vec![None; MEASURES.len()];
     values[0] = (!wins.is_empty()).then(|| WeightedMetric { values: wins.to_vec(), weight: 1.0 });
-    GameFigures {
+    GameMeasures {
         id: id.into(),
         seed: 1,
         finished: true,
@@ -365,7 +365,7 @@ fn of_two_logs_of_one_id_that_say_different_things_one_counts_and_the_other_is_t
     let whole = figures(&log);
     let mut begun = log.clone();
     begun.events.truncate(60);
-    let table = |games: &[GameFigures]| ExperimentTable::new(games, &[], &[], "USD");
+    let table = |games: &[GameMeasures]| ExperimentTable::new(games, &[], &[], "USD");
     // A copy is no other game.
     let copied = table(&[whole.clone(), whole.clone()]);
     assert_eq!(copied.lines[0].logs.len(), 1);

@@ -14,7 +14,7 @@ const MAX_TIME_MS: f64 = 9_007_199_254_740_000.0;
 
 /// Why a file of interviews cannot be imported.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.words(Language::default()))]
+#[error("{}", self.describe(Language::default()))]
 pub enum InterviewsError {
     /// It is no file of interviews.
     NotInterviews,
@@ -29,7 +29,7 @@ pub enum InterviewsError {
 }
 
 impl InterviewsError {
-    pub fn words(&self, language: Language) -> String {
+    pub fn describe(&self, language: Language) -> String {
         match self {
             Self::NotInterviews => text!(language, interviews_are_none),
             Self::Unreadable(why) => text!(language, interviews_unreadable, why),

@@ -20,5 +20,5 @@ pub use panel::{
     EndedInterviewCall, InterviewCall, InterviewCallEnd, InterviewEffect, InterviewEvent, InterviewModel,
     PendingQuestion, QuestionOutcome, ShownAnswers,
 };
-pub use run::{InterviewAnswer, InterviewError, PrivateQuestion, expected_usage, interview};
+pub use run::{InterviewAnswer, InterviewError, PrivateQuestion, expected_usage, interview_character};
 pub use stored::{InterviewMessage, Interviews, MAX_QUESTION_CHARS, StoredAnswer, normalize_interviewer_name};

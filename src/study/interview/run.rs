@@ -7,7 +7,7 @@ use crate::base::language::{Language, text};
 use crate::base::scenario::Act;
 use crate::play::mind::{JournalEntry, Mind, MindError, Recording, Reply, Request, estimate_prompt_tokens};
 use crate::play::strategy::{
-    Decision, Desk, Drafts, Memories, Necessity, NoOverseer, Overseer, Progress, ServerStates, TaskFailure,
+    Decision, Desk, Drafts, Memories, Necessity, NoOverseer, Overseer, ProgressMonitor, ServerStates, TaskFailure,
     UpcomingCall,
 };
 use crate::play::task::{Conclusion, DialogueEntry, Interview, Message, PrivateExchange, dialogue_line};
@@ -86,8 +86,8 @@ impl InterviewError {
 ///
 /// # Errors
 /// [`InterviewError`]; nothing is stored then, and the question can be asked again.
-pub async fn interview(
-    log: &Log, asked: &PrivateQuestion, mind: &dyn Mind, journal: &[JournalEntry], progress: &dyn Progress,
+pub async fn interview_character(
+    log: &Log, asked: &PrivateQuestion, mind: &dyn Mind, journal: &[JournalEntry], progress: &dyn ProgressMonitor,
 ) -> Result<InterviewAnswer, InterviewError> {
     let question = asked.question.trim();
     if question.is_empty() || question.chars().count() > MAX_QUESTION_CHARS {
@@ -146,7 +146,7 @@ pub async fn expected_usage(log: &Log, asked: &PrivateQuestion) -> Result<Usage,
         asked.question = "?".to_owned();
     }
     let measured = PromptMeasuringMind(Cell::new(None));
-    let done = interview(log, &asked, &measured, &[], &NoOverseer).await;
+    let done = interview_character(log, &asked, &measured, &[], &NoOverseer).await;
     match (measured.0.get(), done) {
         (None, Err(error)) => Err(error),
         (prompt_tokens, _) => Ok(Usage {
@@ -254,7 +254,7 @@ fn latest_readings(own: &Suspicion) -> Vec<(Seat, Vec<Reading>)> {
 
 /// The desk's overseer.
 struct InterviewOverseer<'w> {
-    progress: &'w dyn Progress,
+    progress: &'w dyn ProgressMonitor,
     /// Usage of the calls so far, in case there is no answer.
     spent: Cell<Usage>,
     /// Why there is no answer.
@@ -263,7 +263,7 @@ struct InterviewOverseer<'w> {
 }
 
 impl Overseer for InterviewOverseer<'_> {
-    fn progress(&self) -> &dyn Progress {
+    fn progress(&self) -> &dyn ProgressMonitor {
         self.progress
     }
 

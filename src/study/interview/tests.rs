@@ -6,14 +6,14 @@ use crate::base::language::Language;
 use crate::base::scenario::parse;
 use crate::play::mind::offline::OfflineReader;
 use crate::play::mind::{JournalEntry, Mind, MindError, Reply, Request};
-use crate::play::strategy::Progress;
+use crate::play::strategy::ProgressMonitor;
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use std::cell::RefCell;
 
 struct Nobody;
 
-impl Progress for Nobody {}
+impl ProgressMonitor for Nobody {}
 
 /// Gives what it is told to give, then the same again and again.
 struct Says {
@@ -67,7 +67,7 @@ fn question(turn: u32) -> PrivateQuestion {
 }
 
 fn ask(log: &Log, asked: &PrivateQuestion, mind: &dyn Mind) -> Result<InterviewAnswer, InterviewError> {
-    let done = interview(log, asked, mind, &[], &Nobody).now_or_never();
+    let done = interview_character(log, asked, mind, &[], &Nobody).now_or_never();
     done.unwrap()
 }
 
@@ -182,13 +182,13 @@ fn a_call_that_fails_for_good_says_why() {
 #[test]
 fn whoever_does_not_want_the_answer_any_more_makes_no_call() {
     struct Gone;
-    impl Progress for Gone {
+    impl ProgressMonitor for Gone {
         fn is_wanted(&self) -> bool {
             false
         }
     }
     let mind = Says::new(vec![Ok("{\"answer\": \"I was out.\"}")]);
-    let done = interview(&log(), &question(2), &mind, &[], &Gone).now_or_never();
+    let done = interview_character(&log(), &question(2), &mind, &[], &Gone).now_or_never();
     assert_eq!(done, Some(Err(InterviewError::Stopped)));
     assert_eq!(mind.requests.borrow().len(), 0);
 }
@@ -197,7 +197,7 @@ fn whoever_does_not_want_the_answer_any_more_makes_no_call() {
 fn what_came_before_a_page_was_closed_is_neither_asked_nor_paid_for_again() {
     #[derive(Default)]
     struct Closed(RefCell<Vec<JournalEntry>>);
-    impl Progress for Closed {
+    impl ProgressMonitor for Closed {
         fn store_attempt(&self, entry: JournalEntry) -> LocalBoxFuture<'_, bool> {
             self.0.borrow_mut().push(entry);
             Box::pin(async { true })
@@ -205,7 +205,7 @@ fn what_came_before_a_page_was_closed_is_neither_asked_nor_paid_for_again() {
     }
     let replies = || vec![Ok(" "), Ok("{\"answer\": \"I was out.\"}")];
     let (mind, watcher) = (Says::new(replies()), Closed::default());
-    let done = interview(&log(), &question(2), &mind, &[], &watcher).now_or_never();
+    let done = interview_character(&log(), &question(2), &mind, &[], &watcher).now_or_never();
     let whole = done.unwrap().unwrap();
     assert_eq!((whole.calls, whole.usage.prompt_tokens), (2, 200));
     let journal = watcher.0.take();
@@ -215,7 +215,7 @@ fn what_came_before_a_page_was_closed_is_neither_asked_nor_paid_for_again() {
         let rest = replies().split_off(2 - calls);
         let mind = Says::new(if rest.is_empty() { replies() } else { rest });
         let (log, asked) = (log(), question(2));
-        let done = interview(&log, &asked, &mind, &journal[..known], &Nobody);
+        let done = interview_character(&log, &asked, &mind, &journal[..known], &Nobody);
         assert_eq!(done.now_or_never().unwrap().as_ref(), Ok(&whole));
         assert_eq!(mind.requests.borrow().len(), calls, "{known} were kept");
     }

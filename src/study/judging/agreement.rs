@@ -4,7 +4,7 @@
 use super::file::{JudgedBy, JudgedFile, JudgedItem};
 use crate::play::task::MarkScale;
 use crate::read::statistics::agreement::{cohens_kappa, kendall, krippendorffs_alpha, label_scores, pearson, spearman};
-use crate::read::statistics::{Resampling, statistic_interval};
+use crate::read::statistics::{BootstrapSettings, statistic_interval};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -50,7 +50,7 @@ pub struct ScaleAgreement {
 type MarkedItemKey<'f> = (&'f str, &'f str, &'f str);
 
 /// The bootstrap of every interval; the seed is fixed.
-const INTERVAL_RESAMPLING: Resampling = Resampling { level: 0.95, draws: 2_000, seed: 0 };
+const INTERVAL_RESAMPLING: BootstrapSettings = BootstrapSettings { level: 0.95, draws: 2_000, seed: 0 };
 
 /// Marks from 4 up count as good (ThinkThrice App. E).
 const MIN_GOOD_MARK: i64 = 4;

@@ -10,7 +10,7 @@ use crate::base::game::{
 use crate::base::scenario::Scenario;
 use crate::play::mind::{Embedder, JournalEntry, Mind, MindError, Recording};
 use crate::play::strategy::{
-    Decision, Desk, DraftThought, Drafts, Memories, MemoryLimits, MemoryMode, Necessity, Overseer, Progress,
+    Decision, Desk, DraftThought, Drafts, Memories, MemoryLimits, MemoryMode, Necessity, Overseer, ProgressMonitor,
     ServerStates, Stopped, TaskFailure, UpcomingCall, strategy,
 };
 use crate::play::task::Task;
@@ -30,7 +30,7 @@ pub struct JudgingSession<'a> {
     pub settings: &'a MindSettings,
     /// Its earlier replies.
     pub recording: Recording,
-    pub progress: &'a dyn Progress,
+    pub progress: &'a dyn ProgressMonitor,
     /// Factor on every wait.
     pub patience: f64,
     unreached_in_a_row: Cell<u32>,
@@ -44,7 +44,7 @@ pub struct JudgingSession<'a> {
 impl<'a> JudgingSession<'a> {
     /// Replies in `journal` are reused; what failed for good in it is asked again.
     pub fn new(
-        mind: &'a dyn Mind, settings: &'a MindSettings, journal: &[JournalEntry], progress: &'a dyn Progress,
+        mind: &'a dyn Mind, settings: &'a MindSettings, journal: &[JournalEntry], progress: &'a dyn ProgressMonitor,
     ) -> Self {
         Self {
             mind,
@@ -134,11 +134,11 @@ fn describe_fault(cause: &FaultCause) -> String {
 }
 
 impl Overseer for JudgingSession<'_> {
-    fn progress(&self) -> &dyn Progress {
+    fn progress(&self) -> &dyn ProgressMonitor {
         self.progress
     }
 
-    fn patience(&self) -> f64 {
+    fn retry_wait_factor(&self) -> f64 {
         self.patience
     }
 

@@ -10,7 +10,7 @@ use crate::base::game::{Log, MindSettings};
 use crate::play::memory::estimate_tokens;
 use crate::play::mind::offline::OfflineReader;
 use crate::play::mind::{BuiltinEmbedder, JournalEntry, Mind, MindError, Reply, Request};
-use crate::play::strategy::Progress;
+use crate::play::strategy::ProgressMonitor;
 use futures_util::future::LocalBoxFuture;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -45,7 +45,7 @@ impl UsageCounter {
     }
 }
 
-impl Progress for UsageCounter {
+impl ProgressMonitor for UsageCounter {
     fn report_done(&self, done: usize, of: usize) -> bool {
         self.jobs_done.set((done, of));
         let taken = self.usage.get();

@@ -8,7 +8,7 @@ use super::job::{JudgingJob, JudgingRun};
 use super::judge_jobs::with_mark;
 use super::questions::SourcedQuestion;
 use crate::base::game::{Seat, VictimId};
-use crate::play::task::{AnswerAll, FactualAnswer, GiveMarks, Infer, MarkScale, MarkedThing, Vote};
+use crate::play::task::{AnswerInference, AnswerQuestions, FactualAnswer, GiveMarks, MarkScale, MarkedThing, Vote};
 
 /// Whose script a question is from, as seen by whoever answers it (ThinkThrice Table 6).
 fn answerer_group(context: &JudgeContext<'_>, examinee: Seat, about: usize) -> &'static str {
@@ -43,7 +43,8 @@ pub(super) fn factual_jobs<'a>(
                 jobs.push(Box::pin(async move {
                     let number = questions.first().map_or(0, |(number, _)| *number);
                     let key = format!("answer.s{}.q{number}", examinee.0);
-                    let task = AnswerAll { questions: questions.iter().map(|(_, q)| q.question.clone()).collect() };
+                    let task =
+                        AnswerQuestions { questions: questions.iter().map(|(_, q)| q.question.clone()).collect() };
                     let answers = match context.examinee_desk(run.examinee, Some(examinee)) {
                         Some(desk) => {
                             let what = JudgedAspect::Factual;
@@ -106,7 +107,7 @@ pub(super) fn inferential_jobs<'a>(context: &'a JudgeContext<'a>, run: &'a Judgi
             jobs.push(Box::pin(async move {
                 let who = examinee.map_or("all".to_owned(), |seat| format!("s{}", seat.0));
                 let key = format!("inferential.{who}.q{number}");
-                let task = Infer { question: question.question.clone(), options: question.options.clone() };
+                let task = AnswerInference { question: question.question.clone(), options: question.options.clone() };
                 let inferred = match context.examinee_desk(run.examinee, examinee) {
                     Some(desk) => {
                         let what = JudgedAspect::Inferential;

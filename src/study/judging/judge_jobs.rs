@@ -6,7 +6,7 @@ use super::file::{JudgedAspect, JudgedItem, ScriptPlace};
 use super::job::{JudgingJob, JudgingRun, MarkedUtterances};
 use super::questions::{describe_solution, script_with_timeline};
 use crate::base::game::{Seat, UtteranceKind};
-use crate::play::task::{GiveMarks, MarkScale, MarkedThing, ScriptSection, TellAnew};
+use crate::play::task::{GiveMarks, MarkScale, MarkedThing, ReconstructScript, ScriptSection};
 use crate::read::statistics::similarity::rouge_l;
 
 /// A player's utterances and found clues in order, with their events.
@@ -100,7 +100,7 @@ pub(super) fn script_compliance_jobs<'a>(
             if reference.is_empty() {
                 continue;
             }
-            let task = TellAnew { about: seat, section, did: did.clone() };
+            let task = ReconstructScript { about: seat, section, did: did.clone() };
             let turns = turns.clone();
             jobs.push(Box::pin(async move {
                 let key = format!("sci.s{}.{}", seat.0, section.name());

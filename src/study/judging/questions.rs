@@ -6,7 +6,7 @@ use super::file::{JudgedAspect, JudgedError, ScriptPlace, to_file_text};
 use crate::base::game::{MindSettings, Seat};
 use crate::base::scenario::{Character, Scenario};
 use crate::play::strategy::Stopped;
-use crate::play::task::{InferentialQuestion, MakeInferences, MakeQuestions, ScriptSection};
+use crate::play::task::{InferentialQuestion, MakeInferentialQuestions, MakeQuestions, ScriptSection};
 use serde::{Deserialize, Serialize};
 
 /// Sections for factual questions: ThinkThrice's story and timeline (Table 17), and MIRAGE's story.
@@ -36,7 +36,7 @@ pub struct QuestionSet {
 
 /// The minds that made the questions; absent: people.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-#[serde(from = "MakersRead")]
+#[serde(from = "QuestionMakersInFile")]
 pub struct QuestionMakers {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub factual: Option<MindSettings>,
@@ -53,16 +53,16 @@ impl QuestionMakers {
 /// The form in files: early ones name one mind for both kinds.
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum MakersRead {
+enum QuestionMakersInFile {
     Both(MindSettings),
     Each { factual: Option<MindSettings>, inferential: Option<MindSettings> },
 }
 
-impl From<MakersRead> for QuestionMakers {
-    fn from(read: MakersRead) -> Self {
+impl From<QuestionMakersInFile> for QuestionMakers {
+    fn from(read: QuestionMakersInFile) -> Self {
         let (factual, inferential) = match read {
-            MakersRead::Both(mind) => (Some(mind.clone()), Some(mind)),
-            MakersRead::Each { factual, inferential } => (factual, inferential),
+            QuestionMakersInFile::Both(mind) => (Some(mind.clone()), Some(mind)),
+            QuestionMakersInFile::Each { factual, inferential } => (factual, inferential),
         };
         Self { factual, inferential }
     }
@@ -205,7 +205,7 @@ pub(super) async fn make_question_set(
         if scripts.is_empty() {
             return Ok(set);
         }
-        let task = MakeInferences { scripts, truth: describe_solution(case), count: inferential };
+        let task = MakeInferentialQuestions { scripts, truth: describe_solution(case), count: inferential };
         let what = JudgedAspect::Inferential;
         match session.ask(&desk, what, INFERENTIAL_KEY, &task).await? {
             Ok(made) => set.inferential = made,

@@ -39,7 +39,7 @@ fn texts(step: &LessonStep) -> String {
 }
 
 /// Does a text name this number?
-fn names(said: &str, figure: &LessonFigure) -> bool {
+fn names(said: &str, figure: &LessonNumber) -> bool {
     let number = figure.format_chart_value(figure.value.abs());
     said.split(|sign: char| !sign.is_ascii_digit() && !".−-".contains(sign))
         .any(|word| word.trim_end_matches('.') == number)
@@ -156,7 +156,7 @@ fn a_number_is_named_where_the_page_shows_it_and_one_that_is_asked_for_is_not_sh
                     LessonFigureKind::Gain => {
                         assert!(figure.turn == step.turn, "{place}");
                         assert!(step.whose.is_none_or(|whose| Some(whose) == figure.of), "{place}");
-                        assert_eq!(step.show, Some(LessonFocus::Chart(Track::Worth)), "{place}");
+                        assert_eq!(step.show, Some(LessonFocus::Chart(Track::CertaintyGains)), "{place}");
                     }
                 }
             }
@@ -185,7 +185,7 @@ fn what_does_not_fit_the_game_is_told_with_its_place() {
     // These eyes do not see it.
     let public = place(&|lesson| lesson.view = Perspective::Public);
     assert_eq!(public[0], "steps[1].figures[1]");
-    let nobody = place(&|lesson| lesson.view = Perspective::As(Seat(4)));
+    let nobody = place(&|lesson| lesson.view = Perspective::FromSeat(Seat(4)));
     assert_eq!(nobody[0], "view");
     // The truth would never be told.
     let late = place(&|lesson| lesson.spoilers = SpoilerRule::UntilStep(99));

@@ -2,10 +2,10 @@
 //! them from the lesson's viewpoint at that step. In an unfinished game, what is not there yet is reported as
 //! missing.
 
-use super::{Lesson, LessonFigure, LessonFigureKind, LessonProblem, LessonProblemKind as Kind, SpoilerRule};
+use super::{Lesson, LessonFigureKind, LessonNumber, LessonProblem, LessonProblemKind as Kind, SpoilerRule};
 use crate::base::game::{Seat, VictimId};
 use crate::read::insight::Believer;
-use crate::show::viewer::score::{BeliefSource, ChartFrame, Score, ScoreOptions, span_at};
+use crate::show::viewer::score::{BeliefSource, ChartFrame, ChartOptions, ChartTracks, span_at};
 use crate::show::viewer::{Perspective, Scene, Session, words};
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ pub fn check_lesson(lesson: &Lesson, session: &Session) -> Vec<LessonProblem> {
     let mut problems = Vec::new();
     let mut tell = |place: String, kind| problems.push(LessonProblem::new(place, kind));
     let nobody = |number: Option<usize>| number.is_some_and(|number| number > people);
-    if let Perspective::As(seat) = lesson.view
+    if let Perspective::FromSeat(seat) = lesson.view
         && seat.index() >= players
     {
         tell("view".to_owned(), Kind::NoSuchPerson { people: players });
@@ -84,7 +84,7 @@ fn index_of_number(number: usize) -> u16 {
     number.saturating_sub(1).try_into().unwrap_or(u16::MAX)
 }
 
-impl LessonFigure {
+impl LessonNumber {
     /// The number as charts show it.
     pub fn format_chart_value(&self, value: f64) -> String {
         match self.what {
@@ -95,11 +95,11 @@ impl LessonFigure {
 }
 
 /// The value that the charts show.
-fn chart_value(figure: &LessonFigure, scene: &Scene, victim: VictimId, course: &Arc<ChartFrame>) -> Option<f64> {
+fn chart_value(figure: &LessonNumber, scene: &Scene, victim: VictimId, course: &Arc<ChartFrame>) -> Option<f64> {
     let of = figure.of.map(|of| Believer::Player(Seat(index_of_number(of))));
     let choice =
-        ScoreOptions { beliefs: Some(of.map_or(BeliefSource::Table, BeliefSource::Single)), ..ScoreOptions::default() };
-    let score = Score::with_frame(Arc::clone(course), scene, victim, choice);
+        ChartOptions { beliefs: Some(of.map_or(BeliefSource::Table, BeliefSource::Single)), ..ChartOptions::default() };
+    let score = ChartTracks::with_frame(Arc::clone(course), scene, victim, choice);
     // A hidden observer must not fall back to another one.
     let track = score.beliefs.shown().filter(|track| Some(track.source) == choice.beliefs)?;
     match figure.what {

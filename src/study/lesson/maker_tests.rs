@@ -41,7 +41,7 @@ fn fields_of_a_lesson_take_what_makes_sense() {
     for rule in [SpoilerRule::Shown, SpoilerRule::UntilEnd, SpoilerRule::UntilStep(3)] {
         assert_eq!(edited(LessonEdit::Spoilers(rule.choice_id())).spoilers, rule);
     }
-    for view in [Perspective::Public, Perspective::AllKnowing, Perspective::As(Seat(2))] {
+    for view in [Perspective::Public, Perspective::AllKnowing, Perspective::FromSeat(Seat(2))] {
         assert_eq!(edited(LessonEdit::View(view_to_link(view))).view, view);
     }
 }

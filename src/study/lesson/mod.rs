@@ -120,7 +120,7 @@ pub struct LessonStep {
     pub lines: Vec<usize>,
     /// The numbers that the note names, so that they can be checked against the game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub figures: Vec<LessonFigure>,
+    pub figures: Vec<LessonNumber>,
 }
 
 /// A question to whoever goes through the lesson.
@@ -155,7 +155,7 @@ pub enum LessonQuestionKind {
 /// A number that a note names, as the charts show it at a turn.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct LessonFigure {
+pub struct LessonNumber {
     pub what: LessonFigureKind,
     /// Whose; without it, the table's together.
     #[serde(default, skip_serializing_if = "Option::is_none")]

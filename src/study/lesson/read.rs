@@ -3,7 +3,7 @@
 
 use super::fields::{LessonObject, LessonReader};
 use super::{
-    FORMAT, Lesson, LessonFigure, LessonFigureKind, LessonFocus, LessonProblem, LessonProblemKind as Kind,
+    FORMAT, Lesson, LessonFigureKind, LessonFocus, LessonNumber, LessonProblem, LessonProblemKind as Kind,
     LessonQuestion, LessonQuestionKind, LessonStep, MAX_ITEMS_PER_STEP, MAX_LESSON_BYTES, MAX_LINE_CHARS,
     MAX_LOG_CHARS, MAX_MINUTES, MAX_NOTE_CHARS, MAX_STEPS, MAX_TURN, SpoilerRule, VERSION,
 };
@@ -176,7 +176,7 @@ impl LessonReader {
         Some(question)
     }
 
-    fn read_figure(&mut self, part: LessonObject) -> Option<LessonFigure> {
+    fn read_figure(&mut self, part: LessonObject) -> Option<LessonNumber> {
         self.report_unknown_fields(part, &["what", "of", "suspect", "turn", "value"]);
         let find = |id: &str| LessonFigureKind::ALL.into_iter().find(|one| one.id() == id);
         let what = self.read_required_name(part, "what", find);
@@ -188,7 +188,7 @@ impl LessonReader {
             Some(LessonFigureKind::Belief) => self.read_required_number(part, "suspect", (1, MAX_SEATS)),
             _ => self.read_number(part, "suspect", (1, MAX_SEATS)),
         };
-        Some(LessonFigure {
+        Some(LessonNumber {
             of: self.read_number(part, "of", (1, MAX_SEATS)),
             suspect,
             turn: self.read_required_number(part, "turn", (0, MAX_TURN))?,

@@ -138,8 +138,8 @@ fn spoilers_are_hidden_until_their_step() {
     assert_eq!(shown(&lesson), [true; 3]);
     lesson.spoilers = SpoilerRule::UntilStep(3);
     assert_eq!(shown(&lesson), [false, false, true]);
-    lesson.view = Perspective::As(Seat(2));
-    assert_eq!(lesson.viewpoint(0), Viewpoint::new(Perspective::As(Seat(2)), false));
+    lesson.view = Perspective::FromSeat(Seat(2));
+    assert_eq!(lesson.viewpoint(0), Viewpoint::new(Perspective::FromSeat(Seat(2)), false));
 }
 
 #[test]
@@ -191,7 +191,7 @@ prop_compose! {
         lines in proptest::collection::vec(1..=MAX_TURN, 0..4),
         figures in proptest::collection::vec((any::<bool>(), proptest::option::of(1..9usize), 1..9usize, 0..99usize, -99i8..99), 0..3),
     ) -> LessonStep {
-        let figure = |(gain, of, suspect, turn, value): (bool, Option<usize>, usize, usize, i8)| LessonFigure {
+        let figure = |(gain, of, suspect, turn, value): (bool, Option<usize>, usize, usize, i8)| LessonNumber {
             what: if gain { LessonFigureKind::Gain } else { LessonFigureKind::Belief },
             of,
             suspect: (!gain).then_some(suspect),
@@ -216,7 +216,7 @@ prop_compose! {
         view in prop_oneof![
             Just(Perspective::Public),
             Just(Perspective::AllKnowing),
-            (0..99u16).prop_map(|seat| Perspective::As(Seat(seat))),
+            (0..99u16).prop_map(|seat| Perspective::FromSeat(Seat(seat))),
         ],
         steps in proptest::collection::vec(any_step(), 1..5),
     ) -> Lesson {

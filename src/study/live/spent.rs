@@ -4,7 +4,7 @@ use crate::base::game::Log;
 use crate::base::language::Language;
 use crate::play::mind::JournalEntry;
 use crate::read::insight::{Budget, CostTally, NextCallVerdict, Prices, Spending};
-use crate::show::viewer::words::{format_grouped, labels as t, money};
+use crate::show::viewer::words::{format_grouped, format_money, labels as t};
 use crate::show::viewer::{called_servers, cost_text};
 use std::collections::HashSet;
 
@@ -33,7 +33,7 @@ pub fn spending_of_log(
 
 fn format_limit(l: Language, budget: &Budget) -> String {
     match budget {
-        Budget::Money { limit, currency } => money(currency, *limit),
+        Budget::Money { limit, currency } => format_money(currency, *limit),
         Budget::Tokens { limit } => t::tokens_of(l, &format_grouped(*limit)),
     }
 }
@@ -41,7 +41,7 @@ fn format_limit(l: Language, budget: &Budget) -> String {
 /// What is spent, in the budget's unit.
 fn format_spent(l: Language, budget: &Budget, spent: &CostTally) -> String {
     match budget {
-        Budget::Money { currency, .. } => money(currency, spent.cost),
+        Budget::Money { currency, .. } => format_money(currency, spent.cost),
         Budget::Tokens { .. } => t::tokens_of(l, &format_grouped(spent.tokens())),
     }
 }

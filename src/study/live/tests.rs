@@ -5,7 +5,7 @@ use crate::base::game::{MindSettings, Settings, TaskName};
 use crate::base::language::Language;
 use crate::play::mind::MindError;
 use crate::read::insight::Prices;
-use crate::show::viewer::{HaltReason, stop_notice};
+use crate::show::viewer::{HaltReason, halt_notice};
 use crate::table::table;
 
 const IVY: Seat = Seat(0);
@@ -244,8 +244,8 @@ fn a_call_that_exceeds_the_budget_waits_for_a_higher_one() {
     assert_eq!(ask(&mut model, 1, call(IVY)), []);
     assert_eq!(model.over_budget, Some(NextCallVerdict::Exceeded));
     let notice = |model: &LiveModel| {
-        let state = model.stop_state(Language::English, |_| "Ivy".into(), None);
-        stop_notice(&state, Language::English).map(|notice| notice.kind)
+        let state = model.halt_state(Language::English, |_| "Ivy".into(), None);
+        halt_notice(&state, Language::English).map(|notice| notice.kind)
     };
     assert_eq!(notice(&model), Some(HaltReason::OverBudget));
     let raised = Some(Budget::Tokens { limit: 1_000_000 });
@@ -309,8 +309,8 @@ fn only_a_server_elsewhere_needs_the_network() {
 #[test]
 fn a_short_wait_is_not_worth_a_notice_unless_the_device_is_offline() {
     let kind = |model: &LiveModel| {
-        let state = model.stop_state(Language::English, |_| "Ivy".into(), None);
-        stop_notice(&state, Language::English).map(|notice| notice.kind)
+        let state = model.halt_state(Language::English, |_| "Ivy".into(), None);
+        halt_notice(&state, Language::English).map(|notice| notice.kind)
     };
     let mut model = running();
     ask(&mut model, 1, retry_of(IVY, true, 1_500));

@@ -4,13 +4,13 @@
 use super::log_walk::LogWalk;
 use super::steps::{RatingTask, RatingTaskKind, plan_ratings};
 use crate::base::game::{
-    AddedEvent, Belief, EventKind, Log, MindSettings, Overlay, RatingPlan, Seat, Subject, TaskKey, TaskName, Texts,
-    VictimId,
+    AddedEvent, Belief, EventKind, InternedTexts, Log, MindSettings, Overlay, RatingPlan, Seat, Subject, TaskKey,
+    TaskName, VictimId,
 };
 use crate::base::language::{Language, text};
 use crate::play::mind::{JournalEntry, Mind, MindError, Recording};
 use crate::play::strategy::{
-    Decision, Desk, Drafts, Memories, Necessity, Overseer, Progress, ServerStates, Stopped, TaskFailure,
+    Decision, Desk, Drafts, Memories, Necessity, Overseer, ProgressMonitor, ServerStates, Stopped, TaskFailure,
 };
 use crate::play::task::Believe;
 use futures_channel::oneshot;
@@ -48,7 +48,7 @@ impl RatingError {
 /// [`RatingError`]; it holds the ratings finished so far.
 pub async fn rate_log(
     log: &Log, plan: &RatingPlan, (mind, settings): (&dyn Mind, &MindSettings), journal: &[JournalEntry], limit: usize,
-    progress: &dyn Progress,
+    progress: &dyn ProgressMonitor,
 ) -> Result<Overlay, RatingError> {
     let all = plan_ratings(log, plan);
     let of = all.list.len();
@@ -76,7 +76,7 @@ pub async fn rate_log(
     });
     let mut results = stream::iter(jobs).buffered(limit.max(1));
     let mut overlay = Overlay::new(log, settings.clone(), plan.clone());
-    let mut texts = Texts::default();
+    let mut texts = InternedTexts::default();
     let (mut done, mut broken) = (0, None);
     while let Some((rating, result)) = results.next().await {
         // Calls under way are paid for, so they finish and stay in the journal.
@@ -219,7 +219,7 @@ fn push_or_merge_rating(mut added: AddedEvent, list: &mut Vec<AddedEvent>) {
 
 /// The desk's overseer; reports to [`Progress`].
 struct RatingOverseer<'p> {
-    progress: &'p dyn Progress,
+    progress: &'p dyn ProgressMonitor,
     /// Tasks that failed for good, with the reason.
     failed: RefCell<HashMap<TaskKey, MindError>>,
     /// Set once nothing new may begin.
@@ -228,7 +228,7 @@ struct RatingOverseer<'p> {
 }
 
 impl Overseer for RatingOverseer<'_> {
-    fn progress(&self) -> &dyn Progress {
+    fn progress(&self) -> &dyn ProgressMonitor {
         self.progress
     }
 

@@ -172,7 +172,7 @@ impl RatingTasks {
             for victim in VictimId::all(case.victims.len()) {
                 for suspect in Seat::all(players).filter(|seat| *seat != observer) {
                     self.list.push(RatingTask {
-                        key: TaskKey::from(TaskName::ReadAfterwards {
+                        key: TaskKey::from(TaskName::ReadSensorsAfterwards {
                             place: TaskPlace { round: round.number, seat: observer, victim },
                             suspect,
                         }),

@@ -9,7 +9,7 @@ use crate::base::language::Language;
 use crate::base::scenario::{Act, Character, Scenario, Victim};
 use crate::play::mind::offline::OfflineReader;
 use crate::play::mind::{JournalEntry, Mind, MindError, Reply, Request};
-use crate::play::strategy::Progress;
+use crate::play::strategy::ProgressMonitor;
 use crate::play::task::Message;
 use crate::read::insight::{Insight, RatingSource};
 use futures_util::FutureExt;
@@ -77,7 +77,7 @@ impl Mind for RecordingReader {
 }
 
 struct NeverStopping;
-impl Progress for NeverStopping {
+impl ProgressMonitor for NeverStopping {
     fn report_done(&self, _: usize, _: usize) -> bool {
         true
     }
@@ -251,7 +251,7 @@ fn several_raters_of_one_log_stand_beside_each_other_and_the_log_stays_as_it_was
 
 /// Cancelled after this many checks.
 struct CancelledAfter(Cell<u32>);
-impl Progress for CancelledAfter {
+impl ProgressMonitor for CancelledAfter {
     fn report_done(&self, _: usize, _: usize) -> bool {
         true
     }
@@ -275,7 +275,7 @@ fn calling_off_keeps_what_was_rated() {
 
 /// Stores what it is given, and is cancelled after this many calls.
 struct StoringProgress(RefCell<Vec<JournalEntry>>, CancelledAfter);
-impl Progress for StoringProgress {
+impl ProgressMonitor for StoringProgress {
     fn report_done(&self, _: usize, _: usize) -> bool {
         true
     }

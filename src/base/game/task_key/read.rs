@@ -6,19 +6,19 @@ use std::str::FromStr;
 
 /// Steps whose text is one word.
 const ONE_WORD_STEPS: [TaskStep; 13] = [
-    TaskStep::Aims,
+    TaskStep::OwnQuestions,
     TaskStep::Choose,
     TaskStep::Draft,
     TaskStep::Reflect,
     TaskStep::Relation,
-    TaskStep::Gate,
-    TaskStep::Split,
+    TaskStep::TimelineCheck,
+    TaskStep::QuestionParts,
     TaskStep::Facts,
-    TaskStep::Missing,
+    TaskStep::MissingFacts,
     TaskStep::Rewrite,
     TaskStep::Statements,
     TaskStep::Check,
-    TaskStep::Embed,
+    TaskStep::MemoryLookUp,
 ];
 
 pub(super) fn parse_key(text: &str) -> TaskKey {
@@ -138,7 +138,7 @@ fn parse_round_task<'a>(head: &str, parts: KeyParts<'a>) -> Option<(TaskName, Ke
     match deed {
         "choose" => return Some((TaskName::Choose(place), rest)),
         "prune" => return Some((TaskName::Prune(place), rest)),
-        "suspects" => return Some((TaskName::Suspects(place), rest)),
+        "suspects" => return Some((TaskName::PersonSuspectList(place), rest)),
         _ => {}
     }
     let (other, rest) = rest.split_first()?;
@@ -156,12 +156,12 @@ fn parse_round_task<'a>(head: &str, parts: KeyParts<'a>) -> Option<(TaskName, Ke
             (name, behind)
         }
         "read" if several || sensor.is_some() => {
-            let name = TaskName::Read { purpose, place, suspect: target, sensor };
+            let name = TaskName::ReadSensors { purpose, place, suspect: target, sensor };
             (name, &rest[1..])
         }
         "read" => {
             let suspect = target;
-            (TaskName::ReadAfterwards { place, suspect }, rest)
+            (TaskName::ReadSensorsAfterwards { place, suspect }, rest)
         }
         _ => return None,
     })
@@ -180,7 +180,7 @@ fn parse_steps(parts: KeyParts<'_>) -> Option<Vec<TaskStep>> {
             }
             [word, rest @ ..] => {
                 let plain = ONE_WORD_STEPS.into_iter().find(|step| step.to_string() == *word);
-                let aim = || parse_prefixed_number(word, "aim").map(TaskStep::Aim);
+                let aim = || parse_prefixed_number(word, "aim").map(TaskStep::OwnQuestion);
                 let one = || parse_prefixed_number(word, "try").map(TaskStep::Try);
                 (plain.or_else(aim).or_else(one)?, rest)
             }

@@ -35,12 +35,12 @@ fn names() -> impl Strategy<Value = TaskName> {
             1 => TaskName::Choose(place),
             2 => TaskName::Ask { place, target: other, nth },
             3 => TaskName::Answer { place, answerer: other, nth },
-            4 => TaskName::Read { purpose, place, suspect: other, sensor },
-            5 => TaskName::ReadAfterwards { place, suspect: other },
+            4 => TaskName::ReadSensors { purpose, place, suspect: other, sensor },
+            5 => TaskName::ReadSensorsAfterwards { place, suspect: other },
             6 => TaskName::Act { round, seat },
             7 => TaskName::Say { round, seat },
             8 => TaskName::Prune(place),
-            9 => TaskName::Suspects(place),
+            9 => TaskName::PersonSuspectList(place),
             10 => TaskName::Vote { voter: seat, victim },
             11 => TaskName::Accuse { voter: seat, victim },
             12 => TaskName::Examine { after_round, evaluation: round, examinee: rater, question },
@@ -57,21 +57,21 @@ fn names() -> impl Strategy<Value = TaskName> {
 fn steps() -> impl Strategy<Value = Vec<TaskStep>> {
     let step = prop_oneof![
         select(vec![
-            TaskStep::Aims,
+            TaskStep::OwnQuestions,
             TaskStep::Choose,
             TaskStep::Draft,
             TaskStep::Reflect,
             TaskStep::Relation,
-            TaskStep::Gate,
-            TaskStep::Split,
+            TaskStep::TimelineCheck,
+            TaskStep::QuestionParts,
             TaskStep::Facts,
-            TaskStep::Missing,
+            TaskStep::MissingFacts,
             TaskStep::Rewrite,
             TaskStep::Statements,
             TaskStep::Check,
-            TaskStep::Embed,
+            TaskStep::MemoryLookUp,
         ]),
-        any::<u32>().prop_map(TaskStep::Aim),
+        any::<u32>().prop_map(TaskStep::OwnQuestion),
         any::<u32>().prop_map(TaskStep::Try),
         any::<u32>().prop_map(|upto| TaskStep::Summary(MemoryKind::Dialogue, upto as usize)),
     ];
@@ -94,7 +94,7 @@ proptest! {
     fn a_name_that_was_written_is_read_as_what_it_was(name in names(), steps in steps()) {
         let whole = TaskKey::from(name.clone());
         prop_assert_eq!(whole.name(), &name);
-        let key = steps.iter().fold(whole.clone(), |key, step| key.step(*step));
+        let key = steps.iter().fold(whole.clone(), |key, with_step| key.with_step(*with_step));
         prop_assert!(key.is_part_of(&whole) || matches!(name, TaskName::Other(_)));
         if !matches!(name, TaskName::Other(_)) {
             prop_assert_eq!((key.name(), key.steps()), (&name, steps.as_slice()));
@@ -123,7 +123,7 @@ proptest! {
         prop_assert_eq!(key.to_string(), text);
         let is_exam = matches!(key.name(), TaskName::Examine { examinee: Some(Seat(1)), .. });
         prop_assert!(is_exam, "{:?}", key);
-        let summary = key.step(TaskStep::Summary(MemoryKind::Script, 3));
+        let summary = key.with_step(TaskStep::Summary(MemoryKind::Script, 3));
         prop_assert!(summary.is_part_of(&key) && summary.is_summary());
     }
 }
@@ -197,6 +197,6 @@ fn the_first_seat_is_not_taken_for_the_tenth() {
     let place = TaskPlace { round: 1, seat: Seat(0), victim: VictimId(0) };
     let ask = |target| TaskName::Ask { place, target: Seat(target), nth: 1 };
     let (one, ten) = (TaskKey::from(ask(1)), TaskKey::from(ask(10)));
-    assert!(one.step(TaskStep::Embed).is_part_of(&one));
-    assert!(!ten.is_part_of(&one) && !one.is_part_of(&one.step(TaskStep::Embed)));
+    assert!(one.with_step(TaskStep::MemoryLookUp).is_part_of(&one));
+    assert!(!ten.is_part_of(&one) && !one.is_part_of(&one.with_step(TaskStep::MemoryLookUp)));
 }

@@ -28,7 +28,7 @@ impl Display for TaskName {
                 write!(f, "r{place}.answer.s{}", answerer.0)?;
                 nth(f, *number)
             }
-            Self::Read { purpose, place, suspect, sensor } => {
+            Self::ReadSensors { purpose, place, suspect, sensor } => {
                 let letter = match purpose {
                     Purpose::Asking => 'r',
                     Purpose::Pruning => 'p',
@@ -36,11 +36,11 @@ impl Display for TaskName {
                 let which = sensor.map_or("sensors", Sensor::name);
                 write!(f, "{letter}{place}.read.s{}.{which}", suspect.0)
             }
-            Self::ReadAfterwards { place, suspect } => write!(f, "r{place}.read.s{}", suspect.0),
+            Self::ReadSensorsAfterwards { place, suspect } => write!(f, "r{place}.read.s{}", suspect.0),
             Self::Act { round, seat } => write!(f, "r{round}.s{}.act", seat.0),
             Self::Say { round, seat } => write!(f, "r{round}.s{}.say", seat.0),
             Self::Prune(place) => write!(f, "p{place}.prune"),
-            Self::Suspects(place) => write!(f, "p{place}.suspects"),
+            Self::PersonSuspectList(place) => write!(f, "p{place}.suspects"),
             Self::Vote { voter, victim } => write!(f, "vote.s{}.v{}", voter.0, victim.0),
             Self::Accuse { voter, victim } => write!(f, "accuse.s{}.v{}", voter.0, victim.0),
             Self::Examine { after_round, evaluation, examinee, question } => {
@@ -99,22 +99,22 @@ impl Display for TaskPlace {
 impl Display for TaskStep {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let word = match self {
-            Self::Aim(number) => return write!(f, "aim{number}"),
+            Self::OwnQuestion(number) => return write!(f, "aim{number}"),
             Self::Try(number) => return write!(f, "try{number}"),
             Self::Summary(store, upto) => return write!(f, "sum.{}.{upto}", store.name()),
-            Self::Aims => "aims",
+            Self::OwnQuestions => "aims",
             Self::Choose => "choose",
             Self::Draft => "draft",
             Self::Reflect => "reflect",
             Self::Relation => "relation",
-            Self::Gate => "gate",
-            Self::Split => "split",
+            Self::TimelineCheck => "gate",
+            Self::QuestionParts => "split",
             Self::Facts => "facts",
-            Self::Missing => "missing",
+            Self::MissingFacts => "missing",
             Self::Rewrite => "rewrite",
             Self::Statements => "statements",
             Self::Check => "check",
-            Self::Embed => "embed",
+            Self::MemoryLookUp => "embed",
         };
         f.write_str(word)
     }

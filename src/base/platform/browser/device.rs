@@ -64,7 +64,7 @@ pub fn capture_pointer(element: &Element, pointer: i32) {
 
 /// An observer; it stops when it is dropped.
 pub struct ObserverGuard {
-    end: Box<dyn Fn()>,
+    disconnect: Box<dyn Fn()>,
 }
 
 impl ObserverGuard {
@@ -74,13 +74,13 @@ impl ObserverGuard {
             disconnect();
             let _ = &heard;
         };
-        Self { end: Box::new(end) }
+        Self { disconnect: Box::new(end) }
     }
 }
 
 impl Drop for ObserverGuard {
     fn drop(&mut self) {
-        (self.end)();
+        (self.disconnect)();
     }
 }
 

@@ -32,7 +32,7 @@ pub fn files_of_list(list: &FileList) -> Vec<PickedFile> {
 /// folders afterwards.
 pub struct DroppedItems {
     entries: Vec<JsValue>,
-    plain: Vec<PickedFile>,
+    plain_files: Vec<PickedFile>,
 }
 
 /// Captures what was dropped.
@@ -46,7 +46,7 @@ pub fn capture_drop(data: &DataTransfer) -> DroppedItems {
         })
         .filter(JsValue::is_object)
         .collect();
-    DroppedItems { entries, plain }
+    DroppedItems { entries, plain_files: plain }
 }
 
 impl DroppedItems {
@@ -61,7 +61,7 @@ impl DroppedItems {
             if out.len() >= max_files {
                 break;
             }
-            if is_true(&entry, "isFile") {
+            if is_property_truthy(&entry, "isFile") {
                 let path = text_property(&entry, "fullPath").unwrap_or_default();
                 let file = call_with_callbacks(&entry, "file").await.ok();
                 if let Some(file) = file.and_then(|file| file.dyn_into::<File>().ok()) {
@@ -71,12 +71,12 @@ impl DroppedItems {
                 } else {
                     refused = true;
                 }
-            } else if is_true(&entry, "isDirectory") && depth < MAX_FOLDER_DEPTH {
+            } else if is_property_truthy(&entry, "isDirectory") && depth < MAX_FOLDER_DEPTH {
                 let inner = read_folder(&entry).await;
                 waiting.extend(inner.into_iter().rev().map(|entry| (entry, depth + 1)));
             }
         }
-        if out.is_empty() && refused { self.plain.into_iter().take(max_files).collect() } else { out }
+        if out.is_empty() && refused { self.plain_files.into_iter().take(max_files).collect() } else { out }
     }
 }
 
@@ -96,7 +96,7 @@ async fn read_folder(folder: &JsValue) -> Vec<JsValue> {
     all
 }
 
-fn is_true(object: &JsValue, name: &str) -> bool {
+fn is_property_truthy(object: &JsValue, name: &str) -> bool {
     property(object, name).is_some_and(|value| value.is_truthy())
 }
 

@@ -40,11 +40,11 @@ impl From<JsValue> for ModelFailure {
 
 /// A model that is loaded.
 #[derive(Clone)]
-pub struct Model(JsValue);
+pub struct LanguageModel(JsValue);
 
 thread_local! {
     /// The loaded models, by language.
-    static LOADED_MODELS: RefCell<Vec<(String, Model)>> = const { RefCell::new(Vec::new()) };
+    static LOADED_MODELS: RefCell<Vec<(String, LanguageModel)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The availability of a model for this language.
@@ -65,7 +65,7 @@ pub async fn availability(language: &str) -> Availability {
 ///
 /// # Errors
 /// [`ModelFailure`].
-pub async fn load_model(language: &str, progress: impl Fn(f64) + 'static) -> Result<Model, ModelFailure> {
+pub async fn load_model(language: &str, progress: impl Fn(f64) + 'static) -> Result<LanguageModel, ModelFailure> {
     let known = LOADED_MODELS.with_borrow(|ready| {
         let mut ready = ready.iter();
         ready.find(|(tag, _)| tag == language).map(|(_, model)| model.clone())
@@ -88,7 +88,7 @@ pub async fn load_model(language: &str, progress: impl Fn(f64) + 'static) -> Res
     });
     let options = language_options(language);
     set_property(&options, "monitor", monitor.as_ref());
-    let model = Model(call_async(&api, "create", &[&options]).await?);
+    let model = LanguageModel(call_async(&api, "create", &[&options]).await?);
     LOADED_MODELS.with_borrow_mut(|ready| ready.push((language.to_owned(), model.clone())));
     Ok(model)
 }
@@ -107,7 +107,7 @@ pub fn loaded_model_window_tokens(language: &str) -> Option<Option<u32>> {
     })
 }
 
-impl Model {
+impl LanguageModel {
     /// The tokens that a prompt and its reply share, where the browser says so.
     pub fn window_tokens(&self) -> Option<u32> {
         // The second is the old name.

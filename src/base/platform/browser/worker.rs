@@ -67,7 +67,7 @@ pub struct Worker {
     inner: web_sys::Worker,
     _heard: Closure<dyn FnMut(JsValue)>,
     _broken: Closure<dyn FnMut(JsValue)>,
-    left: Closure<dyn FnMut(web_sys::PageTransitionEvent)>,
+    on_page_transition: Closure<dyn FnMut(web_sys::PageTransitionEvent)>,
 }
 
 impl Drop for Worker {
@@ -75,7 +75,8 @@ impl Drop for Worker {
         for event in [PAGE_HIDE, PAGE_SHOW] {
             if let Some(window) = web_sys::window() {
                 // Without listeners there is nothing to remove.
-                let _ = window.remove_event_listener_with_callback(event, self.left.as_ref().unchecked_ref());
+                let _ =
+                    window.remove_event_listener_with_callback(event, self.on_page_transition.as_ref().unchecked_ref());
             }
         }
         self.inner.set_onmessage(None);
@@ -135,7 +136,7 @@ impl Worker {
                 let _ = window.add_event_listener_with_callback(event, left.as_ref().unchecked_ref());
             }
         }
-        let worker = Self { inner, _heard: on_message, _broken: on_error, left };
+        let worker = Self { inner, _heard: on_message, _broken: on_error, on_page_transition: left };
         begins.await.ok()?;
         // A killed worker reports nothing: the lock that it held shows it.
         let life = Rc::downgrade(&life);

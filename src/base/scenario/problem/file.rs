@@ -1,6 +1,6 @@
 //! What can be wrong with a file as such, with JSON, or with a log or ratings of ours.
 
-use super::words::{Quoted, problems};
+use super::words::{Quotation, problems};
 use crate::base::scenario::Localized;
 
 problems! {
@@ -9,30 +9,30 @@ problems! {
         // Of any kind.
         AndMore(count: usize) TooManyPeople(most: usize)
         // On disk.
-        NoFile EmptyFolder OnlyWork LinkAgain Unreadable(why: Quoted) TooManyFromHere(most: usize)
+        NoFile EmptyFolder OnlyWork LinkAgain Unreadable(why: Quotation) TooManyFromHere(most: usize)
         // Unpacked.
-        TooDeep GzipDamaged(why: Quoted) UnpackedInPart(why: Quoted) TooLarge(limit: usize)
-        TooMany(most: usize) TooManyValues TooManyValuesFromHere NameTwiceInZip(name: Quoted)
-        ZipDamaged(why: Quoted) ZipTooLarge(entries: usize) EntryDamaged(why: Quoted)
-        EntriesPacked(count: usize, by: Quoted) Locked(count: usize)
+        TooDeep GzipDamaged(why: Quotation) UnpackedInPart(why: Quotation) TooLarge(limit: usize)
+        TooMany(most: usize) TooManyValues TooManyValuesFromHere NameTwiceInZip(name: Quotation)
+        ZipDamaged(why: Quotation) ZipTooLarge(entries: usize) EntryDamaged(why: Quotation)
+        EntriesPacked(count: usize, by: Quotation) Locked(count: usize)
         LinksInArchive(count: usize) SplitArchive EmptyArchive System
         // Kinds that are not read, with advice.
-        Compressed(by: Quoted, command: Quoted) OtherArchive(kind: Quoted) DataFile(kind: Quoted)
-        Pickle OldOffice Document(kind: Quoted) Picture(kind: Quoted) Media Program
+        Compressed(by: Quotation, command: Quotation) OtherArchive(kind: Quotation) DataFile(kind: Quotation)
+        Pickle OldOffice Document(kind: Quotation) Picture(kind: Quotation) Media Program
         // Stand-ins for a file.
-        WebPage(title: Quoted) BlobPage(title: Quoted) DrivePage OwnPage ContentsAnswer
-        ServerAnswer(words: Quoted) LfsPointer AnnexPointer DvcPointer LinkText(target: Quoted)
-        Shortcut(target: Quoted)
+        WebPage(title: Quotation) BlobPage(title: Quotation) DrivePage OwnPage ContentsAnswer
+        ServerAnswer(words: Quotation) LfsPointer AnnexPointer DvcPointer LinkText(target: Quotation)
+        Shortcut(target: Quotation)
         // Decoding and recognition.
-        UnknownWorkbook WorkbookCut(why: Quoted) NoText NoArchive Empty Unknown UnknownList(count: usize, formats: Quoted)
-        EventsAlone(count: usize) UnknownObject(keys: Quoted, formats: Quoted) OfResults UnmarkedUtf16
-        ReadAs(coding: Quoted) CodingDamaged(coding: Quoted) NotUtf8
+        UnknownWorkbook WorkbookCut(why: Quotation) NoText NoArchive Empty Unknown UnknownList(count: usize, formats: Quotation)
+        EventsAlone(count: usize) UnknownObject(keys: Quotation, formats: Quotation) OfResults UnmarkedUtf16
+        ReadAs(coding: Quotation) CodingDamaged(coding: Quotation) NotUtf8
         // JSON.
-        UnsoundJson(why: Localized) KeyTwice(key: Quoted) MoreKeysTwice(count: usize)
+        UnsoundJson(why: Localized) KeyTwice(key: Quotation) MoreKeysTwice(count: usize)
         // Ours.
-        Refused(why: Localized) KeyTwiceInLog(key: Quoted) ElementLeftOut(why: Localized)
+        Refused(why: Localized) KeyTwiceInLog(key: Quotation) ElementLeftOut(why: Localized)
         ElementsLeftOut(why: Localized, more: usize) BreaksOff(why: Localized)
-        EventPassedOver(why: Localized) RatingsOfOtherLog(theirs: Quoted, ours: Quoted)
+        EventPassedOver(why: Localized) RatingsOfOtherLog(theirs: Quotation, ours: Quotation)
         RatingsOfOtherLength(theirs: usize, ours: usize) SensorsTwice
     }
 }

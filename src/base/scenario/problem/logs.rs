@@ -1,27 +1,27 @@
 //! What can be wrong with the logs of others.
 
-use super::words::{Quoted, problems};
+use super::words::{Quotation, problems};
 
 problems! {
     /// What is wrong with another program's log.
     LogProblem {
         // Of any format.
-        NoPlayer(name: Quoted) VoteUnclear FewSpeak QuestionAlone AnswerAlone
+        NoPlayer(name: Quotation) VoteUnclear FewSpeak QuestionAlone AnswerAlone
         // Records.
-        RecordCutOff NoRecord NoReply(template: Quoted) RatingNoNumber RatingOfNobody
-        RatingOffScale(value: Quoted) QuestionToNobody(name: Quoted) NoAction AnswerToNobody
+        RecordCutOff NoRecord NoReply(template: Quotation) RatingNoNumber RatingOfNobody
+        RatingOffScale(value: Quotation) QuestionToNobody(name: Quotation) NoAction AnswerToNobody
         SameGame NoConfiguration
         // Tables.
-        WorkbookDamaged(why: Quoted) SheetBreaksOff(row: usize, why: Quoted)
-        RowsLeftOut(most: usize) NoPrompts NobodySpeaks UnknownStage(stage: Quoted) NothingSaid
-        UnknownPoints NoSeat(name: Quoted) EvaluationAlone SettingsAlone
-        EvaluationSummary(rows: usize, columns: Quoted)
+        WorkbookDamaged(why: Quotation) SheetBreaksOff(row: usize, why: Quotation)
+        RowsLeftOut(most: usize) NoPrompts NobodySpeaks UnknownStage(stage: Quotation) NothingSaid
+        UnknownPoints NoSeat(name: Quotation) EvaluationAlone SettingsAlone
+        EvaluationSummary(rows: usize, columns: Quotation)
         // Transcripts.
-        NobodySays(words: Quoted) PerhapsAnother(name: Quoted, words: Quoted) CutOff(name: Quoted)
-        SaidBefore(from: Quoted, to: Quoted) AnswerWithoutQuestion
+        NobodySays(words: Quotation) PerhapsAnother(name: Quotation, words: Quotation) CutOff(name: Quotation)
+        SaidBefore(from: Quotation, to: Quotation) AnswerWithoutQuestion
         // Games of hidden roles.
-        PartMissing(name: Quoted) RoleUnknown(role: Quoted) BeliefUnclear(words: Quoted)
-        LabelOfNothing(name: Quoted) LabelsDiffer UtterancesWithoutLabel(count: usize)
-        GameFailed(why: Quoted) LineUnclear(words: Quoted) ActionUnclear(words: Quoted)
+        PartMissing(name: Quotation) RoleUnknown(role: Quotation) BeliefUnclear(words: Quotation)
+        LabelOfNothing(name: Quotation) LabelsDiffer UtterancesWithoutLabel(count: usize)
+        GameFailed(why: Quotation) LineUnclear(words: Quotation) ActionUnclear(words: Quotation)
     }
 }

@@ -15,7 +15,7 @@ pub use file::FileProblem;
 pub use logs::LogProblem;
 pub use place::csv_record_line;
 pub use scripts::ScriptProblem;
-pub use words::{Quoted, quoted, shortened};
+pub use words::{Quotation, quoted, shorten_quotation};
 
 use super::Localized;
 use crate::base::language::Language;
@@ -72,14 +72,14 @@ impl Problem {
         }
     }
 
-    pub fn text(&self, language: Language) -> String {
+    pub fn text_with_place(&self, language: Language) -> String {
         format!("{}: {}", self.place, self.message(language))
     }
 }
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text(Language::English))
+        f.write_str(&self.text_with_place(Language::English))
     }
 }
 
@@ -208,7 +208,7 @@ mod tests {
         }
         let problems = list.into_problems();
         assert_eq!(problems.len(), MAX_PER_KIND + 2);
-        let told = problems[MAX_PER_KIND].text(Language::English);
+        let told = problems[MAX_PER_KIND].text_with_place(Language::English);
         assert!(told.starts_with("exam[20].truth") && told.contains("99980 more"), "{told}");
         assert_eq!(problems[MAX_PER_KIND + 1].kind, CaseProblem::NoVictim.into());
     }
@@ -217,8 +217,8 @@ mod tests {
     fn a_reason_from_elsewhere_is_told_in_the_language_of_the_sentence() {
         let why = localized!(json_missing_colon);
         let problem = Problem::warning("f:2", FileProblem::UnsoundJson { why });
-        assert!(problem.text(Language::English).contains("a colon is missing"));
-        let zh = problem.text(Language::Chinese);
+        assert!(problem.text_with_place(Language::English).contains("a colon is missing"));
+        let zh = problem.text_with_place(Language::Chinese);
         assert!(zh.contains("缺少冒号") && !zh.contains("colon"), "{zh}");
     }
 }

@@ -1,6 +1,6 @@
 //! Turns kinds of problems into sentences: each is a message with slots for names and numbers.
 
-use crate::base::language::{Language, Slot, Value, shorten};
+use crate::base::language::{Language, SlotValue, Value, shorten};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -9,18 +9,18 @@ const MAX_QUOTED_CHARS: usize = 120;
 
 /// Words from a file or another program, truncated to a readable length.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Quoted(String);
+pub struct Quotation(String);
 
-pub fn quoted(words: impl fmt::Display) -> Quoted {
-    Quoted(shortened(words))
+pub fn quoted(words: impl fmt::Display) -> Quotation {
+    Quotation(shorten_quotation(words))
 }
 
 /// Words from elsewhere, truncated to a readable length.
-pub fn shortened(words: impl fmt::Display) -> String {
+pub fn shorten_quotation(words: impl fmt::Display) -> String {
     shorten(&words.to_string(), MAX_QUOTED_CHARS)
 }
 
-impl Slot for Quoted {
+impl SlotValue for Quotation {
     fn value(&self, _: Language) -> Value<'_> {
         Value::Text(&self.0)
     }
@@ -50,7 +50,7 @@ macro_rules! problems {
                     $(Self::$kind $({ $($slot),* })? => $crate::base::language::message(
                         language,
                         self.name(),
-                        &[$($((stringify!($slot), $crate::base::language::Slot::value($slot, language))),*)?],
+                        &[$($((stringify!($slot), $crate::base::language::SlotValue::value($slot, language))),*)?],
                     ),)*
                 }
             }

@@ -1,7 +1,7 @@
 //! One game of a run: locked, played with a journal beside it, and written atomically. Killed at any time, it
 //! continues from its journal; a finished one is never played again.
 
-use crate::files::{ForeignFileError, Unwritable, is_absent_or_own_file, remove_own_file, write_via_temporary_file};
+use crate::files::{ForeignFileError, WriteError, is_absent_or_own_file, remove_own_file, write_via_temporary_file};
 use crate::host::{CommandHost, FailurePolicy};
 use crate::interrupt;
 use crate::journal::Journal;
@@ -92,13 +92,13 @@ pub enum GameEnd {
     /// Finished before, or by another run meanwhile.
     Finished,
     /// Another run plays it.
-    Elsewhere,
+    RunningElsewhere,
     /// It stopped; what was played is stored.
     Failed { why: String, spent: SpentTotals },
     /// Interrupted; what was played is stored.
     Stopped { spent: SpentTotals },
     /// The disk or folder fails: nothing more should begin.
-    Unwritable(Unwritable),
+    Unwritable(WriteError),
 }
 
 /// How games are played.
@@ -116,7 +116,7 @@ impl GameRunner<'_> {
         let files = GameFiles::new(self.folder, &game.id);
         let lock = match GameLock::try_take(&files.lock) {
             Ok(Some(lock)) => lock,
-            Ok(None) => return GameEnd::Elsewhere,
+            Ok(None) => return GameEnd::RunningElsewhere,
             Err(error) => return GameEnd::Unwritable(error),
         };
         if files.progress(game, self.prices).0 {
@@ -146,9 +146,9 @@ impl GameRunner<'_> {
             Err(error) => return failed(error.to_string(), nothing),
         }
         keeper.on_failure = self.on_failure;
-        keeper.patience = self.servers.patience;
+        keeper.wait_factor = self.servers.patience;
         keeper.embedder = self.servers.make_embedder(&log.settings, self.keyed);
-        let minds = self.servers.minds(&log.settings, self.keyed);
+        let minds = self.servers.make_minds(&log.settings, self.keyed);
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let runtime = match runtime {
             Ok(runtime) => runtime,

@@ -36,7 +36,7 @@ pub struct GamesOptions {
     #[arg(long, default_value_t = 84, value_parser = clap::value_parser!(u16).range(60..=400))]
     width: u16,
     #[command(flatten)]
-    output: crate::output::OutputFile,
+    output: crate::output::OutputOptions,
 }
 
 #[derive(Clone, Copy, ValueEnum)]

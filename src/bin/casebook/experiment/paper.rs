@@ -41,7 +41,7 @@ pub struct PaperOptions {
     #[arg(long)]
     out: PathBuf,
     #[command(flatten)]
-    over: crate::output::Overwrite,
+    over: crate::output::OverwriteOption,
 }
 
 pub fn command(options: &PaperOptions) -> Outcome<bool> {

@@ -2,7 +2,7 @@
 
 use super::source::ExperimentSource;
 use crate::Outcome;
-use casebook::base::scenario::shortened;
+use casebook::base::scenario::shorten_quotation;
 use casebook::study::experiment::{expected_money, expected_tokens};
 use clap::Args;
 
@@ -17,7 +17,7 @@ pub struct PlanOptions {
     #[arg(long, requires = "endpoint", value_parser = crate::servers::MODEL_PARSER)]
     model: Option<String>,
     /// Seconds per call, up to 86,400: then the time is estimated, too.
-    #[arg(long, value_parser = crate::servers::seconds)]
+    #[arg(long, value_parser = crate::servers::parse_seconds)]
     seconds_per_call: Option<f64>,
     /// Concurrent games, for the time, 1 to 256.
     #[arg(long, value_parser = crate::servers::count_parser(1, 256))]
@@ -47,13 +47,13 @@ pub fn command(options: &PlanOptions) -> Outcome<bool> {
         let tokens = expected_tokens(&cell.estimate, &cell.minds);
         let money = expected_money(&cell.estimate, &cell.minds, &plan.prices);
         let axes = cell.cell.axes.iter();
-        let axes = axes.map(|(name, value)| format!(" · {} {}", shortened(name), shortened(value)));
+        let axes = axes.map(|(name, value)| format!(" · {} {}", shorten_quotation(name), shorten_quotation(value)));
         let name = format!(
             "{} · {}{} · {}",
-            shortened(&cell.cell.preset),
-            shortened(&cell.cell.mind),
+            shorten_quotation(&cell.cell.preset),
+            shorten_quotation(&cell.cell.mind),
             axes.collect::<String>(),
-            shortened(&cell.cell.case)
+            shorten_quotation(&cell.cell.case)
         );
         say!(
             "{count}\t{}\t{}\t{}\t{name}",

@@ -112,7 +112,7 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
         *match end {
             Some(GameEnd::Played { .. }) => &mut all.played,
             Some(GameEnd::Finished) => &mut all.finished,
-            Some(GameEnd::Elsewhere) => &mut all.elsewhere,
+            Some(GameEnd::RunningElsewhere) => &mut all.elsewhere,
             Some(GameEnd::Failed { .. } | GameEnd::Unwritable(_)) => &mut all.failed,
             Some(GameEnd::Stopped { .. }) | None => &mut all.not_begun,
         } += 1;
@@ -195,7 +195,7 @@ fn play_within_budget(
         GameEnd::Played { spent, .. } | GameEnd::Failed { spent, .. } | GameEnd::Stopped { spent } => Some(*spent),
         // A game of another run is in the same folder, hence in the same budget.
         GameEnd::Finished => Some(GameFiles::new(way.folder, &game.id).progress(game, way.prices).1),
-        GameEnd::Elsewhere => Some(whole),
+        GameEnd::RunningElsewhere => Some(whole),
         GameEnd::Unwritable(_) => None,
     };
     pool.end_game(&begun, spent);
@@ -220,7 +220,7 @@ fn report_progress(number: usize, of: usize, id: &str, end: Option<&GameEnd>, be
             note!("[{number}/{of}] {id}: failed after {} calls, {} tokens: {why}", spent.calls, spent.tokens);
         }
         Some(GameEnd::Unwritable(error)) => note!("[{number}/{of}] {id}: {error}"),
-        Some(GameEnd::Elsewhere) => note!("[{number}/{of}] {id}: another run plays it"),
+        Some(GameEnd::RunningElsewhere) => note!("[{number}/{of}] {id}: another run plays it"),
         Some(GameEnd::Stopped { .. }) => note!("[{number}/{of}] {id}: stopped"),
         Some(GameEnd::Finished) | None => {}
     }

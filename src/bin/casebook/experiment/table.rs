@@ -5,7 +5,7 @@ use super::scan::{map_at_least_one_game, scan_result_folders};
 use crate::Outcome;
 use casebook::base::language::Language;
 use casebook::study::experiment::{
-    ExperimentTable, GameFigures, GroupingColumn, MEASURES, TableFormat, compare_column, comparison_sheet,
+    ExperimentTable, GameMeasures, GroupingColumn, MEASURES, TableFormat, compare_column, comparison_sheet,
     extract_game_measures, first_plan_prices, planned_games, write_comparisons, write_parquet,
 };
 use clap::{Args, ValueEnum};
@@ -35,7 +35,7 @@ pub struct TableOptions {
     #[arg(long)]
     judge: Option<String>,
     #[command(flatten)]
-    output: crate::output::OutputFile,
+    output: crate::output::OutputOptions,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -81,7 +81,7 @@ pub fn command(options: &TableOptions) -> Outcome<bool> {
     let (games, read) =
         map_at_least_one_game(&lying, &options.folders, |findings, _| extract_game_measures(findings, &prices))?;
     whole &= read;
-    let mut games: Vec<GameFigures> = games.into_iter().map(|(_, game)| game).collect();
+    let mut games: Vec<GameMeasures> = games.into_iter().map(|(_, game)| game).collect();
     let judges = lying.judged.judges();
     match (&options.judge, judges.as_slice()) {
         (Some(judge), known) if !known.contains(&judge.as_str()) => {

@@ -18,7 +18,7 @@ pub struct AgreeOptions {
     #[arg(long, value_enum, default_value = "markdown")]
     format: Format,
     #[command(flatten)]
-    output: crate::output::OutputFile,
+    output: crate::output::OutputOptions,
 }
 
 #[derive(Clone, Copy, ValueEnum)]

@@ -33,7 +33,7 @@ enum JudgeCommand {
     /// Prints how far judges agree on what several of them marked.
     Agree(agree::AgreeOptions),
     /// Gathers how people rated the games that they played in (Questum Table 7): means and a chart.
-    Reviews(reviews::Reviews),
+    Reviews(reviews::ReviewsOptions),
 }
 
 /// The aspects of these names; without names, all of them.

@@ -29,7 +29,7 @@ pub struct ItemsOptions {
     #[arg(long)]
     out: Option<PathBuf>,
     #[command(flatten)]
-    over: crate::output::Overwrite,
+    over: crate::output::OverwriteOption,
 }
 
 fn parse_seed(text: &str) -> Result<u64, String> {

@@ -11,7 +11,7 @@ use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
 #[derive(Args)]
-pub struct Reviews {
+pub struct ReviewsOptions {
     /// Logs, or folders with them.
     #[arg(required = true)]
     logs: Vec<PathBuf>,
@@ -27,7 +27,7 @@ pub struct Reviews {
     #[arg(long)]
     chart: Option<PathBuf>,
     #[command(flatten)]
-    over: crate::output::Overwrite,
+    over: crate::output::OverwriteOption,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -45,7 +45,7 @@ enum Format {
     Csv,
 }
 
-pub fn command(options: &Reviews) -> Outcome<bool> {
+pub fn command(options: &ReviewsOptions) -> Outcome<bool> {
     let (lying, mut whole) = scan_result_folders(&options.logs)?;
     let cells = planned_games(&lying.plans);
     let (logs, read) = map_at_least_one_game(&lying, &options.logs, |findings, _| {

@@ -11,7 +11,7 @@ mod list;
 mod print;
 
 use crate::Outcome;
-use casebook::study::experiment::paper::{PaperName, PaperTable, TheirCell};
+use casebook::study::experiment::paper::{PaperCell, PaperName, PaperTable};
 use clap::Args;
 use list::read_paper_tables;
 use print::{Format, Grid};
@@ -114,7 +114,7 @@ pub fn read_published_table(paper: PaperName, table: &str) -> Result<Vec<Publish
 pub fn read_table_for_comparison(paper: PaperName, table: &str) -> Result<PaperTable, PublishedError> {
     let listed = read_paper_tables(paper)?.into_iter().find(|entry| entry.table == table);
     let text = |printed: Option<PrintedNumber>| printed.map_or_else(String::new, |one| one.text);
-    let cells = read_published_table(paper, table)?.into_iter().map(|cell| TheirCell {
+    let cells = read_published_table(paper, table)?.into_iter().map(|cell| PaperCell {
         part: cell.part,
         row: cell.row,
         column: cell.column,

@@ -20,8 +20,8 @@ pub(super) fn Filters(all: Memo<Vec<SearchableLine>>, filter: Memo<TurnFilter>) 
     // Read anew when perspective or language change, not at every turn.
     let people = stage
         .furthest_scene(|scene| {
-            let people = Seat::all(scene.people()).map(|seat| (scene.name(seat), seat.0));
-            let victims = VictimId::all(scene.victims()).map(|victim| (scene.victim_name(victim), victim.0));
+            let people = Seat::all(scene.people_count()).map(|seat| (scene.name(seat), seat.0));
+            let victims = VictimId::all(scene.victim_count()).map(|victim| (scene.victim_name(victim), victim.0));
             (people.collect::<Vec<_>>(), victims.collect::<Vec<_>>())
         })
         .unwrap_or_default();

@@ -20,7 +20,7 @@ pub fn line_view(line: Line, place: usize) -> AnyView {
         LineKind::Divider(text) => view! { <li class="divider" aria-posinset=place + 1 aria-setsize="-1"><h3>{text}</h3></li> }.into_any(),
         LineKind::ForkDivider(text) => view! { <li class="divider parting" aria-posinset=place + 1 aria-setsize="-1" data-testid="parting"><h3>{icon(Icon::Fork)} {text}</h3></li> }.into_any(),
         LineKind::Said(said) => utterance_line((turn, place), line.anchor.event, *said, line.has_explanation).into_any(),
-        LineKind::SettledLists { text, list_anchors } => suspect_lists_line((turn, place), text, list_anchors, line.has_explanation).into_any(),
+        LineKind::PrunedLists { text, list_anchors } => suspect_lists_line((turn, place), text, list_anchors, line.has_explanation).into_any(),
         LineKind::System {
             kind,
             person,

@@ -87,7 +87,7 @@ pub fn ConversationPanel() -> impl IntoView {
             <Deferred rank=RenderRank::Conversation>
             <EntryNotice/>
             <SearchBar/>
-            <p class="visually-hidden" aria-live="polite" data-testid="announcement">{move || stage.heading.get()}</p>
+            <p class="visually-hidden" aria-live="polite" data-testid="announcement">{move || stage.cursor_summary.get()}</p>
             <div class="script-scroll" node_ref=scroller tabindex="0" aria-label=t::what_was_said(l)
                 role="group" on:scroll=move |_| update_line_window(scroller, list, shown, scrolled)>
                 <PrologueCard/>

@@ -117,7 +117,7 @@ pub(super) fn keep_cursor_visible(
             // Fast steps would each start a smooth scroll, and none would finish.
             far => far <= 2 && !stage.is_moving_fast.get_value(),
         });
-        let following = stage.following.get_untracked();
+        let following = stage.follows_newest_turn.get_untracked();
         let at_end = cursor > 0 || following;
         let there = alive_check();
         before_paint(move || {
@@ -139,7 +139,7 @@ pub(super) fn keep_cursor_visible(
                     *times += 1;
                     *to = LineWindow::filled_to_usual_size(begun);
                 });
-                let following = stage.following.get_untracked();
+                let following = stage.follows_newest_turn.get_untracked();
                 let at_end = stage.cursor.get_untracked() > 0 || following;
                 // No reactive owner is left here that could report its end.
                 request_animation_frame(move || {
@@ -198,9 +198,9 @@ pub(super) fn follow_arriving_text(scroller: NodeRef<html::Div>) {
     const NEAR_END_PX: i32 = 240;
     let app = app();
     let stage = app.stage;
-    let grown = Memo::new(move |_| stage.arrived_chars.get() / CHARS_PER_SCROLL_STEP);
+    let grown = Memo::new(move |_| stage.arrived_char_count.get() / CHARS_PER_SCROLL_STEP);
     Effect::new(move |_| {
-        if grown.get() == 0 || !stage.following.get_untracked() {
+        if grown.get() == 0 || !stage.follows_newest_turn.get_untracked() {
             return;
         }
         after_layout(move || {

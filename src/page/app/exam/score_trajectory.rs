@@ -13,7 +13,7 @@ const MARGIN: f64 = 12.0;
 /// `shown`: the exam that is shown below.
 pub fn score_trajectory(moments: &[ExamSummary], shown: usize) -> impl IntoView + use<> {
     let l = language();
-    let places = exam_points(moments);
+    let places = exam_plot_positions(moments);
     let line: Vec<String> = places.iter().map(|(_, x, y)| format!("{x:.1},{y:.1}")).collect();
     let dots = places.iter().map(|(at, x, y)| {
         let radius = if *at == shown { "5" } else { "3.5" };
@@ -45,7 +45,7 @@ pub fn score_trajectory(moments: &[ExamSummary], shown: usize) -> impl IntoView 
 }
 
 /// The positions of exams with questions: index, x, y.
-fn exam_points(moments: &[ExamSummary]) -> Vec<(usize, f64, f64)> {
+fn exam_plot_positions(moments: &[ExamSummary]) -> Vec<(usize, f64, f64)> {
     // A game has a handful of exams.
     #[allow(clippy::cast_precision_loss)]
     let steps = moments.len().saturating_sub(1).max(1) as f64;

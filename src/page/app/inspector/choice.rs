@@ -11,7 +11,7 @@ use crate::show::viewer::{CandidateRow, TargetChoice};
 /// Draws the numbers of a choice; `explanation` has the words.
 pub fn target_choice_scores(choice: &TargetChoice) -> impl IntoView + use<> {
     let l = language();
-    let rows = choice.candidates.iter().cloned().map(row).collect_view();
+    let rows = choice.candidates.iter().cloned().map(candidate_row).collect_view();
     let chosen = choice.candidates.iter().find(|candidate| candidate.chosen);
     let worked = chosen.map(|candidate| view! { <p class="worked">{formula(&candidate.formula)}</p> });
     let parameters = t::parameters(l, &format_fixed(choice.beta, 2), &format_fixed(choice.epsilon, 2));
@@ -33,7 +33,7 @@ pub fn target_choice_scores(choice: &TargetChoice) -> impl IntoView + use<> {
     }
 }
 
-fn row(row: CandidateRow) -> impl IntoView {
+fn candidate_row(row: CandidateRow) -> impl IntoView {
     let l = language();
     let stage = app().stage;
     let seat = row.person.seat;

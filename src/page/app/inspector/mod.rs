@@ -9,7 +9,7 @@ mod thought;
 use self::choice::target_choice_scores;
 use self::explanation::{calculation_list, explanation_section};
 use self::sensors::{distance_rows, sensor_readings_list};
-use self::steps::{steps, tries_section};
+use self::steps::{private_steps_list, tries_section};
 use self::thought::thought_view;
 use super::alive::after_layout;
 use super::deferred::{Deferred, RenderRank};
@@ -89,7 +89,7 @@ fn inspector_view(model: Inspector) -> impl IntoView {
                 <ul class="rated-list">{model.ratings.into_iter().map(|text| view! { <li>{expandable_text(text)}</li> }).collect_view()}</ul>
             </section>
         })}
-        {steps(model.steps)}
+        {private_steps_list(model.steps)}
         {model.tries.map(tries_section)}
         {read}
         {tasks}

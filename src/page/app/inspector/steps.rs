@@ -8,7 +8,7 @@ use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{Seen, StepLine, StepRow, Tries, TryRow};
 
 /// Draws the steps that belong to no try.
-pub fn steps(rows: Vec<StepRow>) -> Option<impl IntoView> {
+pub fn private_steps_list(rows: Vec<StepRow>) -> Option<impl IntoView> {
     let l = language();
     (!rows.is_empty()).then(|| {
         view! {

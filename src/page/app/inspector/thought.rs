@@ -6,7 +6,7 @@ use crate::page::app::shared_views::{absence_note, expandable_text, folding_pane
 use crate::page::app::state::{app, language};
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::words::{format_fixed, format_seconds};
-use crate::show::viewer::{Inspector, RecalledStore, Seen, ThoughtPanel, describe_call_cost};
+use crate::show::viewer::{Inspector, MemoryQueryResult, Seen, ThoughtPanel, describe_call_cost};
 use leptos::task::spawn_local;
 
 /// A thought; its prompt and reply are drawn when somebody opens it.
@@ -109,7 +109,7 @@ fn call_cost_view(panel: &ThoughtPanel) -> impl IntoView + use<> {
     }
 }
 
-fn recalled_store(store: RecalledStore) -> impl IntoView {
+fn recalled_store(store: MemoryQueryResult) -> impl IntoView {
     let l = language();
     let share = f64::from(store.tokens) / f64::from(store.budget_tokens.max(1)) * 100.0;
     let hits = match &store.hits {

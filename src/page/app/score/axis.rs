@@ -17,7 +17,7 @@ pub fn AxisRow() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let spans = Memo::new(move |_| {
-        let course = view.course.read();
+        let course = view.frame.read();
         let spans = course.as_ref().map(|course| course.axis.spans.clone());
         view.plot.get().merge_narrow_spans(spans.unwrap_or_default())
     });

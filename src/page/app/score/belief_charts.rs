@@ -125,7 +125,7 @@ pub fn suspect_lines_chart(lines: StoredHeatRows, plot: Plot, height: f64, label
     // Letters at the ends of lines, so that colour is not the only difference; side by side where lines end
     // close together.
     let letters = move || {
-        let reach = view.reach.get();
+        let reach = view.last_shown_turn.get();
         let x = plot.x(reach as f64);
         let mut ends: Vec<(f64, Person)> = lines.with_value(|lines| {
             let end = |line: &HeatRow| {
@@ -208,7 +208,7 @@ fn grid_cell(name: &str, victim: VictimId, victims: usize, lines: Vec<HeatRow>) 
     let l = language();
     let lines = StoredValue::new(lines);
     let none = move || {
-        let reach = view.reach.get();
+        let reach = view.last_shown_turn.get();
         let begun = |line: &HeatRow| span_at(&line.spans, reach).is_some();
         lines.with_value(|lines| !lines.iter().any(begun))
     };

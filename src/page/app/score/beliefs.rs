@@ -64,8 +64,8 @@ fn belief_choices_view((of, choices, several, feigned): BeliefChoices) -> impl I
         stage.belief_axis.set(chosen.unwrap_or_default());
     };
     let feigned = feigned.then(|| view! {
-        <label class="count-feigned small"><input type="checkbox" data-testid="count-feigned-beliefs" prop:checked=move || stage.counts_feigned.get()
-            on:change=move |event| stage.counts_feigned.set(event_target_checked(&event))/> {t::count_feigned_beliefs(l)}</label>
+        <label class="count-feigned small"><input type="checkbox" data-testid="count-feigned-beliefs" prop:checked=move || stage.counts_feigned_lists.get()
+            on:change=move |event| stage.counts_feigned_lists.set(event_target_checked(&event))/> {t::count_feigned_beliefs(l)}</label>
     });
     view! {
         <div class="belief-choices">
@@ -78,8 +78,8 @@ fn belief_choices_view((of, choices, several, feigned): BeliefChoices) -> impl I
                     </select></label>
                 {several.then(|| view! {
                     <label class="count-feigned small"><input type="checkbox"
-                        data-testid="each-observer" prop:checked=move || stage.is_per_observer.get()
-                        on:change=move |event| stage.is_per_observer.set(event_target_checked(&event))/> {t::each_observer(l)}</label>
+                        data-testid="each-observer" prop:checked=move || stage.are_beliefs_per_observer.get()
+                        on:change=move |event| stage.are_beliefs_per_observer.set(event_target_checked(&event))/> {t::each_observer(l)}</label>
                 })}
                 {feigned}
         </div>
@@ -94,7 +94,7 @@ fn observer_select(of: BeliefSource, choices: Vec<(BeliefSource, String)>) -> im
     let change = move |event| {
         let at = event_target_value(&event).parse::<usize>().ok();
         let chosen = at.and_then(|at| values.get(at).copied());
-        stage.beliefs_of.set(chosen);
+        stage.belief_source.set(chosen);
     };
     view! {
         <label class="rated-by-choice"><span>{t::beliefs_of(l)}</span>

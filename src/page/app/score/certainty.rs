@@ -18,7 +18,7 @@ pub fn CertaintyRow() -> impl IntoView {
     let any = Memo::new(move |_| track.read().as_ref().is_some_and(Option::is_some));
     // The scale covers what is visible.
     let most = Memo::new(move |_| {
-        let (track, reach) = (track.read(), view.reach.get());
+        let (track, reach) = (track.read(), view.last_shown_turn.get());
         let track = track.as_ref().and_then(Option::as_ref);
         track.map_or(0.0, |track| {
             let lines = certainty_lines(track).into_iter().flat_map(|(.., spans)| spans);

@@ -17,7 +17,7 @@ fn command_button(
     let stage = app().stage;
     view! {
         <button class=format!("tool {class}") data-testid=id aria-label=label.clone()
-            title=label on:click=move |_| stage.command(command)>{icon(shape)}</button>
+            title=label on:click=move |_| stage.run_playback_command(command)>{icon(shape)}</button>
     }
 }
 
@@ -30,7 +30,7 @@ pub fn Controls() -> impl IntoView {
     // The one-line score has a sentence about what the turn changed in it.
     let view = ScoreView::from_context();
     let told = Memo::new(move |_| {
-        let score = view.model.read();
+        let score = view.score.read();
         let score = score.as_ref().filter(|_| !stage.is_score_open.get())?;
         let ChartStrip::Lines(track, _) = score.choose_strip() else {
             return None;
@@ -66,7 +66,7 @@ pub fn Controls() -> impl IntoView {
                 {command_button(Icon::Last, t::last(l), "last-turn", "edge", PlaybackCommand::End)}
             </div>
             <p class="turn-count num" data-testid="turn-count">{move || format!("{} / {}", stage.cursor.get(), stage.turn_count())}</p>
-            <p class="now-heading" data-testid="told">{move || told.get().unwrap_or_else(|| stage.heading.get())}</p>
+            <p class="now-heading" data-testid="told">{move || told.get().unwrap_or_else(|| stage.cursor_summary.get())}</p>
             <ForkButton/>
             <button class="tool wide not-phone" class:is-on=move || stage.is_score_open.get() data-testid="all-charts"
                 aria-expanded=move || stage.is_score_open.get().to_string() aria-controls="score-tracks"
@@ -77,7 +77,7 @@ pub fn Controls() -> impl IntoView {
                 <select data-testid="speed" on:change=move |event| {
                     let value = event_target_value(&event);
                     if let Some(speed) = Playback::SPEED_STEPS.into_iter().find(|speed| speed.to_string() == value) {
-                        stage.command(PlaybackCommand::Speed(speed));
+                        stage.run_playback_command(PlaybackCommand::Speed(speed));
                     }
                 }>
                     {Playback::SPEED_STEPS.into_iter().map(|speed| view! {
@@ -98,7 +98,7 @@ pub fn Scrubber() -> impl IntoView {
         <input type="range" class="scrubber" data-testid="scrubber" step="1" aria-label=t::turn_word(l)
             min=move || stage.turn_range.get().map_or(0, |own| own.from - 1)
             max=move || stage.turn_range.get().map_or_else(|| stage.turn_count(), |own| own.to)
-            aria-valuetext=move || format!("{} / {}. {}", stage.cursor.get(), stage.turn_count(), stage.heading.get())
+            aria-valuetext=move || format!("{} / {}. {}", stage.cursor.get(), stage.turn_count(), stage.cursor_summary.get())
             prop:value=move || stage.cursor.get().to_string()
             on:input=move |event| if let Ok(turn) = event_target_value(&event).parse() { stage.seek(turn); }/>
     }

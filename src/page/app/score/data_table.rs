@@ -18,16 +18,16 @@ const ASSUMED_ROW_HEIGHT_PX: f64 = 28.0;
 #[component]
 pub fn DataTable(track: Track) -> impl IntoView {
     let view = ScoreView::from_context();
-    view! { <Show when=move || view.tracks_as_tables.read().contains(&track)><Rows track=track/></Show> }
+    view! { <Show when=move || view.tracks_as_tables.read().contains(&track)><DataTableRows track=track/></Show> }
 }
 
 #[component]
-fn Rows(track: Track) -> impl IntoView {
+fn DataTableRows(track: Track) -> impl IntoView {
     let view = ScoreView::from_context();
     let stage = app().stage;
     let l = language();
     let table = Memo::new(move |_| {
-        let score = view.model.read();
+        let score = view.score.read();
         let score = score.as_ref()?;
         // Only the event track shows what lies ahead, and only its shapes.
         let table = |scene: &Scene| score.table(scene, track);
@@ -37,7 +37,7 @@ fn Rows(track: Track) -> impl IntoView {
         }
     });
     let count = Memo::new(move |_| {
-        let (table, reach) = (table.read(), view.reach.get());
+        let (table, reach) = (table.read(), view.last_shown_turn.get());
         table.as_ref().map_or(0, |table| match track {
             Track::Events => table.rows.len(),
             _ => table.rows.partition_point(|(turn, _)| *turn <= reach),

@@ -29,7 +29,7 @@ pub fn EntropyRows() -> impl IntoView {
         stage.scene(settled)
     });
     let drops = Memo::new(move |_| {
-        view.model.with(|_| settled.get());
+        view.score.with(|_| settled.get());
         let at = || stage.scene(|scene| entropy_changes(scene, stage.victim.get()));
         untrack(at).unwrap_or_default()
     });
@@ -200,7 +200,7 @@ fn entropy_line(plot: Plot, scale: LinearScale, line: &EntropyLine, offset: f64)
         let x = plot.x(turn as f64);
         let y = y(spans.last().map_or(0.0, |span| span.value));
         let left = LabelExtent::for_label(plot, turn, &label).is_left;
-        move || (turn <= view.reach.get()).then(|| view! {
+        move || (turn <= view.last_shown_turn.get()).then(|| view! {
             <g class="line-end"><path d=format!("M{x:.1} {:.1}v9", y - 4.5)></path>
                 <text x=if left { x - 6.0 } else { x + 6.0 } y=y + 3.5 text-anchor=if left { "end" } else { "start" }>{label.clone()}</text></g>
         })

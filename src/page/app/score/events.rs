@@ -18,15 +18,15 @@ pub fn EventRow() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let dots = move || {
-        let course = view.course.read();
+        let course = view.frame.read();
         course.as_ref().map(|course| course.events.clone()).unwrap_or_default()
     };
     // A class marks the turns ahead, so that a step redraws nothing but the few dots that it passes.
     let frame = NodeRef::<leptos::svg::Svg>::new();
     Effect::new(move |before: Option<usize>| {
-        let (reach, frame) = (view.reach.get(), frame.get());
+        let (reach, frame) = (view.last_shown_turn.get(), frame.get());
         let passed = |turn: usize| {
-            let course = view.course.read_untracked();
+            let course = view.frame.read_untracked();
             let dots = course.as_ref().map_or(&[][..], |course| &course.events);
             dots.partition_point(|dot| dot.turn <= turn)
         };
@@ -43,7 +43,7 @@ pub fn EventRow() -> impl IntoView {
                 height=HEIGHT_PX viewBox=move || view.plot.get().view_box(HEIGHT_PX) preserveAspectRatio="none">
                 {move || {
                     let plot = view.plot.get();
-                    let reach = view.reach.get_untracked();
+                    let reach = view.last_shown_turn.get_untracked();
                     dots().into_iter().map(|one| event_dot(plot, one, reach)).collect_view()
                 }}
             </svg>

@@ -20,7 +20,7 @@ pub fn GainRow() -> impl IntoView {
     let track = view.score_memo(|score| score.gain.clone());
     // The number of visible bars, and their range.
     let seen = Memo::new(move |_| {
-        let (track, reach) = (track.read(), view.reach.get());
+        let (track, reach) = (track.read(), view.last_shown_turn.get());
         let bars = track.as_ref().and_then(|track| track.bars.shown()).map_or(&[][..], Vec::as_slice);
         let seen = bars.iter().take_while(|bar| bar.turn <= reach);
         seen.fold((0, 0.0_f64, 0.7_f64), |(count, low, high), bar| (count + 1, low.min(bar.value), high.max(bar.value)))

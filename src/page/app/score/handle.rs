@@ -14,7 +14,7 @@ const KEY_STEP_PERCENT: u32 = 4;
 const MAX_PRESS_MOVEMENT_PX: f64 = 4.0;
 
 #[component]
-pub fn ScoreHandle() -> impl IntoView {
+pub fn ScoreResizeHandle() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let (open, share) = (stage.is_score_open, stage.score_percent);

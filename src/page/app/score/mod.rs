@@ -32,16 +32,16 @@ use self::controls::{Controls, Scrubber};
 use self::entropy::EntropyRows;
 use self::events::EventRow;
 use self::gain::GainRow;
-use self::handle::ScoreHandle;
+use self::handle::ScoreResizeHandle;
 use self::plot::{scale_plot_to_font_size, turn_at_pointer};
 use self::ratings::RatingRows;
 use self::readout::PointerReadout;
 use self::sensors::SensorRows;
-use self::strip::{StripRow, StripScale, strip_placeholder};
+use self::strip::{ScoreStripRow, ScoreStripUnit, score_strip_placeholder};
 use self::strip_rows::StripRows;
 use self::suspicion::SuspicionRows;
-use self::unrecorded::UnrecordedRow;
-use self::worth::WorthRow;
+use self::unrecorded::UnrecordedTracksRow;
+use self::worth::ExchangeWorthRow;
 use super::alive::alive_check;
 use super::deferred::{Deferred, RenderRank, defer};
 use super::prelude::*;
@@ -49,7 +49,7 @@ use super::search_and_bookmarks::load_bookmarks_with_each_game;
 use super::stage::Hover;
 use super::state::{app, language};
 use crate::base::platform::browser::device;
-use crate::show::viewer::score::{ChartFrame, Score, Track};
+use crate::show::viewer::score::{ChartFrame, ChartTracks, Track};
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{GrowingPath, Plot, Seen};
 use leptos::html;
@@ -64,12 +64,12 @@ const ENLARGED_FACTOR: f64 = 2.6;
 #[derive(Clone, Copy)]
 pub struct ScoreView {
     /// The part that does not depend on the cursor.
-    pub course: Memo<Option<Arc<ChartFrame>>>,
+    pub frame: Memo<Option<Arc<ChartFrame>>>,
     /// The data of the whole game, with what is known at the cursor about the culprit. A step of the cursor
     /// does not change it, so nothing is redrawn.
-    pub model: Memo<Option<Score>>,
+    pub score: Memo<Option<ChartTracks>>,
     /// The last turn that is shown.
-    pub reach: Memo<usize>,
+    pub last_shown_turn: Memo<usize>,
     /// The axis in pixels.
     pub plot: Memo<Plot>,
     pub toggled_tracks: RwSignal<Vec<Track>>,
@@ -87,29 +87,29 @@ impl ScoreView {
     /// Clips a drawing to what the viewer may see: up to the reach, plus `beyond` pixels, without any part of
     /// a later turn's stroke that extends `half` pixels to both sides.
     pub fn clip_to_shown_turns(self, plot: Plot, (beyond, half): (f64, f64), drawn: AnyView) -> AnyView {
-        let width = move || plot.visible_edge(self.reach.get(), beyond, half);
+        let width = move || plot.visible_edge(self.last_shown_turn.get(), beyond, half);
         view! { <svg class="seen" width=move || format!("{:.1}", width()) height="100%">{drawn}</svg> }.into_any()
     }
 
     /// The visible part of a path that grows with the game.
     pub fn visible_path(self, path: GrowingPath) -> impl Fn() -> String + Send + Sync + 'static {
-        move || path.path_until(self.reach.get()).to_owned()
+        move || path.path_until(self.last_shown_turn.get()).to_owned()
     }
 
     /// A part of the tracks' data, memoized.
-    pub fn score_memo<T>(self, read: impl Fn(&Score) -> T + Send + Sync + 'static) -> Memo<Option<T>>
+    pub fn score_memo<T>(self, read: impl Fn(&ChartTracks) -> T + Send + Sync + 'static) -> Memo<Option<T>>
     where
         T: PartialEq + Send + Sync + 'static,
     {
-        Memo::new(move |_| self.model.read().as_ref().map(&read))
+        Memo::new(move |_| self.score.read().as_ref().map(&read))
     }
 
     /// Is a track folded? Closeness starts folded where suspect lists say more.
     pub fn is_folded(self, track: Track) -> bool {
         let toggled = self.toggled_tracks.read().contains(&track);
         let listed = || {
-            let model = self.model.read();
-            let suspicion = model.as_ref().map(|score| *score.strips(Track::Suspicion) == Seen::NotRecorded);
+            let score = self.score.read();
+            let suspicion = score.as_ref().map(|score| *score.strips(Track::Suspicion) == Seen::NotRecorded);
             suspicion != Some(true)
         };
         toggled != (track == Track::Closeness && listed())
@@ -128,13 +128,13 @@ pub fn ScorePanel() -> impl IntoView {
     let l = language();
     let width = RwSignal::new(600.0_f64);
     let ruler = NodeRef::<html::Div>::new();
-    let course = Memo::new(move |_| stage.session(|session| Arc::new(ChartFrame::new(session, l))));
-    let model = Memo::new(move |_| {
-        let course = course.get()?;
+    let frame = Memo::new(move |_| stage.session(|session| Arc::new(ChartFrame::new(session, l))));
+    let score = Memo::new(move |_| {
+        let frame = frame.get()?;
         let (victim, choice) = (stage.victim.get(), stage.score_options());
-        stage.scene_of_whole_game(|scene| Score::complete(course, scene, victim, choice))
+        stage.scene_of_whole_game(|scene| ChartTracks::complete(frame, scene, victim, choice))
     });
-    let reach = Memo::new(move |_| stage.scene(|scene| scene.last_visible_turn()).unwrap_or(0));
+    let last_shown_turn = Memo::new(move |_| stage.scene(|scene| scene.last_visible_turn()).unwrap_or(0));
     let plot = Memo::new(move |_| {
         let plot = Plot::new(width.get(), stage.turn_count()).zoomed_to(stage.turn_range.get());
         scale_plot_to_font_size(plot)
@@ -145,19 +145,19 @@ pub fn ScorePanel() -> impl IntoView {
         let there = there.clone();
         move || {
             if there() {
-                untrack(|| course.with(|_| ()))
+                untrack(|| frame.with(|_| ()))
             }
         }
     });
     defer(RenderRank::Score, move || {
         if there() {
-            untrack(|| model.with(|_| ()))
+            untrack(|| score.with(|_| ()))
         }
     });
     let view = ScoreView {
-        course,
-        model,
-        reach,
+        frame,
+        score,
+        last_shown_turn,
         plot,
         toggled_tracks: RwSignal::new(Vec::new()),
         enlarged: RwSignal::new(None),
@@ -166,8 +166,8 @@ pub fn ScorePanel() -> impl IntoView {
     provide_context(view);
     observe_axis_width(ruler, width);
     defer(RenderRank::BelowViewport, move || load_bookmarks_with_each_game(stage));
-    // Exported charts reach as far as the viewer has ever come, so this is tracked even when nobody reads it.
-    Effect::new(move |_| stage.furthest.get());
+    // Exported charts last_shown_turn as far as the viewer has ever come, so this is tracked even when nobody reads it.
+    Effect::new(move |_| stage.furthest_turn.get());
     let open = Memo::new(move |_| stage.is_score_open.get());
     let dragging = StoredValue::new(false);
     // The turns being selected, from the first to the pointer's.
@@ -218,22 +218,22 @@ pub fn ScorePanel() -> impl IntoView {
         let plot = plot.get();
         turn.map(|turn| format!("{:.1}px", plot.x(plot.clamp_turn(turn) as f64)))
     };
-    let parted = move || course.read().as_ref().and_then(|course| course.fork_turn);
+    let parted = move || frame.read().as_ref().and_then(|frame| frame.fork_turn);
     view! {
         <section class="score" class:is-score-open=move || open.get() class:shows-one-chart=move || stage.presented_chart.get().is_some() class:is-large=move || view.enlarged.get().is_some()
             style=("--share", move || stage.score_percent.get().to_string()) aria-label=t::score(l) data-testid="score">
             // As high as in the first picture.
             <Deferred rank=RenderRank::Score fallback=|| view! { <div class="boot-score"></div> }>
-            <ScoreHandle/>
+            <ScoreResizeHandle/>
             <Controls/>
             <div class="score-scroll" id="score-tracks">
                 <div class="tracks" on:pointerdown=down on:pointermove=moved on:pointerleave=left on:pointerup=up>
                     <AxisRow/>
-                    <div class="track-row scrubber-row"><div class="gutter"><StripScale/></div><Scrubber/></div>
-                    <Deferred rank=RenderRank::Charts fallback=strip_placeholder>
-                    <Show when=move || open.get() fallback=|| view! { <StripRow/> }>
+                    <div class="track-row scrubber-row"><div class="gutter"><ScoreStripUnit/></div><Scrubber/></div>
+                    <Deferred rank=RenderRank::Charts fallback=score_strip_placeholder>
+                    <Show when=move || open.get() fallback=|| view! { <ScoreStripRow/> }>
                         {Track::ALL.map(track_view).into_iter().collect_view()}
-                        <UnrecordedRow/>
+                        <UnrecordedTracksRow/>
                     </Show>
                     </Deferred>
                     <div class="overlay" node_ref=ruler aria-hidden="true">
@@ -260,7 +260,7 @@ fn track_view(track: Track) -> AnyView {
         Track::Events => view! { <EventRow/> }.into_any(),
         Track::Beliefs => view! { <BeliefRows/> }.into_any(),
         Track::Certainty => view! { <CertaintyRow/> }.into_any(),
-        Track::Worth => view! { <WorthRow/> }.into_any(),
+        Track::CertaintyGains => view! { <ExchangeWorthRow/> }.into_any(),
         Track::Suspicion => view! { <SuspicionRows/> }.into_any(),
         Track::Ratings => view! { <RatingRows/> }.into_any(),
         Track::Sensors => view! { <SensorRows/> }.into_any(),

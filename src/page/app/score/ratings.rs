@@ -50,7 +50,7 @@ fn rater_select(track: &RatingTrack) -> impl IntoView + use<> {
     let values: Vec<RatingSource> = choices.iter().map(|(by, _)| *by).collect();
     let change = move |event| {
         let at = event_target_value(&event).parse::<usize>().ok();
-        stage.rated_by.set(at.and_then(|at| values.get(at).copied()));
+        stage.rating_source.set(at.and_then(|at| values.get(at).copied()));
     };
     view! {
         <label class="rated-by-choice"><span>{t::rated_by(l)}</span>

@@ -11,7 +11,7 @@ pub fn PointerReadout() -> impl IntoView {
     let stage = app().stage;
     let text = Memo::new(move |_| {
         let hover = stage.hover.get()?;
-        let score = view.model.read();
+        let score = view.score.read();
         let score = score.as_ref()?;
         stage.scene(|scene| {
             let lines = score.readout(scene, hover.turn, hover.track, hover.seat);

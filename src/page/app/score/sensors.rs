@@ -44,7 +44,8 @@ fn sensor_rows(track: SensorTrack) -> impl IntoView {
     let rows = track.rows.clone();
     let shared = StoredValue::new(track);
     // The lanes used so far; they change seldom.
-    let lanes = Memo::new(move |_| shared.with_value(|track| track.lanes_and_observers_until(view.reach.get()).0));
+    let lanes =
+        Memo::new(move |_| shared.with_value(|track| track.lanes_and_observers_until(view.last_shown_turn.get()).0));
     let row = |one| sensor_row(one, shared, lanes);
     rows.into_iter().map(row).collect_view()
 }
@@ -70,7 +71,7 @@ fn sensor_row(row: SensorTrackRow, track: StoredValue<SensorTrack>, lanes: Memo<
     let name = row.suspect.name.clone();
     let label = Signal::derive(move || {
         let now = value().unwrap_or_else(|| "–".to_owned());
-        let count = marks.with_value(|marks| count_readings_until(marks, view.reach.get()));
+        let count = marks.with_value(|marks| count_readings_until(marks, view.last_shown_turn.get()));
         t::sensors_chart(l, &name, count, &now)
     });
     let drawing = move || {

@@ -19,7 +19,7 @@ const MAX_SUSPECTS_WITH_NAMES: usize = 4;
 const MAX_MONOGRAMS: usize = 8;
 
 #[component]
-pub fn StripRow() -> impl IntoView {
+pub fn ScoreStripRow() -> impl IntoView {
     let view = ScoreView::from_context();
     let strip = view.score_memo(|score| score.choose_strip());
     move || match strip.get()? {
@@ -30,11 +30,11 @@ pub fn StripRow() -> impl IntoView {
 
 /// The unit of the one line's figures, above them: the cast counts lists, these are shares.
 #[component]
-pub fn StripScale() -> impl IntoView {
+pub fn ScoreStripUnit() -> impl IntoView {
     let view = ScoreView::from_context();
     let stage = app().stage;
     let scale = Memo::new(move |_| {
-        let score = view.model.read();
+        let score = view.score.read();
         // Hidden before the first measurement and while the tracks are open, where it would explain nothing.
         let folded = !stage.is_score_open.get() && stage.cursor.get() > 0;
         let score = score.as_ref().filter(|_| folded)?;
@@ -47,7 +47,7 @@ pub fn StripScale() -> impl IntoView {
 }
 
 /// The placeholder of the line until it is drawn.
-pub fn strip_placeholder() -> impl IntoView {
+pub fn score_strip_placeholder() -> impl IntoView {
     let view = ScoreView::from_context();
     let strip = view.score_memo(|score| matches!(score.choose_strip(), ChartStrip::Lines(..)));
     let height = move || strip.get().map(|lines| if lines { HEIGHT_PX } else { 0.0 });

@@ -22,8 +22,8 @@ pub fn SuspicionRows() -> impl IntoView {
         keepers.get().flatten().map(|keepers| {
             let stage = app().stage;
             let feigned = keepers.feigned.then(|| view! {
-                <label class="count-feigned small"><input type="checkbox" data-testid="count-feigned" prop:checked=move || stage.counts_feigned.get()
-                    on:change=move |event| stage.counts_feigned.set(event_target_checked(&event))/> {t::count_feigned(l)}</label>
+                <label class="count-feigned small"><input type="checkbox" data-testid="count-feigned" prop:checked=move || stage.counts_feigned_lists.get()
+                    on:change=move |event| stage.counts_feigned_lists.set(event_target_checked(&event))/> {t::count_feigned(l)}</label>
             });
             let any = !keepers.note.is_empty() || keepers.feigned;
             let note = keepers.note.into_iter().map(|line| view! { <span>{line}" "</span> }).collect_view();

@@ -14,13 +14,13 @@ pub fn TrackSummary(track: Track) -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let now = Memo::new(move |_| {
-        let score = view.model.read();
+        let score = view.score.read();
         let score = score.as_ref()?;
         stage.scene(|scene| score.describe_now(scene, track))
     });
     // They change seldom, and are redrawn only then.
     let signs = Memo::new(move |_| {
-        let score = view.model.read();
+        let score = view.score.read();
         let score = score.as_ref()?;
         stage.scene(|scene| (score.describe_scale(scene, track), score.legend(scene, track)))
     });

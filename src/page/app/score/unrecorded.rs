@@ -9,7 +9,7 @@ use crate::show::viewer::score::Track;
 use crate::show::viewer::words::{join_names, labels as t};
 
 #[component]
-pub fn UnrecordedRow() -> impl IntoView {
+pub fn UnrecordedTracksRow() -> impl IntoView {
     let view = ScoreView::from_context();
     let (app, l) = (app(), language());
     // During play, everything may still come.

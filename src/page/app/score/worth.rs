@@ -17,27 +17,27 @@ const HEIGHT_PX: f64 = 56.0;
 type BarKind = (Option<Seat>, bool, bool);
 
 #[component]
-pub fn WorthRow() -> impl IntoView {
+pub fn ExchangeWorthRow() -> impl IntoView {
     let view = ScoreView::from_context();
     let track = view.score_memo(|score| score.beliefs.shown().cloned());
     let any = Memo::new(move |_| track.read().as_ref().is_some_and(Option::is_some));
     // The range of what is visible; the bars are redrawn when it grows.
     let domain = Memo::new(move |_| {
-        let (track, reach) = (track.read(), view.reach.get());
+        let (track, reach) = (track.read(), view.last_shown_turn.get());
         let bars = track.as_ref().and_then(Option::as_ref).map_or(&[][..], |track| track.gains_until(reach));
         bars.iter().fold((-0.1_f64, 0.3_f64), |(low, high), bar| (low.min(bar.value), high.max(bar.value)))
     });
     let count = Signal::derive(move || {
         let track = track.read();
         let track = track.as_ref().and_then(Option::as_ref);
-        track.map_or(0, |track| track.gains_until(view.reach.get()).len())
+        track.map_or(0, |track| track.gains_until(view.last_shown_turn.get()).len())
     });
     view! {
         <Show when=move || any.get()>
-            <TrackRow track=Track::Worth>
+            <TrackRow track=Track::CertaintyGains>
                 {move || {
                     let domain = domain.get();
-                    track.read().as_ref().and_then(Option::as_ref).map(|track| chart(track, domain, count))
+                    track.read().as_ref().and_then(Option::as_ref).map(|track| exchange_worth_chart(track, domain, count))
                 }}
             </TrackRow>
         </Show>
@@ -45,12 +45,12 @@ pub fn WorthRow() -> impl IntoView {
 }
 
 #[allow(clippy::cast_precision_loss)]
-fn chart(track: &BeliefTrack, (low, high): (f64, f64), count: Signal<usize>) -> impl IntoView + use<> {
+fn exchange_worth_chart(track: &BeliefTrack, (low, high): (f64, f64), count: Signal<usize>) -> impl IntoView + use<> {
     let view = ScoreView::from_context();
     let stage = app().stage;
     let l = language();
     let plot = view.plot.get();
-    let height = view.track_height(Track::Worth, HEIGHT_PX);
+    let height = view.track_height(Track::CertaintyGains, HEIGHT_PX);
     let scale = LinearScale::new((low, high), (height - 4.0, 8.0));
     let zero = scale.position(0.0);
     let numbers = track.certainty_gains.iter().filter_map(|bar| bar.of.seat()).map(|seat| seat.index() + 1);

@@ -7,7 +7,7 @@ use crate::show::viewer::score::explain_no_turning_point;
 use crate::show::viewer::{Scene, Session, turn_before_votes};
 
 impl Stage {
-    pub fn command(self, command: PlaybackCommand) {
+    pub fn run_playback_command(self, command: PlaybackCommand) {
         let turn = self.session_untracked(|session| {
             let mut playback = self.playback.get_untracked();
             playback.apply_command(command, session);
@@ -19,7 +19,7 @@ impl Stage {
     }
 
     pub fn seek(self, turn: usize) {
-        self.command(PlaybackCommand::Seek(turn));
+        self.run_playback_command(PlaybackCommand::Seek(turn));
     }
 
     /// Moves to a turn and shows why it happened.
@@ -40,7 +40,7 @@ impl Stage {
             self.seek(next.turn);
             return Ok(());
         }
-        let (far, viewpoint) = (self.furthest.get_untracked(), self.viewpoint.get_untracked());
+        let (far, viewpoint) = (self.furthest_turn.get_untracked(), self.viewpoint.get_untracked());
         let (victim, choice) = (self.victim.get_untracked(), untrack(|| self.score_options()));
         let l = self.language.get_untracked();
         let reason = self.session_untracked(|session| {
@@ -50,9 +50,9 @@ impl Stage {
     }
 
     /// Any use of the page stops the countdown of the prologue.
-    pub fn hold_prologue(self) {
+    pub fn stop_prologue_countdown(self) {
         if self.prologue_countdown_s.get_untracked().is_some() {
-            self.command(PlaybackCommand::HoldPrologue);
+            self.run_playback_command(PlaybackCommand::HoldPrologue);
         }
     }
 
@@ -83,7 +83,7 @@ impl Stage {
 
     /// Are utterances of others shown one by one?
     pub fn is_pacing_utterances(self) -> bool {
-        self.is_paced.get() && self.fixed_perspective.get().is_some()
+        self.shows_utterances_one_by_one.get() && self.fixed_perspective.get().is_some()
     }
 
     /// Playback stops once before the votes to ask whom the viewer suspects.
@@ -97,7 +97,7 @@ impl Stage {
         let Some(at) = turn_before_votes(session).filter(passed) else {
             return;
         };
-        if self.furthest.get_untracked() <= at {
+        if self.furthest_turn.get_untracked() <= at {
             playback.apply_command(PlaybackCommand::Seek(at), session);
             playback.apply_command(PlaybackCommand::Pause, session);
             self.guess.update(|guess| guess.was_asked = true);

@@ -14,7 +14,7 @@ use crate::read::insight::RatingSource;
 pub use crate::show::viewer::playback::PlayState;
 use crate::show::viewer::playback::Playback;
 use crate::show::viewer::score::{
-    BeliefAxis, BeliefSource, ScoreOptions, Track, TurningPointLabel, describe_turning_points,
+    BeliefAxis, BeliefSource, ChartOptions, Track, TurningPointLabel, describe_turning_points,
 };
 use crate::show::viewer::{
     Guess, Perspective, Scene, Session, TurnFilter, TurnNotes, TurnRange, Viewpoint, describe_scene, forced_perspective,
@@ -46,20 +46,20 @@ pub struct Stage {
     /// Is the cursor moving fast, in steps that follow each other?
     pub is_moving_fast: StoredValue<bool>,
     /// What happens at the cursor, in one sentence.
-    pub heading: Memo<String>,
+    pub cursor_summary: Memo<String>,
     /// The furthest turn that the cursor has reached.
-    pub furthest: Memo<usize>,
+    pub furthest_turn: Memo<usize>,
     pub playing: Memo<bool>,
     pub speed: Memo<f64>,
-    pub following: Memo<bool>,
+    pub follows_newest_turn: Memo<bool>,
     /// While the prologue is read: the turn at which it leads into the game.
     pub prologue_entry_turn: Memo<Option<usize>>,
     /// The countdown until then, in seconds; `None`: it waits for the viewer.
     pub prologue_countdown_s: Memo<Option<usize>>,
     /// The turn at which the viewer entered.
-    pub entered_at: Memo<Option<usize>>,
+    pub entered_at_turn: Memo<Option<usize>>,
     /// The number of victims whose murderer the game has revealed at the cursor.
-    revealed_cases: Memo<usize>,
+    revealed_victim_count: Memo<usize>,
     /// The viewpoint that the viewer has chosen.
     chosen_viewpoint: RwSignal<Viewpoint>,
     /// The only perspective that is allowed while people play.
@@ -83,7 +83,7 @@ pub struct Stage {
     /// The character whose rows are highlighted.
     pub highlighted_seat: RwSignal<Option<Seat>>,
     /// The matrix cell whose reasons are open: observer, suspect.
-    pub picked_cell: RwSignal<Option<(Seat, Seat)>>,
+    pub selected_matrix_cell: RwSignal<Option<(Seat, Seat)>>,
     /// Unfolded long texts, by event.
     pub unfolded_events: RwSignal<HashSet<usize>>,
     /// Counts requests for the conversation; each brings it to the front.
@@ -101,17 +101,17 @@ pub struct Stage {
     /// The address of the complete log, while this one lacks prompts and recalled memories.
     pub complete_log_address: RwSignal<Option<String>>,
     /// Whose ratings the score draws; `None`: the first ones.
-    pub rated_by: RwSignal<Option<RatingSource>>,
+    pub rating_source: RwSignal<Option<RatingSource>>,
     /// Whose beliefs the score draws; `None`: the first ones.
-    pub beliefs_of: RwSignal<Option<BeliefSource>>,
+    pub belief_source: RwSignal<Option<BeliefSource>>,
     /// Are beliefs drawn per observer?
-    pub is_per_observer: RwSignal<bool>,
+    pub are_beliefs_per_observer: RwSignal<bool>,
     /// The axis on which the score draws beliefs.
     pub belief_axis: RwSignal<BeliefAxis>,
     /// The turning points up to the furthest turn seen.
     pub turning_points: Memo<Vec<TurningPointLabel>>,
     /// Do charts count the lists that murderers feign?
-    pub counts_feigned: RwSignal<bool>,
+    pub counts_feigned_lists: RwSignal<bool>,
     /// The viewer's guess, asked for before the votes; for this viewing only.
     pub guess: RwSignal<Guess>,
     /// The viewer says at every stop whom they suspect (`studio/predict`).
@@ -119,17 +119,17 @@ pub struct Stage {
     /// The game to compare with: its id on the shelf or the name of a bundled log.
     pub compared_game: RwSignal<Option<String>>,
     /// The viewer went to a turn from the end, and may want to go back.
-    pub came_from_end: RwSignal<bool>,
+    pub can_return_to_end: RwSignal<bool>,
     /// Utterances at a table with human players appear one by one.
-    pub is_paced: RwSignal<bool>,
+    pub shows_utterances_one_by_one: RwSignal<bool>,
     /// The clock runs: playing, or showing utterances one by one.
     pub is_clock_running: Memo<bool>,
     /// Counts changes below the conversation, and other reasons to scroll to the cursor again.
     pub scroll_requests: RwSignal<u32>,
     /// The number of characters of the current utterance that have arrived.
-    pub arrived_chars: RwSignal<usize>,
+    pub arrived_char_count: RwSignal<usize>,
     /// Counts the games that were opened.
-    pub opened_count: RwSignal<u32>,
+    pub opened_game_count: RwSignal<u32>,
     /// Counts the requests for the table (see [`super::wish::OpenToken`]).
     open_requests: RwSignal<u32>,
     /// The state of the game, if it is being played here.
@@ -184,7 +184,7 @@ impl Stage {
         let turned = session_memo(session, move |session| {
             // Turning points are known up to the furthest turn; their texts only up to the cursor.
             let (upto, now, viewpoint) = (furthest.get(), cursor.get(), viewpoint.get());
-            let choice = ScoreOptions { beliefs: beliefs_of.get(), feigned: feigned.get(), ..ScoreOptions::default() };
+            let choice = ChartOptions { beliefs: beliefs_of.get(), feigned: feigned.get(), ..ChartOptions::default() };
             let at = |turn| Scene::new(session, turn, viewpoint, language.get());
             describe_turning_points(&at(upto), &at(now), victim.get(), choice)
         });
@@ -199,11 +199,11 @@ impl Stage {
             cursor,
             settled_cursor: RwSignal::new(0),
             is_moving_fast: StoredValue::new(false),
-            heading,
-            furthest,
+            cursor_summary: heading,
+            furthest_turn: furthest,
             playing: Memo::new(move |_| playback.read().playing),
             speed: Memo::new(move |_| playback.read().speed),
-            following: Memo::new(move |_| playback.read().following),
+            follows_newest_turn: Memo::new(move |_| playback.read().following),
             prologue_entry_turn: Memo::new(move |_| playback.read().turn_after_prologue),
             prologue_countdown_s: Memo::new(move |_| {
                 let playback = playback.read();
@@ -212,8 +212,8 @@ impl Stage {
                 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
                 counts.then(|| (playback.prologue_left_ms / 1_000.0).ceil() as usize)
             }),
-            entered_at: Memo::new(move |_| playback.read().entry_turn),
-            revealed_cases: told,
+            entered_at_turn: Memo::new(move |_| playback.read().entry_turn),
+            revealed_victim_count: told,
             chosen_viewpoint: wanted,
             fixed_perspective: eyes,
             abandoned_game: given_up,
@@ -230,7 +230,7 @@ impl Stage {
             ),
             hover: RwSignal::new(None),
             highlighted_seat: RwSignal::new(None),
-            picked_cell: RwSignal::new(None),
+            selected_matrix_cell: RwSignal::new(None),
             unfolded_events: RwSignal::new(HashSet::new()),
             conversation_requests: RwSignal::new(0),
             why_requests: RwSignal::new(0),
@@ -239,24 +239,24 @@ impl Stage {
             bookmarks: RwSignal::new(TurnNotes::default()),
             log_name: name,
             complete_log_address: RwSignal::new(None),
-            rated_by: RwSignal::new(None),
-            beliefs_of,
-            is_per_observer: RwSignal::new(false),
+            rating_source: RwSignal::new(None),
+            belief_source: beliefs_of,
+            are_beliefs_per_observer: RwSignal::new(false),
             belief_axis: RwSignal::new(BeliefAxis::default()),
             turning_points: turned,
-            counts_feigned: feigned,
+            counts_feigned_lists: feigned,
             guess: RwSignal::new(Guess::default()),
             is_predicting: RwSignal::new(false),
             compared_game: RwSignal::new(None),
-            came_from_end: RwSignal::new(false),
-            is_paced: paced,
+            can_return_to_end: RwSignal::new(false),
+            shows_utterances_one_by_one: paced,
             is_clock_running: Memo::new(move |_| {
                 let playback = playback.read();
                 playback.playing || (playback.following && paced.get() && eyes.get().is_some())
             }),
             scroll_requests: RwSignal::new(0),
-            arrived_chars: RwSignal::new(0),
-            opened_count: RwSignal::new(0),
+            arrived_char_count: RwSignal::new(0),
+            opened_game_count: RwSignal::new(0),
             open_requests: RwSignal::new(0),
             play_state: standing,
             device_holder: holder,

@@ -3,7 +3,7 @@
 use super::{Hover, Stage};
 use crate::base::game::{Seat, VictimId};
 use crate::page::app::prelude::*;
-use crate::show::viewer::score::{ScoreOptions, Track};
+use crate::show::viewer::score::{ChartOptions, Track};
 use crate::show::viewer::{Perspective, Scene, Session, Viewpoint};
 
 impl Stage {
@@ -28,24 +28,24 @@ impl Stage {
     /// Reads the scene for drawings of the whole game: it runs again on a move of the cursor only when the
     /// game reveals a murderer there.
     pub fn scene_of_whole_game<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
-        let _ = self.revealed_cases.get();
+        let _ = self.revealed_victim_count.get();
         self.scene_at(self.cursor.get_untracked(), read)
     }
 
     /// Reads the scene at the furthest turn seen, or at the last one where nothing is hidden.
     pub fn furthest_scene<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
-        let far = if self.viewpoint.get().revealed { self.turn_count() } else { self.furthest.get() };
+        let far = if self.viewpoint.get().revealed { self.turn_count() } else { self.furthest_turn.get() };
         self.scene_at(far, read)
     }
 
     /// The chosen options of the score.
-    pub fn score_options(self) -> ScoreOptions {
-        ScoreOptions {
-            beliefs: self.beliefs_of.get(),
-            each_observer: self.is_per_observer.get(),
+    pub fn score_options(self) -> ChartOptions {
+        ChartOptions {
+            beliefs: self.belief_source.get(),
+            each_observer: self.are_beliefs_per_observer.get(),
             axis: self.belief_axis.get(),
-            ratings: self.rated_by.get(),
-            feigned: self.counts_feigned.get(),
+            ratings: self.rating_source.get(),
+            feigned: self.counts_feigned_lists.get(),
         }
     }
 
@@ -64,7 +64,7 @@ impl Stage {
     }
 
     /// Selects the victim that a turn is about, unless the viewer has chosen one.
-    pub fn follow_victim(self, turn: usize) {
+    pub fn select_victim_of_turn(self, turn: usize) {
         let of = |session: &Session| session.timeline().turn(turn).and_then(|turn| turn.victim);
         let spoken_of = self.session_untracked(of).flatten();
         let other = spoken_of.filter(|victim| *victim != self.victim.get_untracked());

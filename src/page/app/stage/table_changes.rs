@@ -57,19 +57,19 @@ impl Stage {
         self.is_victim_chosen.set(false);
         self.hover.set(None);
         self.highlighted_seat.set(None);
-        self.picked_cell.set(None);
+        self.selected_matrix_cell.set(None);
         self.unfolded_events.update(HashSet::clear);
         self.search.set(None);
         self.turn_range.set(None);
-        self.rated_by.set(None);
-        self.beliefs_of.set(None);
+        self.rating_source.set(None);
+        self.belief_source.set(None);
         self.guess.set(Guess::default());
         self.compared_game.set(None);
-        self.came_from_end.set(false);
+        self.can_return_to_end.set(false);
         self.log_name.set(name);
         self.complete_log_address.set(None);
         self.session.set(Some(session));
-        self.opened_count.update(|count| *count = count.wrapping_add(1));
+        self.opened_game_count.update(|count| *count = count.wrapping_add(1));
         true
     }
 
@@ -78,7 +78,7 @@ impl Stage {
         // Indices of events have changed.
         self.unfolded_events.update(HashSet::clear);
         self.session.set(Some(session));
-        self.rated_by.set(rated_by);
+        self.rating_source.set(rated_by);
     }
 
     /// Fills in what the log on the table lacks, from the complete log. False when that is another game's.

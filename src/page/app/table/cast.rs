@@ -10,7 +10,7 @@ use crate::base::scenario::Victim;
 use crate::page::app::deferred::{Deferred, RenderRank, memo_delayed_after_jump};
 use crate::page::app::shared_views::{monogram, seat_class};
 use crate::page::app::state::{app, language};
-use crate::show::viewer::words::{labels as t, shortened, truncate_utterance};
+use crate::show::viewer::words::{labels as t, truncate_name, truncate_utterance};
 use crate::show::viewer::{Cast, CastRow, Scene, Seen, Session};
 
 #[component]
@@ -18,7 +18,7 @@ pub fn CastPanel() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let cast = memo_delayed_after_jump(stage, move || {
-        let (victim, feigned) = (stage.victim.get(), stage.counts_feigned.get());
+        let (victim, feigned) = (stage.victim.get(), stage.counts_feigned_lists.get());
         let mut cast = stage.scene(|scene| Cast::with_feigned_lists(scene, victim, feigned))?;
         // A class marks who acts, so that a step redraws the list only where its text changes.
         for row in &mut cast.rows {
@@ -66,7 +66,7 @@ fn VictimTabs() -> impl IntoView {
     let l = language();
     let names = Memo::new(move |_| {
         stage
-            .scene(|scene| VictimId::all(scene.victims()).map(|v| scene.victim_name(v)).collect::<Vec<_>>())
+            .scene(|scene| VictimId::all(scene.victim_count()).map(|v| scene.victim_name(v)).collect::<Vec<_>>())
             .unwrap_or_default()
     });
     // In games about a hidden side nobody died.
@@ -77,12 +77,12 @@ fn VictimTabs() -> impl IntoView {
         !stage.session(hidden).unwrap_or(false)
     });
     let choose = move |id: VictimId| {
-        stage.picked_cell.set(None);
+        stage.selected_matrix_cell.set(None);
         stage.choose_victim(id);
     };
     let follow = move |_| {
         stage.is_victim_chosen.set(false);
-        stage.follow_victim(stage.cursor.get_untracked());
+        stage.select_victim_of_turn(stage.cursor.get_untracked());
     };
     view! {
         {move || {
@@ -138,7 +138,7 @@ fn cast_row(row: CastRow, victim: VictimId, many: bool, acts: Memo<(Option<Seat>
         .filter(|vote| vote.victim == victim)
         .map(|vote| {
             let turn = vote.turn;
-            let title = shortened(&vote.reason);
+            let title = truncate_name(&vote.reason);
             view! {
                 <button class="vote small" title=title on:click=move |_| stage.seek(turn)>
                     {t::votes_for(l, if many { &vote.accused.short } else { &vote.accused.name })}
@@ -180,7 +180,7 @@ fn cast_row(row: CastRow, victim: VictimId, many: bool, acts: Memo<(Option<Seat>
                     {row.outside_label.map(|outside| view! { <span class="badge-outside">{outside}</span> })}
                     {row.is_me.then(|| view! { <span class="badge-me">{t::you_see_as(l)}</span> })}
                 </p>
-                {(!row.role.is_empty()).then(|| view! { <p class="cast-role" title=truncate_utterance(l, &row.role)>{shortened(&row.role)}</p> })}
+                {(!row.role.is_empty()).then(|| view! { <p class="cast-role" title=truncate_utterance(l, &row.role)>{truncate_name(&row.role)}</p> })}
                 {votes}
             </div>
             <p class="cast-suspected" class:quiet=hidden

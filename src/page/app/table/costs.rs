@@ -5,7 +5,7 @@ use crate::base::game::MindSettings;
 use crate::page::app::shared_views::folding_panel;
 use crate::page::app::state::{app, language};
 use crate::read::insight::GameCosts;
-use crate::show::viewer::words::{labels as t, shortened};
+use crate::show::viewer::words::{labels as t, truncate_name};
 use crate::show::viewer::{CostRow, Costs};
 
 /// The panel; empty where no call is recorded.
@@ -24,7 +24,7 @@ pub fn CostPanel() -> impl IntoView {
                         return None;
                     }
                     let characters = session.scenario().characters.iter();
-                    let people: Vec<String> = characters.map(|one| shortened(&one.name)).collect();
+                    let people: Vec<String> = characters.map(|one| truncate_name(&one.name)).collect();
                     let money = GameCosts::from_log(log, prices);
                     let recorded = money.total.tokens() > 0;
                     recorded.then(|| Costs::new(&money, &log.settings, &people, l))

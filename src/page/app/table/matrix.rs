@@ -190,7 +190,7 @@ fn matrix_cell(
     let stage = app().stage;
     let l = language();
     let (observer, suspect) = key;
-    let picked = move || stage.picked_cell.get() == Some(key);
+    let picked = move || stage.selected_matrix_cell.get() == Some(key);
     let lit = move || stage.highlighted_seat.get().is_some_and(|seat| seat == suspect || seat == observer);
     let state = Memo::new(move |_| one.read().as_ref().map_or(CellState::NotRecorded, |one| one.state));
     let rank = Memo::new(move |_| one.read().as_ref().and_then(|one| one.rank));
@@ -224,7 +224,7 @@ fn matrix_cell(
                 aria-label=move || label.get() title=move || label.get() aria-expanded=move || picked().to_string()
                 disabled=move || state.get() == CellState::SameSeat data-row=place.0 data-column=place.1
                 tabindex=move || if entry.get() == place { "0" } else { "-1" } on:focus=move |_| at.set(place)
-                on:click=move |_| stage.picked_cell.set((!picked()).then_some(key))>
+                on:click=move |_| stage.selected_matrix_cell.set((!picked()).then_some(key))>
                 <i class=move || format!("mark {}", cell_state_class(state.get()))></i>
                 {move || rank.get().map(|rank| view! { <b class="rank">{rank}</b> })}
                 <span class="strip" aria-hidden="true">{move || strip.get().into_iter().map(|state| view! { <i class=cell_state_class(state)></i> }).collect_view()}</span>

@@ -48,7 +48,7 @@ fn Table() -> impl IntoView {
     let mine = Memo::new(move |_| stage.device_holder.get().filter(|_| stage.fixed_perspective.get().is_some()));
     // Requested reasons must be visible, also on a phone.
     Effect::new(move |_| {
-        if stage.picked_cell.get().is_some() {
+        if stage.selected_matrix_cell.get().is_some() {
             tab.set(TablePane::Cast);
         }
     });
@@ -125,7 +125,7 @@ fn Table() -> impl IntoView {
             }}
             <PanelArea/>
         </main>
-        {slot_view(app(), ShellSlot::Stopped)}
+        {slot_view(app(), ShellSlot::StopNotice)}
         <ScorePanel/>
     }
 }

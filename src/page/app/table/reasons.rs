@@ -13,7 +13,7 @@ pub fn ReasonsPanel() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let model = Memo::new(move |_| {
-        let (observer, suspect) = stage.picked_cell.get()?;
+        let (observer, suspect) = stage.selected_matrix_cell.get()?;
         stage.scene(|scene| {
             let reasons = SuspectMatrix::reasons(scene, observer, suspect, stage.victim.get());
             (scene.person(observer), scene.person(suspect), reasons)
@@ -21,7 +21,7 @@ pub fn ReasonsPanel() -> impl IntoView {
     });
     // Requested reasons must be visible.
     Effect::new(move |_| {
-        if stage.picked_cell.get().is_some() {
+        if stage.selected_matrix_cell.get().is_some() {
             request_animation_frame(|| {
                 if let Some(panel) = document().get_element_by_id("reasons") {
                     let options = web_sys::ScrollIntoViewOptions::new();
@@ -47,7 +47,7 @@ pub fn ReasonsPanel() -> impl IntoView {
                         <h3>{monogram(&observer)} <span class="arrow" aria-hidden="true">"→"</span> {monogram(&suspect)}
                             <span>{t::about_whom(l, &observer.name, &suspect.name)}</span></h3>
                         <button class="tool" aria-label=t::close(l) title=t::close(l)
-                            on:click=move |_| stage.picked_cell.set(None)>{icon(Icon::Close)}</button>
+                            on:click=move |_| stage.selected_matrix_cell.set(None)>{icon(Icon::Close)}</button>
                     </div>
                     {body}
                 </aside>

@@ -21,7 +21,7 @@ fn a_judges_file_counts_beside_its_log_and_what_cannot_be_read_is_told() {
     ];
     let paths = files.iter().map(|(path, _)| (*path).to_owned()).collect();
     let contents = files.iter().map(|(_, text)| text.as_bytes().to_vec());
-    let found = read_results(paths, contents.collect());
+    let found = read_game_figures(paths, contents.collect());
     assert_eq!((found.games.len(), found.paths), (1, vec!["a/game.json".to_owned()]));
     assert_eq!(found.judges, ["j"]);
     let at = MEASURES.iter().position(|one| one.name == "ici").unwrap();

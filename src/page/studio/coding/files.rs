@@ -14,7 +14,7 @@ use crate::study::coding::{
 };
 
 /// Limit of an imported file, in bytes: larger files hold no codes.
-const MAX_BYTES: usize = 32 << 20;
+const MAX_CODES_FILE_BYTES: usize = 32 << 20;
 
 /// Makes the content of a file.
 type MakeCodesFile = fn(&Codes, &Log, Language) -> Result<Vec<u8>, String>;
@@ -84,7 +84,7 @@ fn import_codes_file(coding: CodingFeature, file: web_sys::File) {
     let app = coding.app;
     let refused = t::codes_taken_none(app.language.get_untracked());
     let unnamed = file.name().split('.').next().unwrap_or_default().to_owned();
-    read_picked_file(app, file, MAX_BYTES, refused, move |bytes| {
+    read_picked_file(app, file, MAX_CODES_FILE_BYTES, refused, move |bytes| {
         let taken = coding.read_untracked().codes().and_then(|codes| {
             app.stage.session_untracked(|session| import_codes(&bytes, codes, session.recorded_log(), &unnamed))
         });

@@ -8,7 +8,7 @@ use crate::show::viewer::words::labels as t;
 use crate::study::coding::{Code, CodingEvent, SpokenTurn};
 
 #[component]
-pub fn CodeMarks() -> impl IntoView {
+pub fn UtteranceCodes() -> impl IntoView {
     let app = app();
     let l = language();
     let coding: CodingFeature = app.context();

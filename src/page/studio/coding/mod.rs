@@ -42,8 +42,8 @@ pub fn provide(app: App) {
 /// Shows the codes of the log on the table, if the panel is open. Tracked.
 fn show_current_codes(coding: CodingFeature) {
     let app = coding.app;
-    let opened = app.stage.opened_count.get();
-    if !app.is_panel_open(SidePanelKind::Code) {
+    let opened = app.stage.opened_game_count.get();
+    if !app.is_panel_open(SidePanelKind::Coding) {
         return;
     }
     let fresh = app.stage.session_untracked(|session| {

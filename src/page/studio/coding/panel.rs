@@ -6,7 +6,7 @@ use super::CodingFeature;
 use super::agreement::Agreements;
 use super::coders::{CodebookEditor, CoderChoice, CoderList};
 use super::files::CodeFiles;
-use super::marks::CodeMarks;
+use super::marks::UtteranceCodes;
 use crate::page::app::keys::is_plain_key;
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::folding_panel;
@@ -28,7 +28,7 @@ pub fn CodePanel() -> impl IntoView {
             <p class="small quiet">{t::coding_lead(l)}</p>
             <Show when=move || coding.read().codes().is_some()>
                 <CoderChoice/>
-                <CodeMarks/>
+                <UtteranceCodes/>
                 <Agreements/>
                 {folding_panel(false, "code-fold", view! { <h3>{t::codebook(l)}</h3> }, view! { <CodebookEditor/> })}
                 {folding_panel(false, "code-fold", view! { <h3>{t::coding_coders(l)}</h3> }, view! { <CoderList/> })}

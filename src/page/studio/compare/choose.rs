@@ -14,7 +14,7 @@ use leptos::task::spawn_local;
 
 /// The selector, or a hint if there is nothing to select.
 #[component]
-pub fn Chooser() -> impl IntoView {
+pub fn ComparedGameSelect() -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let l = language();

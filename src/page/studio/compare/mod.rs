@@ -4,7 +4,7 @@
 mod choose;
 mod sheet;
 
-use self::choose::Chooser;
+use self::choose::ComparedGameSelect;
 use self::sheet::compare_sheet;
 use super::open_by_name;
 use super::opening::{self, Opening};
@@ -15,7 +15,7 @@ use crate::page::app::prelude::*;
 use crate::page::app::stage::Stage;
 use crate::page::app::state::{App, Notice, Page, app, language};
 use crate::page::studio::shelf;
-use crate::show::viewer::words::{labels as t, shortened};
+use crate::show::viewer::words::{labels as t, truncate_name};
 use crate::show::viewer::{ComparePage, Session, seats_bound_to_people};
 use leptos::task::spawn_local;
 
@@ -37,8 +37,8 @@ struct OtherGame {
 
 impl CompareState {
     /// Calls `read` with the other game, if there is one. Tracked.
-    fn with<T>(self, read: impl FnOnce(&Session) -> T) -> Option<T> {
-        let round = self.stage.opened_count.get();
+    fn with_other_session<T>(self, read: impl FnOnce(&Session) -> T) -> Option<T> {
+        let round = self.stage.opened_game_count.get();
         let beside = self.other_game.read();
         let here = beside.as_ref().filter(|one| one.opened_count == round);
         here.map(|one| read(&one.session))
@@ -46,13 +46,13 @@ impl CompareState {
 
     /// Name or id of the other game, also while it loads. Tracked.
     fn other_game_id(self) -> Option<String> {
-        let here = self.with(|other| other.log().id.clone());
+        let here = self.with_other_session(|other| other.log().id.clone());
         self.stage.compared_game.get().or(here)
     }
 
     /// Is the game of this name already loaded?
     fn has_loaded(self, name: &str) -> bool {
-        let round = self.stage.opened_count.get_untracked();
+        let round = self.stage.opened_game_count.get_untracked();
         self.other_game.with_untracked(|beside| {
             let here = beside.as_ref().filter(|one| one.opened_count == round);
             here.is_some_and(|one| one.name.as_deref() == Some(name))
@@ -63,7 +63,7 @@ impl CompareState {
         let l = app.language.get_untracked();
         match Session::open(log) {
             Ok(session) => {
-                let round = self.stage.opened_count.get_untracked();
+                let round = self.stage.opened_game_count.get_untracked();
                 self.other_game.set(Some(OtherGame { session, name: name.clone(), opened_count: round }));
                 self.stage.compared_game.set(name);
             }
@@ -79,7 +79,7 @@ pub fn provide(app: App) {
     provide_context(compared);
     // A list, a button or a link names the game on the stage; this effect reads it.
     Effect::new(move |_| {
-        stage.opened_count.track();
+        stage.opened_game_count.track();
         let chosen = stage.compared_game.get();
         if app.page.get() == Page::Compare
             && let Some(name) = chosen.filter(|name| !compared.has_loaded(name))
@@ -93,10 +93,10 @@ pub fn provide(app: App) {
 fn read_other_game(app: App, name: String) {
     let l = app.language.get_untracked();
     let (stage, compared) = (app.stage, app.context::<CompareState>());
-    let round = stage.opened_count.get_untracked();
+    let round = stage.opened_game_count.get_untracked();
     spawn_local(async move {
         let found = open_by_name::load_log(&name, l).await;
-        let same = stage.opened_count.get_untracked() == round;
+        let same = stage.opened_game_count.get_untracked() == round;
         if !same || stage.compared_game.get_untracked().as_ref() != Some(&name) {
             return;
         }
@@ -132,7 +132,7 @@ pub fn compare_two_games(app: App, own: String, other: String) {
 /// Compares with the log among chosen or dropped files.
 fn compare_files(app: App, picked: Vec<PickedFile>) {
     let l = app.language.get_untracked();
-    let round = app.stage.opened_count.get_untracked();
+    let round = app.stage.opened_game_count.get_untracked();
     spawn_local(async move {
         match opening::find_single_log(app, picked).await {
             Ok(Some(log)) => {
@@ -141,7 +141,7 @@ fn compare_files(app: App, picked: Vec<PickedFile>) {
                 let log = shelf::with_unique_id(log).await;
                 let id = log.id.clone();
                 let kept = shelf::store_imported(&log).await.is_ok();
-                if app.stage.opened_count.get_untracked() != round {
+                if app.stage.opened_game_count.get_untracked() != round {
                     return;
                 }
                 app.context::<CompareState>().load_other_game(app, log, kept.then_some(id));
@@ -161,7 +161,7 @@ fn open_other_game(app: App, turn: usize) {
     if app.stage.compared_game.get_untracked().is_some() {
         return open_by_name::open_stored_game_at(app, id, Some(turn));
     }
-    let log = untrack(|| compared.with(|other| other.log().clone()));
+    let log = untrack(|| compared.with_other_session(|other| other.log().clone()));
     if let Some(log) = log {
         let wanted = app.stage.new_open_token();
         spawn_local(async move {
@@ -182,7 +182,7 @@ pub fn ComparePanel() -> impl IntoView {
     // While people play either game, nobody may see what others think.
     let waits = Memo::new(move |_| {
         let bound = |session: &Session| seats_bound_to_people(session.log()).is_some();
-        stage.session(bound) == Some(true) || compared.with(bound) == Some(true)
+        stage.session(bound) == Some(true) || compared.with_other_session(bound) == Some(true)
     });
     // Takes the other game along if it can be found again.
     let to_games = move |_| {
@@ -193,13 +193,13 @@ pub fn ComparePanel() -> impl IntoView {
         app.games_to_compare.set_value(own.into_iter().chain(other).collect());
         app.page.set(Page::Games);
     };
-    let title = stage.session_untracked(|session| shortened(&session.scenario().title));
+    let title = stage.session_untracked(|session| truncate_name(&session.scenario().title));
     let body = move || {
         if waits.get() {
             return view! { <p class="hidden-by" data-testid="compare-waits">{t::compare_wait_people(l)}</p> }
                 .into_any();
         }
-        let found = compared.with(|other| {
+        let found = compared.with_other_session(|other| {
             stage.furthest_scene(|own| ComparePage::from_scene(own, other, &app.prices.read())).flatten()
         });
         match found {
@@ -218,7 +218,7 @@ pub fn ComparePanel() -> impl IntoView {
                     <button class="button" data-testid="compare-to-games" on:click=to_games>{t::compare_in_games(l)}</button>
                 </div>
             </header>
-            <Chooser/>
+            <ComparedGameSelect/>
             {body}
         </main>
     }

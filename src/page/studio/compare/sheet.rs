@@ -104,7 +104,7 @@ fn divergence_section(parting: Divergence) -> impl IntoView {
 }
 
 /// A difference: its sign and its text.
-fn difference(difference: Difference) -> impl IntoView {
+fn difference_label(difference: Difference) -> impl IntoView {
     view! {
         <p class="compare-mark" class:is-other=difference.differs><span aria-hidden="true">{difference.sign}</span> {difference.text}</p>
     }
@@ -124,7 +124,7 @@ fn victim_section(
                 <dt>{t::compare_verdict(l)}</dt>
                 <dd><strong class="compare-letter">{t::compare_left(l)}</strong> {verdict.left}</dd>
                 <dd><strong class="compare-letter">{t::compare_right(l)}</strong> {verdict.right}</dd>
-                <dd>{difference(verdict.difference)}</dd>
+                <dd>{difference_label(verdict.difference)}</dd>
             </dl>
             <div class="compare-scroll" tabindex="0" role="region" aria-label=t::compare_suspects(l)>
                 <table class="compare-table" data-testid="compare-table">
@@ -151,7 +151,7 @@ fn compared_cell(name: String, left: AnyView, right: AnyView, differs: Differenc
             <p class="compare-cell-name" aria-hidden="true">{name}</p>
             <div class="compare-value"><strong class="compare-letter">{t::compare_left(l)}</strong> {left}</div>
             <div class="compare-value"><strong class="compare-letter">{t::compare_right(l)}</strong> {right}</div>
-            {difference(differs)}
+            {difference_label(differs)}
         </td>
     }
 }

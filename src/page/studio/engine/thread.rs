@@ -26,9 +26,9 @@ pub enum EngineError {
     /// A part of the engine could not be fetched.
     PartMissing,
     /// The engine ended by itself, most often because memory ran out.
-    BrokeOff,
+    Crashed,
     /// Its message could not be understood: it has another version.
-    Garbled,
+    UnreadableMessage,
 }
 
 impl EngineError {
@@ -36,8 +36,8 @@ impl EngineError {
         match self {
             Self::Unavailable => text!(language, engine_unavailable),
             Self::PartMissing => text!(language, engine_part_missing),
-            Self::BrokeOff => text!(language, engine_broke_off),
-            Self::Garbled => text!(language, engine_garbled),
+            Self::Crashed => text!(language, engine_broke_off),
+            Self::UnreadableMessage => text!(language, engine_garbled),
         }
     }
 }
@@ -202,7 +202,7 @@ impl EngineJob {
     pub async fn next(&mut self) -> Result<ReportWithBytes, EngineError> {
         loop {
             let heard = self.reports.next().await;
-            let (report, beside) = heard.ok_or(EngineError::BrokeOff)?;
+            let (report, beside) = heard.ok_or(EngineError::Crashed)?;
             match report {
                 EngineReport::Asks { question, asked: EngineRequest::Prompt(prompt), .. } => {
                     let orders = self.orders.clone();
@@ -213,7 +213,7 @@ impl EngineJob {
                 }
                 EngineReport::Ends { outcome, job } => match *outcome {
                     JobOutcome::PartMissing => return Err(EngineError::PartMissing),
-                    JobOutcome::Refused(_) => return Err(EngineError::Garbled),
+                    JobOutcome::Refused(_) => return Err(EngineError::UnreadableMessage),
                     _ => return Ok((EngineReport::Ends { outcome, job }, beside)),
                 },
                 report => return Ok((report, beside)),

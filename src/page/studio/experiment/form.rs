@@ -6,7 +6,7 @@ use crate::base::game::PresetName;
 use crate::page::studio::catalogue;
 use crate::page::studio::prelude::*;
 use crate::page::studio::setup::field::FieldBinding;
-use crate::page::studio::setup::{FormProblems, MindForm, OneMind, field, preset_title};
+use crate::page::studio::setup::{FormProblems, MindForm, SingleMindFields, field, preset_title};
 use crate::page::studio::shelf;
 use crate::study::experiment::{ExperimentChoices, ExperimentEvent};
 use std::collections::BTreeSet;
@@ -109,9 +109,9 @@ pub fn ExperimentForm() -> impl IntoView {
         <div class="form experiment-form">
             <fieldset class="plain"><legend>{t::experiment_cases(l)}</legend><div class="ticks">{case_ticks}</div></fieldset>
             <fieldset class="plain"><legend>{t::experiment_ways(l)}</legend><div class="ticks">{ways}</div></fieldset>
-            <fieldset class="plain"><legend>{t::who_plays(l)}</legend><OneMind mind=mind browser=false/></fieldset>
-            <div class="fields">{field::number(t::experiment_seeds(l), t::experiment_seeds_hint(l), seeds, "experiment-seeds", field::whole_number_check(1, u32::MAX))}
-                {field::text(t::experiment_exams(l), t::experiment_exams_hint(l), exam_rounds, "experiment-exams")}</div>
+            <fieldset class="plain"><legend>{t::who_plays(l)}</legend><SingleMindFields mind=mind browser=false/></fieldset>
+            <div class="fields">{field::number_field(t::experiment_seeds(l), t::experiment_seeds_hint(l), seeds, "experiment-seeds", field::whole_number_check(1, u32::MAX))}
+                {field::text_field(t::experiment_exams(l), t::experiment_exams_hint(l), exam_rounds, "experiment-exams")}</div>
             {field::checkbox(view! { {t::experiment_beliefs(l)}<small>{t::experiment_beliefs_hint(l)}</small> }, has_beliefs, "experiment-beliefs")}
             {other}
         </div>

@@ -110,7 +110,7 @@ async fn play_saved_game(
                     (JobOutcome::Played(Err(why)), None) if goes_on() => Err(why.text(l).to_owned()),
                     (JobOutcome::Played(_), None) => Ok(GameStatus::PartlyPlayed(events)),
                     // The outcome belongs to another kind of order.
-                    (_, None) => Err(words(EngineError::Garbled)),
+                    (_, None) => Err(words(EngineError::UnreadableMessage)),
                 };
             }
         }

@@ -39,7 +39,7 @@ struct Experiment {
     /// Files that were dropped along with the experiment file.
     dropped_files: StoredValue<Vec<PickedFile>>,
     /// The files that the results came from.
-    found_files: StoredValue<Vec<PickedFile>>,
+    result_files: StoredValue<Vec<PickedFile>>,
 }
 
 impl Deref for Experiment {
@@ -60,7 +60,9 @@ impl Experiment {
     }
 
     /// A large part of the model. It counts as changed when it is replaced, and is never compared.
-    fn watch<T: 'static>(self, part: fn(&ExperimentModel) -> &Option<Arc<T>>) -> impl Fn() -> Option<Arc<T>> + Copy {
+    fn watch_model_part<T: 'static>(
+        self, part: fn(&ExperimentModel) -> &Option<Arc<T>>,
+    ) -> impl Fn() -> Option<Arc<T>> + Copy {
         let address = self.memo(move |model| part(model).as_ref().map(Arc::as_ptr));
         move || {
             address.track();
@@ -70,7 +72,7 @@ impl Experiment {
 }
 
 /// The page of experiments, a part of the program that is fetched when it opens.
-pub fn page() -> AnyView {
+pub fn lazy_experiment_page() -> AnyView {
     lazy_part_page(LazyPart::EXPERIMENT, page::experiment_page)
 }
 
@@ -88,7 +90,7 @@ pub fn provide(app: App) {
         feature: Feature::new(app, ExperimentModel::new(text, max_concurrent), update_experiment, run_effect),
         effect_runner: StoredValue::new(None),
         dropped_files: StoredValue::new(Vec::new()),
-        found_files: StoredValue::new(Vec::new()),
+        result_files: StoredValue::new(Vec::new()),
     });
 }
 

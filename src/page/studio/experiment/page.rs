@@ -38,7 +38,7 @@ pub(super) fn experiment_page(app: App) -> AnyView {
     let busy = experiment.memo(ExperimentModel::is_running);
     let text = experiment.memo(|model| model.text.clone());
     let problems = experiment.memo(|model| model.problems.clone());
-    let planned = experiment.watch(|model| &model.plan);
+    let planned = experiment.watch_model_part(|model| &model.plan);
     view! {
         <main id="main" class="page experiment" tabindex="-1" data-testid="experiment-page">
             <header class="page-head">
@@ -79,15 +79,15 @@ fn run_effect(experiment: Experiment, effect: ExperimentEffect) {
     match effect {
         ExperimentEffect::MakePlan(text) => spawn_local(planning::make_plan(app, experiment, text)),
         ExperimentEffect::BeginWorkers(workers) => spawn_local(run::begin_workers(app, experiment, workers)),
-        ExperimentEffect::Count(id, prices) => spawn_local(async move {
+        ExperimentEffect::MeasureGame(id, prices) => spawn_local(async move {
             let outcome = reading::compute_game_figures(app, &id, (*prices).clone()).await;
-            experiment.dispatch(ExperimentEvent::Counted(id, prices, outcome.map(Box::new)));
+            experiment.dispatch(ExperimentEvent::GameMeasured(id, prices, outcome.map(Box::new)));
         }),
         ExperimentEffect::Tabulate(request, wanted) => spawn_local(async move {
             let table = reading::tabulate(app, wanted).await;
             experiment.dispatch(ExperimentEvent::Tabulated(request, table));
         }),
-        ExperimentEffect::DropFiles => experiment.found_files.set_value(Vec::new()),
+        ExperimentEffect::DropFiles => experiment.result_files.set_value(Vec::new()),
     }
 }
 
@@ -127,7 +127,7 @@ fn PlannedExperimentView(plan: Arc<PlannedExperiment>) -> impl IntoView {
                     <button type="button" class="button large" data-testid="experiment-pause" disabled=move || pausing.get()
                         on:click=move |_| experiment.dispatch(ExperimentEvent::PauseWanted)>{t::experiment_pause(l)}</button>
                 </Show>
-                {field::number(t::experiment_parallel(l), t::experiment_parallel_hint(l), (max_concurrent, typed), "experiment-side", field::whole_number_check(1, MAX_CONCURRENT_GAMES))}
+                {field::number_field(t::experiment_parallel(l), t::experiment_parallel_hint(l), (max_concurrent, typed), "experiment-side", field::whole_number_check(1, MAX_CONCURRENT_GAMES))}
             </div>
             <div class="experiment-progress">
                 <progress max=of prop:value=move || done.get() aria-label=move || t::experiment_done(l, done.get(), of)></progress>

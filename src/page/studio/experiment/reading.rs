@@ -11,12 +11,12 @@ use crate::page::studio::shelf;
 use crate::page::wire::{FoundResults, JobOutcome, TableRequest, Work};
 use crate::read::archive::{MAX_IMPORT_BYTES, MAX_IMPORT_FILES};
 use crate::read::insight::Prices;
-use crate::study::experiment::{ExperimentEvent, ExperimentTableFiles, GameFigures, is_experiment_file};
+use crate::study::experiment::{ExperimentEvent, ExperimentTableFiles, GameMeasures, is_experiment_file};
 use js_sys::Uint8Array;
 use std::sync::Arc;
 
 /// Figures of a stored game; the error says why there are none.
-pub(super) async fn compute_game_figures(app: App, id: &str, prices: Prices) -> Result<GameFigures, String> {
+pub(super) async fn compute_game_figures(app: App, id: &str, prices: Prices) -> Result<GameMeasures, String> {
     let l = app.language.get_untracked();
     let log = shelf::load_game(id).await.map_err(|error| error.describe(l))?.log;
     match run_work(Some(log), Work::Figures { prices }).await {
@@ -61,7 +61,7 @@ pub(super) fn accept_files(app: App, picked: Vec<PickedFile>) {
         if !found.games.is_empty() && !wants_plan {
             problems.extend(found.problems.iter().map(|one| one.text(l).to_owned()));
             report_left_out_files(app, problems);
-            experiment.found_files.set_value(picked);
+            experiment.result_files.set_value(picked);
             return experiment.dispatch(ExperimentEvent::ResultsFound(Arc::new(found)));
         }
         let more = !picked.is_empty();

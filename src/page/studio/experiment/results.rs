@@ -22,7 +22,7 @@ fn open_game(app: App, experiment: Experiment, id: &str) {
     };
     let place = found.games.iter().position(|game| game.id == id);
     let path = place.and_then(|place| found.paths.get(place));
-    let picked = experiment.found_files.get_value();
+    let picked = experiment.result_files.get_value();
     let file = picked.into_iter().find(|one| Some(&one.path) == path);
     if let Some(file) = file {
         crate::page::studio::opening::open_files_on_any_page(app, vec![file]);
@@ -34,8 +34,8 @@ pub fn ExperimentResults() -> impl IntoView {
     let app = app();
     let l = language();
     let experiment: Experiment = app.context();
-    let table = experiment.watch(|model| &model.table);
-    let file_results = experiment.watch(|model| &model.file_results);
+    let table = experiment.watch_model_part(|model| &model.table);
+    let file_results = experiment.watch_model_part(|model| &model.file_results);
     let is_counting = experiment.memo(|model| model.is_counting);
     let compare = experiment.memo(|model| model.compare.clone());
     let choices = move || {

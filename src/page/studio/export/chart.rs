@@ -6,7 +6,7 @@ use crate::page::app::alive::is_phone_layout;
 use crate::page::app::prelude::*;
 use crate::page::app::state::{App, Notice};
 use crate::show::export::{Figure, rows_with_notes_to_csv, track_figure};
-use crate::show::viewer::score::{Score, TableCell, Track};
+use crate::show::viewer::score::{ChartTracks, TableCell, Track};
 use crate::show::viewer::words::labels as t;
 use leptos::task::spawn_local;
 
@@ -31,7 +31,7 @@ pub fn save_chart(app: App, track: Track, form: ChartFormat, width_mm: u16) {
     let made = untrack(move || {
         let (victim, choice, stretch) = (stage.victim.get(), stage.score_options(), stage.turn_range.get());
         stage.furthest_scene(|scene| {
-            let score = Score::with_options(scene, victim, choice);
+            let score = ChartTracks::with_options(scene, victim, choice);
             let file = format!("{}.{}", log_file_name(scene.session.log()), track.id()).to_lowercase();
             (file, track_figure(&score, scene, track, stretch), score.table(scene, track), stretch)
         })

@@ -11,7 +11,7 @@ use crate::page::studio::live;
 use crate::page::studio::setup::{FixedParts, GameSetupForm, SetupForm, SetupResult};
 use crate::page::studio::shelf;
 use crate::page::wire::{EngineNews, JobOutcome, Work};
-use crate::show::viewer::words::{join_names, labels as t, shortened};
+use crate::show::viewer::words::{join_names, labels as t, truncate_name};
 use crate::show::viewer::{called_servers, seats_bound_to_people};
 use leptos::task::spawn_local;
 
@@ -30,7 +30,7 @@ pub fn ForkPage() -> impl IntoView {
         .into_any();
     };
     let case = &forking.parent.scenario;
-    let title = shortened(&case.title);
+    let title = truncate_name(&case.title);
     let head = match forking.turn {
         0 => t::fork_from_start(l, &title),
         turn => t::fork_from(l, turn, &title),
@@ -38,7 +38,7 @@ pub fn ForkPage() -> impl IntoView {
     let form = GameSetupForm::from_settings(case, &forking.entered);
     let people = seats_bound_to_people(&forking.parent).map(|seats| {
         let names = seats.iter().filter_map(|seat| case.characters.get(seat.index()));
-        let names: Vec<String> = names.map(|one| shortened(&one.name)).collect();
+        let names: Vec<String> = names.map(|one| truncate_name(&one.name)).collect();
         t::fork_bound_people(l, &join_names(l, &names))
     });
     let fixed = FixedParts {
@@ -98,7 +98,7 @@ async fn fork_and_play(
         _ if !wanted.is_current() => {}
         Ok(log) => {
             if let Err(error) = shelf::store_imported(&parent).await {
-                app.notify(Notice::error(t::not_stored(l), vec![error.said().text(l).to_owned()]));
+                app.notify(Notice::error(t::not_stored(l), vec![error.localized().text(l).to_owned()]));
             }
             chosen.set(None);
             live::start_game(app, wanted, log, budget);
@@ -124,6 +124,6 @@ async fn request_fork(parent: Log, work: Work, l: Language) -> Result<Log, Strin
     match (outcome, made) {
         (JobOutcome::Forked(Ok(())), Some(made)) => Ok(made),
         (JobOutcome::Forked(Err(why)), _) => Err(why.text(l).to_owned()),
-        _ => Err(told(EngineError::Garbled)),
+        _ => Err(told(EngineError::UnreadableMessage)),
     }
 }

@@ -20,12 +20,12 @@ use crate::study::experiment::{
 const QUESTIONS_PER_STEP: usize = 12;
 
 #[component]
-pub fn CompareGames() -> impl IntoView {
+pub fn GamesComparison() -> impl IntoView {
     let app = app();
     let l = language();
     let state: GamesState = app.context();
     let body = move || {
-        let chosen = state.chosen.get();
+        let chosen = state.selected_game_indices.get();
         if chosen.len() < 2 {
             return view! { <p class="quiet">{t::many_side_by_side_hint(l)}</p> }.into_any();
         }
@@ -39,13 +39,13 @@ pub fn CompareGames() -> impl IntoView {
             comparison_sheet(app, l, found, &left, parts, (axis, measure))
         })
     };
-    let any = Memo::new(move |_| state.chosen.with(|chosen| !chosen.is_empty()));
+    let any = Memo::new(move |_| state.selected_game_indices.with(|chosen| !chosen.is_empty()));
     view! {
         <section class="games-beside" tabindex="-1" aria-labelledby="games-beside-head" data-testid="games-beside">
             <h3 id="games-beside-head" class="section-title">{t::many_side_by_side(l)}</h3>
-            <p class="small" role="status">{move || t::many_chosen(l, state.chosen.read().len())} " "
+            <p class="small" role="status">{move || t::many_chosen(l, state.selected_game_indices.read().len())} " "
                 <Show when=move || any.get()><button type="button" class="button plain" data-testid="games-choose-none"
-                    on:click=move |_| state.chosen.set(Vec::new())>{t::many_choose_none(l)}</button></Show></p>
+                    on:click=move |_| state.selected_game_indices.set(Vec::new())>{t::many_choose_none(l)}</button></Show></p>
             {body}
         </section>
     }

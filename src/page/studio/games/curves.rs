@@ -27,7 +27,7 @@ fn chosen_games<'g>(games: &'g [GameTrajectory], places: &[usize]) -> Vec<&'g Ga
 }
 
 #[component]
-pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
+pub fn MeanTrajectories(found: Memo<Vec<FoundGame>>) -> impl IntoView {
     let app = app();
     let l = language();
     let state: GamesState = app.context();
@@ -66,7 +66,8 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
     });
     let shown = Memo::new(move |_| {
         let began = now_ms();
-        let choice = CurveChoice { measure: state.measure.get(), axis: state.axis.get(), group: state.group.get() };
+        let choice =
+            CurveChoice { measure: state.measure.get(), axis: state.axis.get(), group: state.curve_grouping.get() };
         let made = settled.with(|places| {
             state.games.with_untracked(|games| ShownCurves::new(&chosen_games(games, places), choice, l))
         });
@@ -89,7 +90,7 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
         state.games.with_untracked(|games| {
             let own = settled.with_untracked(|places| chosen_games(games, places));
             let (measure, axis) = (state.measure.get_untracked(), state.axis.get_untracked());
-            let by = state.group.get_untracked();
+            let by = state.curve_grouping.get_untracked();
             let curves = mean_curves(&own, &sample_rows(&own, axis), measure, by, l);
             curves_sheet(&curves, measure, axis)
         })
@@ -104,10 +105,10 @@ pub fn Curves(found: Memo<Vec<FoundGame>>) -> impl IntoView {
         <section class="games-curves" aria-labelledby="games-curves-head">
             <h3 id="games-curves-head" class="section-title">{t::many_curves(l)}</h3>
             <div class="shelf-tools">
-                {field::select(t::many_measure(l), String::new(), state.measure, "games-measure", measures.to_vec())}
-                {field::select(t::many_axis(l), String::new(), state.axis, "games-axis", axes.to_vec())}
-                {field::select(t::many_group(l), String::new(), state.group, "games-group", groups.to_vec())}
-                {field::select(t::many_layout(l), String::new(), state.has_small_charts, "games-layout", layouts)}
+                {field::select_field(t::many_measure(l), String::new(), state.measure, "games-measure", measures.to_vec())}
+                {field::select_field(t::many_axis(l), String::new(), state.axis, "games-axis", axes.to_vec())}
+                {field::select_field(t::many_group(l), String::new(), state.curve_grouping, "games-group", groups.to_vec())}
+                {field::select_field(t::many_layout(l), String::new(), state.has_small_charts, "games-layout", layouts)}
             </div>
             {move || curves_view(app, state, l, &shown.read(), &settled.read())}
             <div class="page-actions">{save_table_buttons(t::many_save_rows(l), "courses", rows_sheet)}

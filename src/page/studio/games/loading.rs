@@ -14,7 +14,7 @@ use crate::page::wire::{FoundTrajectories, JobOutcome, Work};
 use crate::read::insight::Prices;
 use crate::show::library::{BundledLog, StoredGame};
 use crate::show::viewer::seats_bound_to_people;
-use crate::show::viewer::words::{labels as t, shortened};
+use crate::show::viewer::words::{labels as t, truncate_name};
 use crate::study::experiment::{
     GameTrajectory, HEAD_BYTES, merge_games, needs_batches, split_for_engine, split_into_batches,
 };
@@ -34,8 +34,8 @@ struct GameLoad {
 impl GameLoad {
     fn begin(app: App) -> Self {
         let state: GamesState = app.context();
-        state.begun.set_value(true);
-        state.active_readings.update_value(|going_on| *going_on += 1);
+        state.has_begun_loading.set_value(true);
+        state.active_load_count.update_value(|going_on| *going_on += 1);
         state.progress.set(Some((0, 0)));
         if state.games.with_untracked(Vec::is_empty) {
             let currency = app.prices.with_untracked(|prices| prices.currency.clone());
@@ -68,7 +68,7 @@ impl GameLoad {
     }
 
     fn end(self) {
-        let going_on = self.state.active_readings;
+        let going_on = self.state.active_load_count;
         if self.is_current() {
             going_on.update_value(|going_on| *going_on = going_on.saturating_sub(1));
             if going_on.get_value() == 0 {
@@ -82,9 +82,9 @@ impl GameLoad {
 pub(super) fn remove_all_games(app: App) {
     let state: GamesState = app.context();
     state.removal_count.update_value(|removed| *removed = removed.wrapping_add(1));
-    state.active_readings.set_value(0);
-    state.chosen.set(Vec::new());
-    state.page.set(0);
+    state.active_load_count.set_value(0);
+    state.selected_game_indices.set(Vec::new());
+    state.table_page.set(0);
     state.sources.set_value(Vec::new());
     state.games.set(Vec::new());
     state.read_errors.set(Vec::new());
@@ -125,7 +125,7 @@ async fn read_one_by_one<T>(
         reading.set_progress(done, of);
         let come = async {
             let (way, log) = read(one).await?;
-            let title = shortened(&log.scenario.title);
+            let title = truncate_name(&log.scenario.title);
             let course = compute_trajectory(app, log).await;
             course.map(|course| (way, course)).map_err(|why| format!("{title}: {why}"))
         };
@@ -163,7 +163,7 @@ pub(super) fn load_games_from_shelf(app: App) {
     let list = async move { shelf::list_games().await.map_err(|error| t::no_storage(l, &error.describe(l))) };
     load_listed_games(app, list, async move |row: &StoredGame| match shelf::load_game(&row.id).await {
         Ok(saved) => Ok((GameSource::Stored(row.id.clone()), saved.log)),
-        Err(error) => Err(format!("{}: {}", shortened(&row.title), error.describe(l))),
+        Err(error) => Err(format!("{}: {}", truncate_name(&row.title), error.describe(l))),
     });
 }
 
@@ -202,7 +202,7 @@ pub(super) fn load_and_compare(app: App, ids: Vec<String>) {
             let place = |id: &String| ways.iter().position(|way| is(way, id));
             ids.iter().filter_map(place).collect::<Vec<usize>>()
         });
-        reading.state.chosen.set(places);
+        reading.state.selected_game_indices.set(places);
         app.run_at_root(|| crate::page::app::alive::focus_on("[data-testid=games-beside]"));
     });
 }

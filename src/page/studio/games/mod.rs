@@ -36,9 +36,9 @@ struct GamesState {
     /// Where each game comes from, in the same order.
     sources: StoredValue<Vec<GameSource>>,
     /// Id of a game that is being opened from files, and the turn to seek once it is on the table.
-    awaited_game: StoredValue<Option<(String, usize)>>,
+    pending_seek: StoredValue<Option<(String, usize)>>,
     /// Has anything been read? The first time, the page reads the shelf by itself.
-    begun: StoredValue<bool>,
+    has_begun_loading: StoredValue<bool>,
     /// The currency of the games' costs.
     currency: RwSignal<String>,
     /// Games read so far, and games in all.
@@ -48,15 +48,15 @@ struct GamesState {
     /// How often everything was removed: what an earlier reading brings is discarded.
     removal_count: StoredValue<u32>,
     /// The number of readings that go on.
-    active_readings: StoredValue<usize>,
+    active_load_count: StoredValue<usize>,
     query: RwSignal<GameQuery>,
     /// The page of the table, from 0.
-    page: RwSignal<usize>,
+    table_page: RwSignal<usize>,
     /// Places of the games that are selected for comparison.
-    chosen: RwSignal<Vec<usize>>,
+    selected_game_indices: RwSignal<Vec<usize>>,
     measure: RwSignal<TrajectoryMeasure>,
     axis: RwSignal<TrajectoryAxis>,
-    group: RwSignal<CurveGrouping>,
+    curve_grouping: RwSignal<CurveGrouping>,
     /// One small chart per group?
     has_small_charts: RwSignal<bool>,
 }
@@ -66,19 +66,19 @@ pub fn provide(app: App) {
     let state = GamesState {
         games: RwSignal::new(Vec::new()),
         sources: StoredValue::new(Vec::new()),
-        awaited_game: StoredValue::new(None),
-        begun: StoredValue::new(false),
+        pending_seek: StoredValue::new(None),
+        has_begun_loading: StoredValue::new(false),
         currency: RwSignal::new(String::new()),
         progress: RwSignal::new(None),
         read_errors: RwSignal::new(Vec::new()),
         removal_count: StoredValue::new(0),
-        active_readings: StoredValue::new(0),
+        active_load_count: StoredValue::new(0),
         query: RwSignal::new(GameQuery { words: String::new(), by: GameColumn::Title, descending: false }),
-        page: RwSignal::new(0),
-        chosen: RwSignal::new(Vec::new()),
+        table_page: RwSignal::new(0),
+        selected_game_indices: RwSignal::new(Vec::new()),
         measure: RwSignal::new(TrajectoryMeasure::Truth),
         axis: RwSignal::new(TrajectoryAxis::Round),
-        group: RwSignal::new(CurveGrouping::Strategy),
+        curve_grouping: RwSignal::new(CurveGrouping::Strategy),
         has_small_charts: RwSignal::new(false),
     };
     provide_context(state);
@@ -86,6 +86,6 @@ pub fn provide(app: App) {
 }
 
 /// The page of games, a part of the program that is fetched when it opens.
-pub fn page() -> AnyView {
+pub fn lazy_games_page() -> AnyView {
     lazy_part_page(LazyPart::GAMES, page::games_page)
 }

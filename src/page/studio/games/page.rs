@@ -1,8 +1,8 @@
 //! The page of games, from top to bottom: where they come from, the table, trajectories, and the selected
 //! games.
 
-use super::compare_games::CompareGames;
-use super::curves::Curves;
+use super::compare_games::GamesComparison;
+use super::curves::MeanTrajectories;
 use super::table::GamesTable;
 use super::{GameSource, GamesState, loading};
 use crate::page::app::file_picker::OpenFileButton;
@@ -22,7 +22,7 @@ pub(super) fn games_page(app: App) -> AnyView {
     app.games_to_compare.set_value(Vec::new());
     if !asked.is_empty() {
         loading::load_and_compare(app, asked);
-    } else if !state.begun.get_value() {
+    } else if !state.has_begun_loading.get_value() {
         loading::load_games_from_shelf(app);
     }
     let found =
@@ -77,8 +77,8 @@ pub(super) fn games_page(app: App) -> AnyView {
             </Show>
             <Show when=move || any.get()>
                 <GamesTable found=found/>
-                <Curves found=found/>
-                <CompareGames/>
+                <MeanTrajectories found=found/>
+                <GamesComparison/>
             </Show>
         </main>
     }

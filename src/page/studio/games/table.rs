@@ -19,7 +19,7 @@ pub(super) fn open_game(app: App, place: usize, turn: Option<usize>) {
         Some(GameSource::Stored(id) | GameSource::Bundled(id)) => open_by_name::open_stored_game_at(app, id, turn),
         Some(GameSource::Files(files)) => {
             let id = state.games.with_untracked(|games| games.get(place).map(|game| game.id().to_owned()));
-            state.awaited_game.set_value(id.zip(turn));
+            state.pending_seek.set_value(id.zip(turn));
             opening::open_files_on_any_page(app, files);
         }
         None => {}
@@ -30,8 +30,8 @@ pub(super) fn open_game(app: App, place: usize, turn: Option<usize>) {
 /// are several games in them the reader chooses.
 pub(super) fn seek_awaited_turn(app: App, state: GamesState) {
     Effect::new(move |_| {
-        app.stage.opened_count.track();
-        let awaited = state.awaited_game.try_update_value(Option::take).flatten();
+        app.stage.opened_game_count.track();
+        let awaited = state.pending_seek.try_update_value(Option::take).flatten();
         let Some((id, turn)) = awaited else {
             return;
         };
@@ -49,10 +49,10 @@ pub fn GamesTable(found: Memo<Vec<FoundGame>>) -> impl IntoView {
     let l = language();
     let state: GamesState = app.context();
     let pages = Memo::new(move |_| found.read().len().div_ceil(ROWS_PER_PAGE).max(1));
-    let page = move || state.page.get().min(pages.get() - 1);
+    let page = move || state.table_page.get().min(pages.get() - 1);
     let search = move |event| {
         let words: String = event_target_value(&event);
-        state.page.set(0);
+        state.table_page.set(0);
         state.query.update(|wanted| wanted.words = words);
     };
     let heads = GameColumn::ALL.map(|column| column_head(state, l, column)).into_iter().collect_view();
@@ -104,10 +104,10 @@ pub fn GamesTable(found: Memo<Vec<FoundGame>>) -> impl IntoView {
             <Show when=move || several.get()>
                 <nav class="games-pages" aria-label=t::many_pages(l)>
                     <button type="button" class="button" data-testid="games-back" disabled=move || page() == 0
-                        on:click=move |_| state.page.set(page().saturating_sub(1))>{t::many_page_back(l)}</button>
+                        on:click=move |_| state.table_page.set(page().saturating_sub(1))>{t::many_page_back(l)}</button>
                     <span class="small num" role="status" data-testid="games-page-of">{page_told}</span>
                     <button type="button" class="button" data-testid="games-on" disabled=move || page() + 1 == pages.get()
-                        on:click=move |_| state.page.set(page() + 1)>{t::many_page_on(l)}</button>
+                        on:click=move |_| state.table_page.set(page() + 1)>{t::many_page_on(l)}</button>
                 </nav>
             </Show>
             <div class="page-actions">{save_table_buttons(t::many_save_games(l), "games", sheet)}</div>
@@ -132,7 +132,7 @@ fn column_head(state: GamesState, l: Language, column: GameColumn) -> impl IntoV
         Some(false) => " ▲",
     };
     let press = move |_| {
-        state.page.set(0);
+        state.table_page.set(0);
         state.query.update(|wanted| wanted.sort_by(column));
     };
     let title = column.title(l);
@@ -155,9 +155,9 @@ fn game_row(
         Some(seed) => format!("{title}, {} {seed}", t::fact_seed(l)),
         None => title.clone(),
     };
-    let chosen = move || state.chosen.with(|chosen| chosen.contains(&place));
+    let chosen = move || state.selected_game_indices.with(|chosen| chosen.contains(&place));
     let choose = move |_| {
-        state.chosen.update(|chosen| match chosen.iter().position(|one| *one == place) {
+        state.selected_game_indices.update(|chosen| match chosen.iter().position(|one| *one == place) {
             Some(at) => drop(chosen.remove(at)),
             None => chosen.push(place),
         });

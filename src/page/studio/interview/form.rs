@@ -11,7 +11,7 @@ use crate::page::app::prelude::*;
 use crate::page::app::state::{App, Notice, app, language};
 use crate::page::studio::engine::ask_engine_debounced;
 use crate::page::studio::rating::paid_mind_cost;
-use crate::page::studio::setup::{FormProblems, MindForm, OneMind, PriceFields, field};
+use crate::page::studio::setup::{FormProblems, MindForm, PriceFields, SingleMindFields, field};
 use crate::page::wire::{ExpectedCalls, JobOutcome, Work};
 use crate::show::viewer::words::{labels as t, mind_name};
 use crate::show::viewer::{HiddenBy, Perspective};
@@ -28,7 +28,7 @@ const INTERVIEW_MIND_PREFERENCE: &str = "interviewed";
 fn characters_with_scripts(app: App) -> Vec<(Seat, String)> {
     let of = |scene: &crate::show::viewer::Scene<'_>| {
         let case = scene.session.scenario();
-        let seats = Seat::all(scene.players()).zip(&case.characters);
+        let seats = Seat::all(scene.player_count()).zip(&case.characters);
         let read = seats.filter(|(_, one)| !one.acts.iter().all(crate::base::scenario::Act::is_empty));
         read.map(|(seat, _)| (seat, scene.name(seat))).collect()
     };
@@ -46,7 +46,7 @@ pub fn InterviewForm() -> impl IntoView {
         return view! { <p data-testid="interview-barred">{t::interview_no_script_yet(l)}</p> }.into_any();
     };
     let own = match stage.viewpoint.get_untracked().perspective {
-        Perspective::As(seat) => people.iter().map(|(one, _)| *one).find(|one| *one == seat),
+        Perspective::FromSeat(seat) => people.iter().map(|(one, _)| *one).find(|one| *one == seat),
         Perspective::Public | Perspective::AllKnowing => None,
     };
     let seat = RwSignal::new(own.unwrap_or(first));
@@ -70,7 +70,7 @@ pub fn InterviewForm() -> impl IntoView {
     let takes = RwSignal::new(None::<ExpectedCalls>);
     ask_engine_debounced(
         move || {
-            stage.opened_count.track();
+            stage.opened_game_count.track();
             answered.track();
             let turn = stage.cursor.get();
             let seat = seat.get();
@@ -148,10 +148,10 @@ pub fn InterviewForm() -> impl IntoView {
                 <summary data-testid="interview-mind">{t::interview_who(l)} ": " <b>{move || mind_name(l, Some(&settings.read()))}</b></summary>
                 <fieldset class="plain">
                     <legend class="visually-hidden">{t::interview_who(l)}</legend>
-                    <OneMind mind=mind/>
+                    <SingleMindFields mind=mind/>
                 </fieldset>
                 <Show when=move || paid.get()><PriceFields/></Show>
-                {field::text(t::interview_name(l), t::interview_name_hint(l), interviewer, "interview-name")}
+                {field::text_field(t::interview_name(l), t::interview_name_hint(l), interviewer, "interview-name")}
             </details>
         }
     };
@@ -174,7 +174,7 @@ pub fn InterviewForm() -> impl IntoView {
     };
     view! {
         <form class="form interview-form" novalidate data-testid="interview-form" on:submit=move |event: leptos::ev::SubmitEvent| { event.prevent_default(); send(); }>
-            {field::select(t::interview_whom(l), String::new(), seat, "interview-whom", people)}
+            {field::select_field(t::interview_whom(l), String::new(), seat, "interview-whom", people)}
             {body}
         </form>
     }

@@ -45,12 +45,12 @@ pub fn provide(app: App) {
     let state = InterviewFeature::new(app, InterviewModel::default(), InterviewModel::update, run_effect);
     provide_context(state);
     Effect::new(move |_| {
-        app.stage.opened_count.track();
+        app.stage.opened_game_count.track();
         app.stage.viewpoint.track();
         state.dispatch(InterviewEvent::ViewChanged);
     });
     Effect::new(move |_| {
-        let opened = app.stage.opened_count.get();
+        let opened = app.stage.opened_game_count.get();
         let log = app.stage.session_untracked(|session| session.recorded_log().id.clone());
         if let Some(log) = log.filter(|_| app.is_panel_open(SidePanelKind::Interview)) {
             let question = preferences::get(&question_preference(&log)).unwrap_or_default();
@@ -97,7 +97,7 @@ fn run_effect(state: InterviewFeature, effect: InterviewEffect) {
         }
         InterviewEffect::Delete(log, asked_at) => spawn_local(async move {
             if let Err(error) = shelf::remove_answer(&log, asked_at).await {
-                let why = error.said().text(app.language.get_untracked()).to_owned();
+                let why = error.localized().text(app.language.get_untracked()).to_owned();
                 state.dispatch(InterviewEvent::NotStored(why));
             }
         }),
@@ -157,7 +157,7 @@ fn ask_character(state: InterviewFeature, number: u32, asked: InterviewCall) {
                 let of_mind = if let InterviewError::Mind(error) = &error { Some(error) } else { None };
                 failed(error.describe(l), of_mind, true)
             }
-            Ok(_) => failed(EngineError::Garbled.describe(l), None, false),
+            Ok(_) => failed(EngineError::UnreadableMessage.describe(l), None, false),
             Err(error) => failed(error.describe(l), None, false),
         };
         let (now_ms, is_open) = (js_sys::Date::now(), untrack(|| app.is_panel_open(SidePanelKind::Interview)));

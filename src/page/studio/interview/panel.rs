@@ -28,7 +28,7 @@ pub fn InterviewPanel() -> impl IntoView {
     let stage = app.stage;
     // One form per log; none while its people play: see `forced_perspective`.
     let form = move || {
-        stage.opened_count.track();
+        stage.opened_game_count.track();
         match stage.fixed_perspective.get() {
             Some(_) => view! { <p data-testid="interview-barred">{t::interview_while_played(l)}</p> }.into_any(),
             None => untrack(|| view! { <InterviewForm/> }.into_any()),
@@ -110,7 +110,7 @@ fn OutcomeView() -> impl IntoView {
 }
 
 /// Limit of an imported file, in bytes: larger files hold no interviews.
-const MAX_BYTES: usize = 32 << 20;
+const MAX_INTERVIEWS_FILE_BYTES: usize = 32 << 20;
 
 #[component]
 pub fn InterviewFiles() -> impl IntoView {
@@ -119,7 +119,7 @@ pub fn InterviewFiles() -> impl IntoView {
     let empty = move || state.read().answers().is_empty();
     let json = move |_| {
         save_interviews(state, "json", "application/json", |kept, _, l| {
-            write_interviews(kept).map_err(|error| error.words(l))
+            write_interviews(kept).map_err(|error| error.describe(l))
         });
     };
     let markdown = move |_| {
@@ -161,11 +161,11 @@ fn import_interviews(state: InterviewFeature, file: web_sys::File) {
     let app = state.app;
     let l = app.language.get_untracked();
     let refused = t::interviews_not_taken(l);
-    read_picked_file(app, file, MAX_BYTES, refused.clone(), move |bytes| {
+    read_picked_file(app, file, MAX_INTERVIEWS_FILE_BYTES, refused.clone(), move |bytes| {
         let text = String::from_utf8_lossy(&bytes);
         match app.stage.session_untracked(|session| read_interviews(&text, session.recorded_log())) {
             Some(Ok(interviews)) => state.dispatch(InterviewEvent::Import(interviews)),
-            Some(Err(error)) => app.notify(Notice::error(refused, vec![error.words(l)])),
+            Some(Err(error)) => app.notify(Notice::error(refused, vec![error.describe(l)])),
             None => {}
         }
     });

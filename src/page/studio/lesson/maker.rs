@@ -30,10 +30,10 @@ pub type LessonMakerFeature = Feature<LessonMakerModel, LessonMakerEvent, Lesson
 /// Provides [`LessonMakerFeature`] to the page.
 pub fn provide_maker(app: App) {
     let model = LessonMakerModel::new(app.language.get_untracked());
-    provide_context(LessonMakerFeature::new(app, model, LessonMakerModel::update, run));
+    provide_context(LessonMakerFeature::new(app, model, LessonMakerModel::update, run_effect));
 }
 
-fn run(maker: LessonMakerFeature, effect: LessonMakerEffect) {
+fn run_effect(maker: LessonMakerFeature, effect: LessonMakerEffect) {
     match effect {
         LessonMakerEffect::Store => {
             let is_stored = store_draft(&maker.read_untracked().draft);
@@ -97,7 +97,7 @@ pub fn MakeLessonPanel() -> impl IntoView {
     let maker: LessonMakerFeature = app.context();
     // Another game has a draft of its own.
     Effect::new(move |_| {
-        stage.opened_count.track();
+        stage.opened_game_count.track();
         maker.dispatch(LessonMakerEvent::Opened(load_draft(app, &lesson_game_name(app))));
     });
     let turn = move || stage.cursor.get();
@@ -143,8 +143,8 @@ fn lesson_details_fields(maker: LessonMakerFeature) -> AnyView {
         .chain(steps.map(|step| (SpoilerRule::UntilStep(step), t::lesson_spoilers_step(l, step))))
         .map(|(rule, label)| (rule.choice_id(), label));
     let seats = |scene: &Scene| {
-        let seats = Seat::all(scene.players());
-        seats.map(|seat| (Perspective::As(seat), t::as_seat(l, &scene.name(seat)))).collect::<Vec<_>>()
+        let seats = Seat::all(scene.player_count());
+        seats.map(|seat| (Perspective::FromSeat(seat), t::as_seat(l, &scene.name(seat)))).collect::<Vec<_>>()
     };
     let views = [(Perspective::AllKnowing, t::all_knowing(l)), (Perspective::Public, t::public(l))]
         .into_iter()

@@ -91,7 +91,7 @@ fn focus_name(show: LessonFocus) -> String {
     }
 }
 
-fn kind_name(kind: LessonQuestionKind) -> String {
+fn question_kind_name(kind: LessonQuestionKind) -> String {
     let l = language();
     match kind {
         LessonQuestionKind::Open => t::lesson_question_open(l),
@@ -106,7 +106,7 @@ fn question_editor(maker: LessonMakerFeature, at: usize) -> AnyView {
     let l = language();
     let kind = maker.memo(move |model| model.draft.steps.get(at)?.question.as_ref().map(|asked| asked.kind));
     let none = (String::new(), t::lesson_question_none(l));
-    let kinds = LessonQuestionKind::ALL.map(|kind| (kind.id().to_owned(), kind_name(kind)));
+    let kinds = LessonQuestionKind::ALL.map(|kind| (kind.id().to_owned(), question_kind_name(kind)));
     let chosen = kind.get_untracked().map_or("", LessonQuestionKind::id);
     let kinds = [none].into_iter().chain(kinds).collect();
     let id = format!("lesson-question-{}", at + 1);

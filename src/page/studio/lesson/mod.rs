@@ -35,7 +35,7 @@ pub fn provide(app: App) {
     });
     // A lesson is about the game that was on the table when it began.
     Effect::new(move |before: Option<u32>| {
-        let round = app.stage.opened_count.get();
+        let round = app.stage.opened_game_count.get();
         if before.is_some_and(|before| before != round) {
             app.context::<LessonState>().drop_if_other_game();
         }

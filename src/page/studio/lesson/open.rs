@@ -137,10 +137,10 @@ async fn open_lesson_game(app: App, wanted: OpenToken, log: &str) -> Result<(), 
     }
     if log.contains(['/', ':']) {
         let address = addresses::resolve_address(log).ok_or_else(|| missing(vec![]))?;
-        let round = stage.opened_count.get_untracked();
+        let round = stage.opened_game_count.get_untracked();
         let fetched = opening::open_address(app, wanted, &address).await;
-        fetched.map_err(|error| missing(vec![error.text(l)]))?;
-        if stage.opened_count.get_untracked() == round {
+        fetched.map_err(|error| missing(vec![error.describe(l)]))?;
+        if stage.opened_game_count.get_untracked() == round {
             return Err(missing(vec![]));
         }
         stage.log_name.set(Some(log.to_owned()));

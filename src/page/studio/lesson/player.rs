@@ -33,11 +33,11 @@ pub fn LessonPanel() -> impl IntoView {
         let on_table = app.page.get() == Page::Table && app.open_panel.get().is_none();
         on_table && state.active.with(Option::is_some)
     };
-    view! { <Show when=shown><Panel/></Show> }
+    view! { <Show when=shown><OpenLessonPanel/></Show> }
 }
 
 #[component]
-fn Panel() -> impl IntoView {
+fn OpenLessonPanel() -> impl IntoView {
     let app = app();
     let state: LessonState = app.context();
     listen_for_remote_keys(state);

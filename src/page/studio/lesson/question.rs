@@ -32,7 +32,7 @@ pub(super) fn question_view(state: LessonState, turn: usize, question: LessonQue
             <div aria-live="polite">
                 {move || match answer.get() {
                     Some(answer) => given_answer_view(state, step, &question, &people, &answer),
-                    None => form(state, step, &question, &people),
+                    None => question_form(state, step, &question, &people),
                 }}
             </div>
             <p class="small quiet">{t::lesson_kept_here(language())}</p>
@@ -43,7 +43,7 @@ pub(super) fn question_view(state: LessonState, turn: usize, question: LessonQue
 
 /// Everybody who may be suspected, or who can be asked.
 fn selectable_people(scene: &Scene, asks: bool) -> Vec<Person> {
-    let people = Seat::all(if asks { scene.players() } else { scene.people() });
+    let people = Seat::all(if asks { scene.player_count() } else { scene.people_count() });
     people.map(|seat| scene.person(seat)).collect()
 }
 
@@ -59,7 +59,7 @@ fn store_answer(state: LessonState, step: AnswerKey, answer: Option<String>) {
     state.app.run_at_root(|| focus_in_place(".lesson-question"));
 }
 
-fn form(state: LessonState, step: AnswerKey, question: &LessonQuestion, people: &[Person]) -> AnyView {
+fn question_form(state: LessonState, step: AnswerKey, question: &LessonQuestion, people: &[Person]) -> AnyView {
     let l = language();
     match question.kind {
         LessonQuestionKind::Open => {

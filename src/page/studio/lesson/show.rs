@@ -16,7 +16,7 @@ use web_sys::HtmlElement;
 
 pub(super) fn show_step(app: App, step: &LessonStep) {
     let stage = app.stage;
-    stage.command(PlaybackCommand::Pause);
+    stage.run_playback_command(PlaybackCommand::Pause);
     let (people, deaths) = stage
         .session_untracked(|session: &Session| {
             let case = session.scenario();
@@ -25,22 +25,22 @@ pub(super) fn show_step(app: App, step: &LessonStep) {
         .unwrap_or_default();
     let seat = step.whose.filter(|whose| *whose <= people).and_then(to_zero_based);
     let whose = seat.map(|seat| BeliefSource::Single(Believer::Player(Seat(seat))));
-    stage.beliefs_of.set(whose);
+    stage.belief_source.set(whose);
     stage.seek(step.turn);
     let victim = step.victim.filter(|victim| *victim <= deaths);
     match victim.and_then(to_zero_based) {
         Some(victim) => stage.choose_victim(VictimId(victim)),
         None => {
             stage.is_victim_chosen.set(false);
-            stage.follow_victim(step.turn);
+            stage.select_victim_of_turn(step.turn);
         }
     }
     match step.show {
-        None | Some(LessonFocus::Conversation) => tab("tab-conversation"),
-        Some(LessonFocus::Cast) => tab("tab-cast"),
+        None | Some(LessonFocus::Conversation) => select_tab("tab-conversation"),
+        Some(LessonFocus::Cast) => select_tab("tab-cast"),
         Some(LessonFocus::Inspector) => stage.why_requests.update(|times| *times = times.wrapping_add(1)),
         Some(LessonFocus::Chart(track)) => {
-            tab("tab-conversation");
+            select_tab("tab-conversation");
             stage.is_score_open.set(true);
             scroll_to_chart(track);
         }
@@ -53,7 +53,7 @@ fn to_zero_based(number: usize) -> Option<u16> {
 }
 
 /// On a phone the parts of the table are behind tabs; elsewhere all of them are visible.
-fn tab(id: &'static str) {
+fn select_tab(id: &'static str) {
     if is_phone_layout()
         && let Some(tab) = find_element(&format!("[data-testid=\"{id}\"]"))
     {

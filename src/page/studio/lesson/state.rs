@@ -27,7 +27,7 @@ pub enum LessonSource {
 pub(super) struct ActiveLesson {
     pub lesson: Rc<Lesson>,
     /// How the address finds it again; `None`: its maker tries it, and returns to the maker afterwards.
-    pub name: Option<LessonAddress>,
+    pub address: Option<LessonAddress>,
     /// `Stage::opened` of the game that it is about.
     opened_count: u32,
     table_before: TableBeforeLesson,
@@ -37,14 +37,14 @@ pub(super) struct ActiveLesson {
 #[derive(Clone)]
 struct TableBeforeLesson {
     turn: usize,
-    eyes: Viewpoint,
+    viewpoint: Viewpoint,
     victim: VictimId,
-    victim_chosen: bool,
-    sheet: bool,
+    is_victim_chosen: bool,
+    is_score_open: bool,
     beliefs_of: Option<BeliefSource>,
     search: Option<TurnFilter>,
-    stretch: Option<TurnRange>,
-    predicts: bool,
+    turn_range: Option<TurnRange>,
+    is_predicting: bool,
 }
 
 /// The state of lessons, shared by the page.
@@ -91,14 +91,14 @@ impl LessonState {
 
     /// Drops the lesson if another game is on the table: there is nothing to return to.
     pub(super) fn drop_if_other_game(self) {
-        let round = self.app.stage.opened_count.get_untracked();
+        let round = self.app.stage.opened_game_count.get_untracked();
         let other = |playing: &Option<ActiveLesson>| playing.as_ref().is_some_and(|one| one.opened_count != round);
         if self.active.with_untracked(other)
             && let Some(playing) = self.active.try_update(Option::take).flatten()
         {
             self.app.lesson.set(None);
             // Folding by a lesson is no preference of the reader.
-            self.app.stage.is_score_open.set(playing.table_before.sheet);
+            self.app.stage.is_score_open.set(playing.table_before.is_score_open);
         }
     }
 
@@ -106,21 +106,21 @@ impl LessonState {
     pub(super) fn begin(self, lesson: Lesson, name: Option<LessonAddress>, step: usize) {
         let stage = self.app.stage;
         // After a lesson about another game there is nothing to return to.
-        let round = stage.opened_count.get_untracked();
+        let round = stage.opened_game_count.get_untracked();
         let going_on = self.active.with_untracked(|playing| {
             let same = playing.as_ref().filter(|one| one.opened_count == round);
             same.map(|one| one.table_before.clone())
         });
         let before = going_on.unwrap_or_else(|| TableBeforeLesson {
             turn: stage.cursor.get_untracked(),
-            eyes: stage.viewpoint.get_untracked(),
+            viewpoint: stage.viewpoint.get_untracked(),
             victim: stage.victim.get_untracked(),
-            victim_chosen: stage.is_victim_chosen.get_untracked(),
-            sheet: stage.is_score_open.get_untracked(),
-            beliefs_of: stage.beliefs_of.get_untracked(),
+            is_victim_chosen: stage.is_victim_chosen.get_untracked(),
+            is_score_open: stage.is_score_open.get_untracked(),
+            beliefs_of: stage.belief_source.get_untracked(),
             search: stage.search.get_untracked(),
-            stretch: stage.turn_range.get_untracked(),
-            predicts: stage.is_predicting.get_untracked(),
+            turn_range: stage.turn_range.get_untracked(),
+            is_predicting: stage.is_predicting.get_untracked(),
         });
         self.app.open_panel.set(None);
         self.app.is_first_visit.set(false);
@@ -131,7 +131,7 @@ impl LessonState {
         let step = step.min(lesson.steps.len().saturating_sub(1));
         self.active.set(Some(ActiveLesson {
             lesson: Rc::new(lesson),
-            name,
+            address: name,
             opened_count: round,
             table_before: before,
         }));
@@ -145,7 +145,7 @@ impl LessonState {
             return;
         };
         self.step.set(step);
-        let name = self.active.with_untracked(|playing| playing.as_ref()?.name.clone());
+        let name = self.active.with_untracked(|playing| playing.as_ref()?.address.clone());
         self.app.lesson.set(name.map(|name| (name, step + 1)));
         self.set_viewpoint(lesson.viewpoint(step));
         show::show_step(self.app, here);
@@ -181,7 +181,7 @@ impl LessonState {
         let seats = stage.session_untracked(|session| session.scenario().characters.len());
         stage.set_perspective(match eyes.perspective {
             // There is no such seat.
-            Perspective::As(seat) if seat.index() >= seats.unwrap_or(0) => Perspective::Public,
+            Perspective::FromSeat(seat) if seat.index() >= seats.unwrap_or(0) => Perspective::Public,
             eyes => eyes,
         });
         if stage.viewpoint.get_untracked().revealed != eyes.revealed {
@@ -196,17 +196,17 @@ impl LessonState {
         };
         let (stage, before) = (self.app.stage, playing.table_before);
         self.app.lesson.set(None);
-        stage.command(PlaybackCommand::Pause);
-        self.set_viewpoint(before.eyes);
-        stage.beliefs_of.set(before.beliefs_of);
-        stage.is_score_open.set(before.sheet);
+        stage.run_playback_command(PlaybackCommand::Pause);
+        self.set_viewpoint(before.viewpoint);
+        stage.belief_source.set(before.beliefs_of);
+        stage.is_score_open.set(before.is_score_open);
         stage.seek(before.turn);
         stage.victim.set(before.victim);
-        stage.is_victim_chosen.set(before.victim_chosen);
+        stage.is_victim_chosen.set(before.is_victim_chosen);
         stage.search.set(before.search);
-        stage.turn_range.set(before.stretch);
-        stage.is_predicting.set(before.predicts);
-        if playing.name.is_none() {
+        stage.turn_range.set(before.turn_range);
+        stage.is_predicting.set(before.is_predicting);
+        if playing.address.is_none() {
             self.app.open_panel.set(Some(SidePanelKind::MakeLesson));
         }
     }

@@ -15,7 +15,7 @@ use crate::page::studio::{live, open_by_name, setup};
 use crate::show::library::{BundledCase, BundledLesson, BundledLog, LibraryEvent, StoredGame};
 use crate::show::viewer::excerpt::Excerpt;
 use crate::show::viewer::without_sealed;
-use crate::show::viewer::words::{file_format_title, shortened};
+use crate::show::viewer::words::{file_format_title, truncate_name};
 use std::sync::Arc;
 
 pub(super) fn case_card(case: BundledCase) -> impl IntoView {
@@ -130,7 +130,7 @@ pub(super) fn stored_game_card(
     let app = app();
     let l = language();
     let id = StoredValue::new(row.id.clone());
-    let title = shortened(&row.title);
+    let title = truncate_name(&row.title);
     let deleted = title.clone();
     let when = dates::format_moment(row.updated_at, l);
     let turns = usize::try_from(row.turns).unwrap_or(usize::MAX);
@@ -159,7 +159,7 @@ pub(super) fn unfinished_game_card(row: StoredGame) -> impl IntoView {
     let when = dates::format_moment(row.updated_at, l);
     view! {
         <li class="card log" data-testid="open-game">
-            <h4 class="script">{shortened(&row.title)}</h4>
+            <h4 class="script">{truncate_name(&row.title)}</h4>
             <p class="card-size">{t::turns(l, turns)} " · " {when}</p>
             <div class="card-actions">{resume_button(row.id, "resume-open")}</div>
         </li>
@@ -248,7 +248,7 @@ fn stored_case_card(case: StoredCase, refresh: Callback<()>) -> impl IntoView {
     };
     view! {
         <li class="card case" data-testid="own-case">
-            <h4 class="script" lang=case.language.clone()>{shortened(&case.title)}</h4>
+            <h4 class="script" lang=case.language.clone()>{truncate_name(&case.title)}</h4>
             <p class="card-size">{t::players(l, case.players)} " · " {t::victims(l, case.victims)} " · " {file_format_title(l, &case.format)}</p>
             {case.stated.into_iter().map(|note| view! { <p class="small quiet" data-testid="stated">{note}</p> }).collect_view()}
             <div class="card-actions">
@@ -266,7 +266,7 @@ fn delete_case(app: App, case: StoredCase, refresh: Callback<()>) {
         if let Err(error) = shelf::delete_case(&case.id).await {
             return app.notify(Notice::error(t::cannot_delete(l), vec![error.describe(l)]));
         }
-        let deleted = t::case_deleted(l, &shortened(&case.title));
+        let deleted = t::case_deleted(l, &truncate_name(&case.title));
         let refresh = move || {
             refresh.try_run(());
         };

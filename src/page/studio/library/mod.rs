@@ -6,7 +6,7 @@ mod facts;
 mod save_all;
 
 use self::cards::{StoredCases, bundled_game_card, case_card, lesson_card, stored_game_card, unfinished_game_card};
-use self::save_all::SaveAll;
+use self::save_all::SaveLibraryButton;
 use super::feature::Feature;
 use super::setup::field;
 use super::{catalogue, shelf};
@@ -43,8 +43,8 @@ pub fn Library() -> impl IntoView {
     let l = language();
     app.is_first_visit.set(false);
     // Whoever wants to play sees the cases first; everybody else, what can be watched at once.
-    let to_cases = app.opens_at_cases.get_value();
-    app.opens_at_cases.set_value(false);
+    let to_cases = app.opens_library_at_cases.get_value();
+    app.opens_library_at_cases.set_value(false);
     let library = Feature::new(app, LibraryModel::new(to_cases), update_library, run_effect);
     spawn_local(async move {
         let found = catalogue::fetch().await.map_err(|error| error.text(l).to_owned());
@@ -122,7 +122,7 @@ pub fn Library() -> impl IntoView {
                     LoadState::Ready(list) if list.is_empty() => view! { <p class="quiet empty-shelf">{t::no_logs(l)}</p> }.into_any(),
                     LoadState::Ready(_) => view! {
                         <Show when=move || may_be_cleared.get()><p class="small quiet" data-testid="may-be-cleared">{t::may_be_cleared(l)}</p></Show>
-                        <SaveAll/>
+                        <SaveLibraryButton/>
                         <ul class="cards">{stored_cards}</ul> }.into_any(),
                 }}
             </section>
@@ -160,8 +160,8 @@ fn search_tools(library: LibraryFeature, found: impl Fn() -> usize + Send + Sync
             <label class="field"><span>{t::search_games(l)}</span>
                 <input type="search" autocomplete="off" data-testid="search-games" prop:value=move || words.get()
                     on:input=move |event| library.dispatch(LibraryEvent::Searched(event_target_value(&event)))/></label>
-            {field::select(t::show_games(l), String::new(), (filter, on_filter), "filter-games", filters.to_vec())}
-            {field::select(t::order_games(l), String::new(), (order, on_order), "order-games", orders.to_vec())}
+            {field::select_field(t::show_games(l), String::new(), (filter, on_filter), "filter-games", filters.to_vec())}
+            {field::select_field(t::order_games(l), String::new(), (order, on_order), "order-games", orders.to_vec())}
             <p class="small quiet" aria-live="polite" data-testid="games-found">{move || t::games_found(l, found())}</p>
         </div>
     }

@@ -11,7 +11,7 @@ use crate::read::archive::{write_log, write_ratings};
 use crate::show::export::{ExportError, TarGzBuilder};
 
 #[component]
-pub fn SaveAll() -> impl IntoView {
+pub fn SaveLibraryButton() -> impl IntoView {
     let app = app();
     let l = language();
     // Packed so far, and in all.
@@ -54,7 +54,7 @@ async fn pack_library(
 ) -> Result<Option<Vec<u8>>, ExportError> {
     let (games, cases) = (shelf::list_games().await, shelf::list_cases().await);
     for error in [games.as_ref().err(), cases.as_ref().err()].into_iter().flatten() {
-        report("Casebook", error.said());
+        report("Casebook", error.localized());
     }
     let (games, cases) = (games.unwrap_or_default(), cases.unwrap_or_default());
     let all = games.len() + cases.len();
@@ -74,7 +74,7 @@ async fn pack_library(
         let (title, name) = (&game.title, format!("{}-{}", at + 1, safe_file_name(&game.id)));
         let said = |error| ExportError::from(error).localized();
         let saved = shelf::load_game(&game.id).await;
-        let log = saved.as_ref().map_err(ShelfError::said);
+        let log = saved.as_ref().map_err(ShelfError::localized);
         let log = log.and_then(|saved| write_log(&saved.log).map_err(said));
         add(title, &format!("games/{name}.casebook.json"), log);
         for (nth, kept) in saved.iter().flat_map(|saved| &saved.ratings).enumerate() {

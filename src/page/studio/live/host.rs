@@ -39,9 +39,9 @@ pub struct PageHost {
     ended: Cell<bool>,
     storing: Cell<bool>,
     /// Was anything ever stored? Then there is a database, whatever it says now.
-    stored: Cell<bool>,
+    has_ever_stored: Cell<bool>,
     /// When storing the whole game was last tried, in milliseconds since 1970.
-    tried_at: Cell<f64>,
+    last_store_attempt_ms: Cell<f64>,
     /// The reader has been told that something is not stored.
     has_reported_fault: Cell<bool>,
     /// Held while an event is being stored.
@@ -52,7 +52,7 @@ impl PageHost {
     pub fn new(live: LiveFeature, game: u32, saved: &CompleteStoredGame) -> Self {
         let (app, log) = (live.app, &saved.log);
         // How far another game was stored says nothing of this one.
-        app.stored_turn.set(None);
+        app.last_stored_turn.set(None);
         Self {
             app,
             live,
@@ -62,8 +62,8 @@ impl PageHost {
             next_index: Cell::new(u32::try_from(log.events.len()).unwrap_or(u32::MAX)),
             ended: Cell::new(false),
             storing: Cell::new(true),
-            stored: Cell::new(false),
-            tried_at: Cell::new(0.0),
+            has_ever_stored: Cell::new(false),
+            last_store_attempt_ms: Cell::new(0.0),
             has_reported_fault: Cell::new(false),
             entry_lock: Mutex::default(),
         }
@@ -84,17 +84,17 @@ impl PageHost {
         loop {
             let error = match store().await {
                 Ok(()) => {
-                    self.stored.set(true);
+                    self.has_ever_stored.set(true);
                     break;
                 }
                 Err(error) => error,
             };
-            let hopeless = error == ShelfError::Unavailable && !self.stored.get();
-            if hopeless || self.is_left() {
+            let hopeless = error == ShelfError::Unavailable && !self.has_ever_stored.get();
+            if hopeless || self.was_left_or_stopped() {
                 return self.handle_storage_failure(&error);
             }
             meanwhile();
-            let store_error = StoreError { why: error.said(), is_full: error == ShelfError::Full };
+            let store_error = StoreError { why: error.localized(), is_full: error == ShelfError::Full };
             let (question, choice) = ask_player(self.live, self.game, LiveQuestion::NotStored(store_error));
             let choice = match select(pin!(sleep_ms(STORE_RETRY_MS)), choice).await {
                 Either::Left(_) => {
@@ -119,7 +119,7 @@ impl PageHost {
     /// Nothing is stored after what is missing; the game goes on.
     fn handle_storage_failure(&self, error: &ShelfError) {
         self.storing.set(false);
-        self.tried_at.set(js_sys::Date::now());
+        self.last_store_attempt_ms.set(js_sys::Date::now());
         self.report_not_stored(error.describe(self.app.language.get_untracked()));
     }
 
@@ -136,7 +136,7 @@ impl PageHost {
     }
 
     /// Did somebody leave the game, or stop it?
-    pub fn is_left(&self) -> bool {
+    pub fn was_left_or_stopped(&self) -> bool {
         self.live.read_untracked().was_left_or_stopped(self.game)
     }
 
@@ -228,8 +228,8 @@ impl PageHost {
         self.store_entry(index, &entry, show).await;
         show();
         if self.is_current() {
-            let is_kept = self.storing.get() && self.stored.get();
-            self.app.stored_turn.set(is_kept.then(|| untrack(|| self.app.stage.turn_count())));
+            let is_kept = self.storing.get() && self.has_ever_stored.get();
+            self.app.last_stored_turn.set(is_kept.then(|| untrack(|| self.app.stage.turn_count())));
         }
     }
 
@@ -242,9 +242,9 @@ impl PageHost {
             };
             return self.store_with_retries(store, show).await;
         }
-        let waited = js_sys::Date::now() - self.tried_at.get() >= SKIPPED_STORE_RETRY_MS;
+        let waited = js_sys::Date::now() - self.last_store_attempt_ms.get() >= SKIPPED_STORE_RETRY_MS;
         if waited && self.is_current() {
-            self.tried_at.set(js_sys::Date::now());
+            self.last_store_attempt_ms.set(js_sys::Date::now());
             if self.store_table_game(entry).await.is_ok() {
                 self.storing.set(true);
                 self.has_reported_fault.set(false);

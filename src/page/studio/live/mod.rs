@@ -160,7 +160,7 @@ fn sync_stage_with_live_game(live: LiveFeature) {
         stage.request_scroll();
         app.is_player_asked.set(turn.read().0.is_some());
     });
-    Effect::new(move |_| stage.arrived_chars.set(arrived_chars.get()));
+    Effect::new(move |_| stage.arrived_char_count.set(arrived_chars.get()));
 }
 
 /// Plays a new game or a fork on the table, unless something else is wanted there by now.
@@ -198,13 +198,13 @@ fn play_on_table(app: App, wanted: OpenToken, saved: CompleteStoredGame, held: L
     // happened, so they see it at once.
     let watched = human_seats(&log.settings).is_empty();
     if watched && called_servers(&log.settings).is_empty() && new {
-        stage.command(PlaybackCommand::Play);
+        stage.run_playback_command(PlaybackCommand::Play);
         if let Some(parent) = &log.parent {
             // What a fork keeps is already known.
             stage.seek(parent.turn as usize);
         }
     } else {
-        stage.command(PlaybackCommand::Follow(true));
+        stage.run_playback_command(PlaybackCommand::Follow(true));
     }
     app.is_first_visit.set(false);
     app.notice.set(None);

@@ -46,11 +46,11 @@ pub(super) async fn play_to_end(
         match ended {
             Ok(Ok(())) => return Ok(()),
             Ok(Err(why)) => return Err(why.text(l).to_owned()),
-            Err(_) if host.is_left() || host.has_ended() => return Ok(()),
-            Err(error @ (EngineError::Unavailable | EngineError::PartMissing | EngineError::Garbled)) => {
+            Err(_) if host.was_left_or_stopped() || host.has_ended() => return Ok(()),
+            Err(error @ (EngineError::Unavailable | EngineError::PartMissing | EngineError::UnreadableMessage)) => {
                 return Err(error.describe(l));
             }
-            Err(error @ EngineError::BrokeOff) => {
+            Err(error @ EngineError::Crashed) => {
                 let before = (saved.log.events.len(), saved.next_attempt);
                 saved = load_latest_game(app, saved).await;
                 let came = (saved.log.events.len(), saved.next_attempt) != before;
@@ -60,7 +60,7 @@ pub(super) async fn play_to_end(
                 }
             }
         }
-        if host.is_left() {
+        if host.was_left_or_stopped() {
             return Ok(());
         }
         app.notify(Notice::info(t::engine_again(l)));
@@ -103,7 +103,7 @@ async fn run_engine(
     };
     let mut job = EngineJob::begin(Some(log), work).await?;
     // If this game was left, people's actions belong to another game by now.
-    if host.is_left() {
+    if host.was_left_or_stopped() {
         job.orders.send(|job| Order::Stop { job });
     } else {
         seat::set_order_sender(app, job.orders.clone());
@@ -121,7 +121,7 @@ async fn run_engine(
             EngineReport::Ends { outcome, .. } => {
                 return match *outcome {
                     JobOutcome::Played(played) => Ok(played),
-                    _ => Err(EngineError::Garbled),
+                    _ => Err(EngineError::UnreadableMessage),
                 };
             }
         }

@@ -74,7 +74,7 @@ async fn load_and_resume(app: App, live: LiveFeature, wanted: OpenToken, id: Str
     drop(held);
     if open_log::open_log(app, wanted, saved.log, Some(id)) && !over {
         live.dispatch(LiveEvent::KeysMissing(unknown));
-        app.stage.command(PlaybackCommand::End);
+        app.stage.run_playback_command(PlaybackCommand::End);
     }
 }
 

@@ -69,7 +69,7 @@ fn ResumeControls() -> impl IntoView {
                 <form class="key-again" on:submit=submit>
                     <p class="small">{t::key_again_hint(l)}</p>
                     {move || missing_keys.get().into_iter().map(|server| view! {
-                        <p class="small key-server">{words::shortened(&normalize_base_url(&server))}</p>
+                        <p class="small key-server">{words::truncate_name(&normalize_base_url(&server))}</p>
                         {key_field(RwSignal::new(server), "key-again")}
                     }).collect_view()}
                     <button class="button primary" type="submit" data-testid="resume">{t::play_on(l)}</button>

@@ -14,7 +14,7 @@ use crate::page::app::state::{Page, app, language};
 use crate::page::studio::seat::{self, PeopleFeature};
 use crate::page::wire::Decision;
 use crate::show::viewer::words::labels as t;
-use crate::show::viewer::{HaltAction, HaltReason, StopState, stop_notice};
+use crate::show::viewer::{HaltAction, HaltReason, HaltState, halt_notice};
 use crate::study::live::{LiveEvent, StoreFailureChoice};
 use std::time::Duration;
 
@@ -31,21 +31,21 @@ pub(super) fn watch_standstill(live: LiveFeature) {
     }
     let app = live.app;
     let told = Memo::new(move |_| {
-        let notice = stop_notice(&stop_state(live), app.language.get());
+        let notice = halt_notice(&stop_state(live), app.language.get());
         notice.map(|one| (one.kind, one.announcement))
     });
     Effect::new(move |_| app.stop_reason.set(told.get()));
 }
 
 /// What may hold up the game on the table. Tracked.
-fn stop_state(live: LiveFeature) -> StopState {
+fn stop_state(live: LiveFeature) -> HaltState {
     let app = live.app;
     let people: PeopleFeature = app.context();
     let form = seat::visible_form(app).filter(|_| !people.read().is_form_in_sight);
     let asked_person = form.and_then(|form| untrack(|| app.stage.scene(|scene| scene.name(form.seat))));
-    let state = live.read().stop_state(app.language.get(), |thinking| thinker_name(app, thinking), asked_person);
+    let state = live.read().halt_state(app.language.get(), |thinking| thinker_name(app, thinking), asked_person);
     let is_played_elsewhere = state.is_played_elsewhere && app.page.get() == Page::Table;
-    StopState { is_played_elsewhere, ..state }
+    HaltState { is_played_elsewhere, ..state }
 }
 
 /// The notice, and a region that is there before it, in which it is read out.
@@ -74,7 +74,7 @@ pub fn StoppedBar() -> impl IntoView {
 fn PinnedStopNotice(kind: HaltReason) -> impl IntoView {
     let (app, l) = (app(), language());
     let live: LiveFeature = app.context();
-    let notice = Memo::new(move |_| stop_notice(&stop_state(live), l).filter(|one| one.kind == kind));
+    let notice = Memo::new(move |_| halt_notice(&stop_state(live), l).filter(|one| one.kind == kind));
     let sentence = Memo::new(move |_| notice.read().as_ref().map(|one| one.sentence.clone()));
     let ways = notice.with_untracked(|one| one.as_ref().map_or(&[] as &[_], |one| one.actions));
     let ready = RwSignal::new(false);

@@ -27,7 +27,7 @@ pub fn LiveBelowConversation() -> impl IntoView {
     // The pinned notice says so.
     let is_held_up =
         move || app.stop_reason.with(|told| told.as_ref().is_some_and(|(kind, _)| *kind != HaltReason::FormWaiting));
-    let told = Memo::new(move |_| seat::is_all_shown(stage));
+    let told = Memo::new(move |_| seat::are_all_utterances_shown(stage));
     let sealed = Memo::new(move |_| told.get() && stage.session(Session::is_sealed) == Some(true));
     view! {
         <Show when=move || stage.is_live()>
@@ -81,15 +81,15 @@ pub fn LiveControls() -> impl IntoView {
                     <span class="paused-now">{icon(Icon::Pause)} {t::paused_short(l)}</span>
                 </Show>
                 <Show when=move || has_people.get()>
-                    <button class="button" class:is-on=move || stage.is_paced.get() data-testid="one-at-a-time"
-                        title=t::seat_pace_hint(l) aria-pressed=move || stage.is_paced.get().to_string()
-                        on:click=move |_| stage.is_paced.update(|paced| *paced = !*paced)>{t::seat_pace(l)}</button>
+                    <button class="button" class:is-on=move || stage.shows_utterances_one_by_one.get() data-testid="one-at-a-time"
+                        title=t::seat_pace_hint(l) aria-pressed=move || stage.shows_utterances_one_by_one.get().to_string()
+                        on:click=move |_| stage.shows_utterances_one_by_one.update(|paced| *paced = !*paced)>{t::seat_pace(l)}</button>
                 </Show>
                 <Show when=move || is_out_of_sight.get()>
                     <button class="button primary" data-testid="to-my-form" on:click=move |_| focus_on(".seat-form [data-first]")>{t::seat_go_to_form(l)}</button>
                 </Show>
-                <Show when=move || !stage.following.get()>
-                    <button class="button" on:click=move |_| stage.command(PlaybackCommand::Follow(true))>
+                <Show when=move || !stage.follows_newest_turn.get()>
+                    <button class="button" on:click=move |_| stage.run_playback_command(PlaybackCommand::Follow(true))>
                         {icon(Icon::Last)} {t::to_live_end(l)}
                     </button>
                 </Show>

@@ -20,14 +20,14 @@ pub enum OpeningError {
     #[error(transparent)]
     Engine(#[from] EngineError),
     #[error(transparent)]
-    Mount(#[from] OpenLogError),
+    OpenLog(#[from] OpenLogError),
 }
 
 impl OpeningError {
-    pub fn text(&self, l: Language) -> String {
+    pub fn describe(&self, l: Language) -> String {
         match self {
             Self::File(error) => describe_file_error(l, error),
-            Self::Mount(error) => error.describe(l),
+            Self::OpenLog(error) => error.describe(l),
             Self::TooLarge(size) => {
                 t::too_large_files(l, &format_mebibytes(*size), &(MAX_IMPORT_BYTES >> 20).to_string())
             }
@@ -41,15 +41,15 @@ impl OpeningError {
 pub fn report_opening_error(app: App, name: &str, error: &OpeningError) {
     let l = app.language.get_untracked();
     let notice = match error {
-        OpeningError::File(FileError::Cancelled) | OpeningError::Mount(OpenLogError::Cancelled) => return,
+        OpeningError::File(FileError::Cancelled) | OpeningError::OpenLog(OpenLogError::Cancelled) => return,
         OpeningError::TooMany(0) => Notice::error(t::no_files(l), vec![]),
         OpeningError::TooLarge(_) | OpeningError::TooMany(_) | OpeningError::File(FileError::TooLarge { .. }) => {
-            Notice::error(error.text(l), vec![])
+            Notice::error(error.describe(l), vec![])
         }
         OpeningError::File(FileError::Unreachable(address)) => {
             Notice::error(t::cors_refused(l, address), vec![t::cors_what_to_do(l)])
         }
-        other => Notice::error(t::reading_broke_off(l), vec![format!("{name}: {}", other.text(l))]),
+        other => Notice::error(t::reading_broke_off(l), vec![format!("{name}: {}", other.describe(l))]),
     };
     app.notify(notice);
 }

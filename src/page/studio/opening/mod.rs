@@ -9,7 +9,7 @@ mod view;
 
 pub use error::{OpeningError, report_opening_error};
 pub use reading::find_single_log;
-pub use view::{OpeningReportLine, ProgressBar, ReportPanel};
+pub use view::{OpeningProgressBar, OpeningReportLine, OpeningReportPanel};
 
 use super::feature::Feature;
 use crate::base::game::Log;
@@ -23,7 +23,7 @@ use crate::page::app::sliced_work::{self, OpenLogError};
 use crate::page::studio::prelude::*;
 use crate::page::studio::shelf;
 use crate::read::archive::{ArchiveError, MAX_IMPORT_BYTES, SourceFile, is_own_log};
-use crate::read::archive::{GameOffer, UnmatchedRatings};
+use crate::read::archive::{SelectableGame, UnmatchedRatings};
 use crate::show::opening::{OpeningEffect, OpeningEvent, OpeningModel, OpeningStep, choose_offer, update_opening};
 use crate::show::viewer::TurnNotes;
 use crate::study::lesson::is_lesson;
@@ -37,7 +37,7 @@ use storing::{store_case, store_table_log};
 pub struct Opening {
     feature: Feature<OpeningModel, OpeningEvent, OpeningEffect>,
     /// The text of each offer of the report.
-    contents: StoredValue<Vec<Uint8Array>>,
+    offer_contents: StoredValue<Vec<Uint8Array>>,
     /// Accepts what is chosen or dropped, where the current page does so.
     file_acceptor: StoredValue<Option<FileAcceptor>>,
     lesson_acceptor: StoredValue<Option<LessonAcceptor>>,
@@ -65,13 +65,13 @@ impl Deref for Opening {
 pub fn provide(app: App) {
     provide_context(Opening {
         feature: Feature::new(app, OpeningModel::default(), update_opening, |feature, effect| match effect {
-            OpeningEffect::OpenPanel => feature.app.open_panel.set(Some(SidePanelKind::Report)),
+            OpeningEffect::OpenPanel => feature.app.open_panel.set(Some(SidePanelKind::OpeningReport)),
             OpeningEffect::ClosePanel => {
-                feature.app.open_panel.update(|open| *open = open.filter(|open| *open != SidePanelKind::Report));
+                feature.app.open_panel.update(|open| *open = open.filter(|open| *open != SidePanelKind::OpeningReport));
             }
-            OpeningEffect::DropContents => feature.app.context::<Opening>().contents.set_value(Vec::new()),
+            OpeningEffect::DropContents => feature.app.context::<Opening>().offer_contents.set_value(Vec::new()),
         }),
-        contents: StoredValue::new(Vec::new()),
+        offer_contents: StoredValue::new(Vec::new()),
         file_acceptor: StoredValue::new(None),
         lesson_acceptor: StoredValue::new(None),
         rating_acceptor: StoredValue::new(None),
@@ -216,10 +216,10 @@ fn extract_companions(files: &mut Vec<SourceFile>) -> (Option<SourceFile>, Optio
 /// The id or name of the game that a lesson is about.
 fn lesson_game_name(lesson: &SourceFile) -> Option<String> {
     #[derive(serde::Deserialize)]
-    struct About {
+    struct LessonGame {
         log: String,
     }
-    let about = serde_json::from_slice::<About>(&lesson.bytes);
+    let about = serde_json::from_slice::<LessonGame>(&lesson.bytes);
     about.ok().map(|about| about.log)
 }
 
@@ -273,7 +273,7 @@ async fn open_games(
     app.is_first_visit.set(false);
     let lesson = lesson.or_else(|| companions.iter().find(|file| is_lesson(&file.bytes)));
     let chosen = choose_offer(&report.offers, lesson.and_then(lesson_game_name).as_deref());
-    opening.contents.set_value(contents);
+    opening.offer_contents.set_value(contents);
     opening.dispatch(OpeningEvent::Found(report));
     match chosen {
         Some(place) => open_offer(app, job, place).await?,
@@ -294,7 +294,7 @@ pub fn open_chosen_offer(app: App, at: usize) {
 async fn open_offer(app: App, job: OpeningJob, place: usize) -> Result<(), OpeningError> {
     let opening = job.opening;
     let offer = opening.read_untracked().report.offers.get(place).cloned();
-    let content = opening.contents.with_value(|contents| contents.get(place).cloned());
+    let content = opening.offer_contents.with_value(|contents| contents.get(place).cloned());
     let (Some(offer), Some(content)) = (offer, content) else {
         return Ok(());
     };
@@ -333,7 +333,7 @@ async fn open_found_log(app: App, job: OpeningJob, log: Log, file: Option<web_sy
     let log = shelf::with_unique_id(log).await;
     job.require_wanted()?;
     let id = log.id.clone();
-    let offer = GameOffer::from_log(&log);
+    let offer = SelectableGame::from_log(&log);
     // Before the log is put on the table, which reports what in it cannot have happened.
     app.notice.set((id != own).then(|| {
         let l = app.language.get_untracked();

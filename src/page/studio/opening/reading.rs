@@ -52,7 +52,7 @@ pub(super) async fn recognise_files(job: OpeningJob, files: Vec<SourceFile>) -> 
     let found = run_while(move || job.is_wanted(), work).await;
     match found.ok_or(OpenLogError::Cancelled)?? {
         (JobOutcome::Files(found), contents) => Ok((found, contents)),
-        _ => Err(EngineError::Garbled.into()),
+        _ => Err(EngineError::UnreadableMessage.into()),
     }
 }
 

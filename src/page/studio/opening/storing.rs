@@ -7,10 +7,10 @@ use crate::base::scenario::{Scenario, describe_json_error};
 use crate::page::app::sliced_work;
 use crate::page::studio::prelude::*;
 use crate::page::studio::shelf::{self, ShelfError};
-use crate::read::archive::GameOffer;
+use crate::read::archive::SelectableGame;
 use crate::show::opening::{OpeningEvent, OpeningStep, is_storable};
 use crate::show::viewer::opened_files::{set_stated_murderers, stated_murderers_note};
-use crate::show::viewer::words::shortened;
+use crate::show::viewer::words::truncate_name;
 use js_sys::Uint8Array;
 use leptos::prelude::Callback;
 
@@ -54,8 +54,8 @@ pub(super) fn store_all_offers(app: App) {
     let opening: Opening = app.context();
     let job = OpeningJob::begin(app, app.stage.new_open_token());
     let offers = opening.read_untracked().report.offers.clone();
-    let found: Vec<(GameOffer, Uint8Array)> =
-        offers.into_iter().zip(opening.contents.get_value()).filter(|(offer, _)| is_storable(offer)).collect();
+    let found: Vec<(SelectableGame, Uint8Array)> =
+        offers.into_iter().zip(opening.offer_contents.get_value()).filter(|(offer, _)| is_storable(offer)).collect();
     spawn_local(async move {
         let l = app.language.get_untracked();
         let (total, mut kept, mut failed) = (found.len(), 0, Vec::new());
@@ -65,7 +65,7 @@ pub(super) fn store_all_offers(app: App) {
             }
             match store_offer(job, &offer, &content, l).await {
                 Ok(()) => kept += 1,
-                Err(why) => failed.push(format!("{}: {why}", shortened(&offer.title))),
+                Err(why) => failed.push(format!("{}: {why}", truncate_name(&offer.title))),
             }
         }
         job.end();
@@ -80,7 +80,7 @@ pub(super) fn store_all_offers(app: App) {
     });
 }
 
-async fn store_offer(job: OpeningJob, offer: &GameOffer, content: &Uint8Array, l: Language) -> Result<(), String> {
+async fn store_offer(job: OpeningJob, offer: &SelectableGame, content: &Uint8Array, l: Language) -> Result<(), String> {
     let bytes = content.to_vec();
     if !offer.is_log {
         let case = serde_json::from_slice(&bytes).map_err(|error| describe_json_error(&error).text(l).to_owned())?;

@@ -10,9 +10,9 @@ use crate::page::app::file_picker::OpenFileButton;
 use crate::page::app::icon::{Icon, icon};
 use crate::page::app::side_panel::SidePanel;
 use crate::page::studio::prelude::*;
-use crate::read::archive::{GameOffer, OpeningReport};
+use crate::read::archive::{OpenedFilesReport, SelectableGame};
 use crate::show::opening::{OpeningEvent, OpeningStep, is_storable};
-use crate::show::viewer::words::{file_format_title, shortened, victim_name};
+use crate::show::viewer::words::{file_format_title, truncate_name, victim_name};
 
 /// Rows that are drawn of one list; the copied report has them all.
 const MAX_ROWS: usize = 200;
@@ -28,9 +28,9 @@ pub fn OpeningReportLine() -> impl IntoView {
 
 /// The whole report.
 #[component]
-pub fn ReportPanel() -> impl IntoView {
+pub fn OpeningReportPanel() -> impl IntoView {
     let app = app();
-    move || (app.open_panel.get() == Some(SidePanelKind::Report)).then(report_panel)
+    move || (app.open_panel.get() == Some(SidePanelKind::OpeningReport)).then(report_panel)
 }
 
 fn report_line(opening: Opening, parts: String) -> impl IntoView {
@@ -55,7 +55,7 @@ fn report_panel() -> impl IntoView {
     }
 }
 
-fn report_view(app: App, report: &OpeningReport) -> impl IntoView + use<> {
+fn report_view(app: App, report: &OpenedFilesReport) -> impl IntoView + use<> {
     let l = language();
     let found = report.offers.len();
     let several = found > 1;
@@ -102,7 +102,7 @@ fn copy_report_button() -> impl IntoView {
     }
 }
 
-fn offer_item(l: Language, at: usize, offer: &GameOffer) -> impl IntoView + use<> {
+fn offer_item(l: Language, at: usize, offer: &SelectableGame) -> impl IntoView + use<> {
     let app = app();
     let opening: Opening = app.context();
     let is_taken = opening.memo(move |model| model.opened_offer == Some(at));
@@ -134,9 +134,9 @@ fn offer_item(l: Language, at: usize, offer: &GameOffer) -> impl IntoView + use<
         <li class="offer" class:is-imported=taken data-testid="offer">
             <div class="offer-head">
                 <div>
-                    <h3 class="script" lang=offer.language.tag()>{shortened(&offer.title)}</h3>
+                    <h3 class="script" lang=offer.language.tag()>{truncate_name(&offer.title)}</h3>
                     <p class="card-size">{kind}</p>
-                    {(!offer.path.is_empty()).then(|| view! { <p class="offer-path">{shortened(&offer.path)}</p> })}
+                    {(!offer.path.is_empty()).then(|| view! { <p class="offer-path">{truncate_name(&offer.path)}</p> })}
                 </div>
                 <Show when=taken fallback=move || {
                     let label = label.clone();
@@ -173,7 +173,7 @@ fn problem_list(l: Language, list: &[Problem]) -> impl IntoView + use<> {
 }
 
 /// The questions about the offer that was opened.
-fn missing_murderer_questions(offer: &GameOffer) -> impl IntoView + use<> {
+fn missing_murderer_questions(offer: &SelectableGame) -> impl IntoView + use<> {
     let (is_log, format) = (offer.is_log, offer.format.clone());
     let (people, victims) = (offer.people.clone(), offer.victims);
     let questions = offer.unsaid.clone().into_iter().map(move |unsaid| {
@@ -217,7 +217,7 @@ fn murderer_question(
                                 if on { list.push(id.clone()); }
                             });
                         } };
-                        view! { <label class="tick"><input type="checkbox" value=id on:change=change/> <span class="script">{shortened(&name)}</span></label> }
+                        view! { <label class="tick"><input type="checkbox" value=id on:change=change/> <span class="script">{truncate_name(&name)}</span></label> }
                     }).collect_view()}
                 </div>
                 <div class="card-actions">
@@ -231,7 +231,7 @@ fn murderer_question(
 
 /// The progress of an opening, with a button that cancels it.
 #[component]
-pub fn ProgressBar() -> impl IntoView {
+pub fn OpeningProgressBar() -> impl IntoView {
     let app = app();
     let opening: Opening = app.context();
     let l = language();

@@ -1,8 +1,8 @@
 //! The bar below the conversation while somebody predicts: which stop it is, what is asked, what came of it.
 
 use super::PredictFeature;
-use super::class::ClassPart;
-use super::ends::{ForecasterStandings, outcome_view};
+use super::class::ClassroomSection;
+use super::ends::{ForecasterRanking, outcome_view};
 use super::question::PredictQuestion;
 use crate::page::app::clipboard::copy_text;
 use crate::page::app::prelude::*;
@@ -15,11 +15,11 @@ use crate::show::viewer::words::labels as t;
 #[component]
 pub fn PredictBar() -> impl IntoView {
     let app = app();
-    view! { <Show when=move || app.stage.is_predicting.get()><Bar/></Show> }
+    view! { <Show when=move || app.stage.is_predicting.get()><PredictBarContent/></Show> }
 }
 
 #[component]
-fn Bar() -> impl IntoView {
+fn PredictBarContent() -> impl IntoView {
     let app = app();
     let (stage, l) = (app.stage, language());
     let predict: PredictFeature = app.context();
@@ -50,15 +50,15 @@ fn Bar() -> impl IntoView {
                 <button class="button" data-testid="predict-end" on:click=move |_| stage.is_predicting.set(false)>{t::predict_end(l)}</button>
             </div>
             <div class="predict-body" aria-live="polite">{body}</div>
-            <ForecasterStandings/>
-            <ClassPart/>
+            <ForecasterRanking/>
+            <ClassroomSection/>
         </section>
     }
 }
 
 fn continue_button() -> impl IntoView {
     let (stage, l) = (app().stage, language());
-    let go = move |_| stage.command(PlaybackCommand::Play);
+    let go = move |_| stage.run_playback_command(PlaybackCommand::Play);
     view! { <button class="button primary" data-testid="predict-go-on" disabled=move || stage.playing.get() on:click=go>{t::predict_go_on(l)}</button> }
 }
 

@@ -12,7 +12,7 @@ use crate::show::viewer::words::{self, labels as t};
 use crate::show::viewer::{Person, Scene};
 
 #[component]
-pub(super) fn ClassPart() -> impl IntoView {
+pub(super) fn ClassroomSection() -> impl IntoView {
     let app = app();
     let l = language();
     let predict: PredictFeature = app.context();
@@ -23,13 +23,13 @@ pub(super) fn ClassPart() -> impl IntoView {
             <button class="fold" data-testid="predict-class" aria-expanded=move || open.get().to_string() on:click=toggled>
                 {move || if open.get() { "▾ " } else { "▸ " }} {t::predict_class_head(l)}
             </button>
-            <Show when=move || open.get()><ClassBeliefLine/><ClassCodesField/><HandCountFields/></Show>
+            <Show when=move || open.get()><ClassroomBeliefLine/><ClassroomCodesField/><HandCountFields/></Show>
         </div>
     }
 }
 
 #[component]
-fn ClassCodesField() -> impl IntoView {
+fn ClassroomCodesField() -> impl IntoView {
     let l = language();
     let predict: PredictFeature = app().context();
     let typed = move |event| predict.dispatch(PredictEvent::CodesTyped(event_target_value(&event)));
@@ -69,8 +69,8 @@ fn describe_class_problem(problem: &PastedCodeProblem, letters: usize) -> String
     }
 }
 
-fn people(predict: PredictFeature) -> Vec<Person> {
-    let people = |scene: &Scene| Seat::all(scene.people()).map(|seat| scene.person(seat)).collect();
+fn all_characters(predict: PredictFeature) -> Vec<Person> {
+    let people = |scene: &Scene| Seat::all(scene.people_count()).map(|seat| scene.person(seat)).collect();
     untrack(|| predict.app.stage.scene(people)).unwrap_or_default()
 }
 
@@ -97,7 +97,7 @@ fn HandCountFields() -> impl IntoView {
     };
     move || {
         let after = here.get().1?;
-        let fields = people(predict).into_iter().map(|person| field(after, person));
+        let fields = all_characters(predict).into_iter().map(|person| field(after, person));
         Some(view! {
             <fieldset class="predict-hands"><legend>{t::predict_class_hands(l)}</legend>{fields.collect_view()}</fieldset>
         })
@@ -106,7 +106,7 @@ fn HandCountFields() -> impl IntoView {
 
 /// What the class believes at the stop.
 #[component]
-fn ClassBeliefLine() -> impl IntoView {
+fn ClassroomBeliefLine() -> impl IntoView {
     let l = language();
     let predict: PredictFeature = app().context();
     let here = predict.memo(|model| {
@@ -115,9 +115,11 @@ fn ClassBeliefLine() -> impl IntoView {
     });
     let told = move || match here.get()? {
         None => Some(t::predict_class_nobody(l)),
-        Some((_, belief, members)) => {
-            Some(t::predict_class_holds(l, members as usize, &describe_belief_shares(&people(predict), &belief)))
-        }
+        Some((_, belief, members)) => Some(t::predict_class_holds(
+            l,
+            members as usize,
+            &describe_belief_shares(&all_characters(predict), &belief),
+        )),
     };
     view! { <p class="predict-holds" role="status" data-testid="predict-holds">{told}</p> }
 }

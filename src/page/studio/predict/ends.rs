@@ -11,7 +11,7 @@ use crate::page::app::table_link::{full_link_url, table_link};
 use crate::show::predict::{PredictEvent, PredictModel};
 use crate::show::viewer::link::Link;
 use crate::show::viewer::prediction::{
-    AskedComparison, Forecaster, ForecasterResult, Prediction, PredictionStop, standings, stop_outcome,
+    Forecaster, ForecasterResult, Prediction, PredictionStop, TargetPredictionResult, forecaster_results, stop_outcome,
 };
 use crate::show::viewer::words::{self, labels as t};
 
@@ -39,7 +39,7 @@ pub(super) fn outcome_view(app: App, stop: PredictionStop, said: &Prediction) ->
     view! { <div class="prediction-result" data-testid="predict-came">{lines}</div> }
 }
 
-fn describe_asked_comparison(asked: &AskedComparison) -> String {
+fn describe_asked_comparison(asked: &TargetPredictionResult) -> String {
     let l = language();
     let (asker, chosen) = (&asked.asker.name, &asked.chosen.name);
     let (rank, of) = (asked.chosen_rank, asked.candidates);
@@ -51,7 +51,7 @@ fn describe_asked_comparison(asked: &AskedComparison) -> String {
 }
 
 #[component]
-pub(super) fn ForecasterStandings() -> impl IntoView {
+pub(super) fn ForecasterRanking() -> impl IntoView {
     let app = app();
     let (stage, l) = (app.stage, language());
     let predict: PredictFeature = app.context();
@@ -62,7 +62,7 @@ pub(super) fn ForecasterStandings() -> impl IntoView {
     });
     let list = Memo::new(move |_| {
         let own = own.read();
-        stage.scene(|scene| standings(scene, own.0, &own.1, &class.read())).flatten()
+        stage.scene(|scene| forecaster_results(scene, own.0, &own.1, &class.read())).flatten()
     });
     let has_predicted = predict.memo(|model| !model.record.said.is_empty());
     let is_begun = predict.memo(|model| !model.record.is_empty());

@@ -31,8 +31,8 @@ pub fn provide(app: App) {
         let stops = || stage.session(|session| prediction_stops(session, victim)).unwrap_or_default();
         if stage.is_predicting.get() { stops() } else { Vec::new() }
     });
-    let table = PredictContext { opened: stage.opened_count.get_untracked(), ..PredictContext::default() };
-    let predict = PredictFeature::new(app, PredictModel::new(table), update, run);
+    let table = PredictContext { opened: stage.opened_game_count.get_untracked(), ..PredictContext::default() };
+    let predict = PredictFeature::new(app, PredictModel::new(table), update, run_effect);
     provide_context(predict);
     Effect::new(move |_| {
         let table = PredictContext { stops: stops.get(), ..current_predict_context(app) };
@@ -47,7 +47,7 @@ fn current_predict_context(app: App) -> PredictContext {
         .session(|session| (session.recorded_log().id.clone(), session.scenario().people_count()))
         .unwrap_or_default();
     PredictContext {
-        opened: stage.opened_count.get(),
+        opened: stage.opened_game_count.get(),
         log,
         people,
         victim: stage.victim.get(),
@@ -88,7 +88,7 @@ fn predictions_preference(log: &str) -> String {
     format!("predicted.{log}")
 }
 
-fn run(predict: PredictFeature, effect: PredictEffect) {
+fn run_effect(predict: PredictFeature, effect: PredictEffect) {
     let (app, stage) = (predict.app, predict.app.stage);
     let l = app.language.get_untracked();
     match effect {
@@ -98,14 +98,14 @@ fn run(predict: PredictFeature, effect: PredictEffect) {
                 stage.toggle_reveal();
             }
             stage.set_perspective(Perspective::Public);
-            stage.command(PlaybackCommand::Pause);
-            stage.command(PlaybackCommand::Seek(turn));
+            stage.run_playback_command(PlaybackCommand::Pause);
+            stage.run_playback_command(PlaybackCommand::Seek(turn));
         }
         PredictEffect::StopAt(turn) => {
             if stage.cursor.get_untracked() > turn {
-                stage.command(PlaybackCommand::Seek(turn));
+                stage.run_playback_command(PlaybackCommand::Seek(turn));
             }
-            stage.command(PlaybackCommand::Pause);
+            stage.run_playback_command(PlaybackCommand::Pause);
         }
         PredictEffect::Guess(victim, seat) => stage.guess.update(|guess| guess.set_suspect(victim, seat)),
         PredictEffect::Store => {
@@ -167,7 +167,7 @@ fn show_added_beliefs(app: App, number: f64) {
             let Some(mind) = rating::mind_index_of_ratings(app, number) else {
                 return false;
             };
-            app.stage.beliefs_of.set(Some(BeliefSource::Single(Believer::AddedReader(mind))));
+            app.stage.belief_source.set(Some(BeliefSource::Single(Believer::AddedReader(mind))));
             app.stage.is_score_open.set(true);
             true
         });

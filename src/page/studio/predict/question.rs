@@ -18,8 +18,8 @@ pub(super) fn PredictQuestion(stop: PredictionStop) -> impl IntoView {
     let predict: PredictFeature = app.context();
     let victim = stage.victim.get_untracked();
     let about = |scene: &Scene| {
-        let people = Seat::all(scene.people()).map(|seat| scene.person(seat));
-        let several = scene.victims() > 1;
+        let people = Seat::all(scene.people_count()).map(|seat| scene.person(seat));
+        let several = scene.victim_count() > 1;
         let name = several.then(|| scene.victim_name(victim));
         (people.collect::<Vec<Person>>(), name, upcoming_choice(scene, stop, victim))
     };

@@ -92,8 +92,8 @@ fn scroll_or_step(app: App, forward: bool) {
         (true, _) => {
             lesson.move_step(forward);
         }
-        (false, true) => app.stage.command(PlaybackCommand::StepForward),
-        (false, false) => app.stage.command(PlaybackCommand::StepBack),
+        (false, true) => app.stage.run_playback_command(PlaybackCommand::StepForward),
+        (false, false) => app.stage.run_playback_command(PlaybackCommand::StepBack),
     }
 }
 

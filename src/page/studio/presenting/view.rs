@@ -22,7 +22,7 @@ pub fn PresentingView() -> impl IntoView {
     view! { <Show when=move || presenting.is_on.get()><PresentingControls/></Show> }
 }
 
-fn root() -> Option<HtmlElement> {
+fn root_element() -> Option<HtmlElement> {
     document().document_element()?.dyn_into().ok()
 }
 
@@ -34,7 +34,7 @@ fn PresentingControls() -> impl IntoView {
     // Size and class belong to the whole page: they measure the score's text too.
     Effect::new(move |_| {
         let scale = presenting.type_scale();
-        if let Some(root) = root() {
+        if let Some(root) = root_element() {
             // A class list takes any plain word, and a style any number.
             let _ = root.class_list().add_1(PRESENTING_CLASS);
             let _ = root.style().set_property("--presenting", &format!("{scale:.3}"));
@@ -63,7 +63,7 @@ fn PresentingControls() -> impl IntoView {
     });
     focus_after_removal("#main");
     on_cleanup(move || {
-        if let Some(root) = root() {
+        if let Some(root) = root_element() {
             let _ = root.class_list().remove_1(PRESENTING_CLASS);
             let _ = root.style().remove_property("--presenting");
         }

@@ -99,7 +99,7 @@ fn seek_turning_point(app: App, first: Option<usize>) {
     if let Some(first) = first {
         stage.seek(usize::MAX);
         // Reading it records how far the viewer has come.
-        stage.furthest.get_untracked();
+        stage.furthest_turn.get_untracked();
         stage.seek(first);
         // The pressed button goes.
         app.run_at_root(|| focus_on("[data-testid=turning-point]"));

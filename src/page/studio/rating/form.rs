@@ -6,7 +6,7 @@ use crate::page::app::prelude::*;
 use crate::page::app::shell::SeriesToRate;
 use crate::page::app::state::{Notice, app, language};
 use crate::page::studio::engine::ask_engine_debounced;
-use crate::page::studio::setup::{FormProblems, MindForm, OneMind, PriceFields, estimated_money, field};
+use crate::page::studio::setup::{FormProblems, MindForm, PriceFields, SingleMindFields, estimated_money, field};
 use crate::page::wire::{ExpectedCalls, JobOutcome, MindEstimate, Work};
 use crate::show::viewer::Session;
 use crate::show::viewer::words::{format_approximate, labels as t};
@@ -14,29 +14,29 @@ use crate::study::rating::RatingRequest;
 
 #[derive(Clone, Copy)]
 struct RatingForm {
-    read: RwSignal<SeriesToRate>,
+    series: RwSignal<SeriesToRate>,
     raters: RwSignal<Raters>,
-    together: RwSignal<bool>,
+    rates_together: RwSignal<bool>,
     mind: MindForm,
-    limit: RwSignal<String>,
+    max_parallel_calls: RwSignal<String>,
 }
 
 impl RatingForm {
     fn new() -> Self {
         Self {
-            read: app().context::<ChosenSeries>().0,
+            series: app().context::<ChosenSeries>().0,
             raters: RwSignal::new(Raters::Neutral),
-            together: RwSignal::new(false),
+            rates_together: RwSignal::new(false),
             mind: MindForm::new(0, false),
-            limit: RwSignal::new("4".to_owned()),
+            max_parallel_calls: RwSignal::new("4".to_owned()),
         }
     }
 
     fn plan(self) -> RatingPlan {
         let raters = self.raters.get();
-        match self.read.get() {
+        match self.series.get() {
             SeriesToRate::Beliefs => RatingPlan::Beliefs { raters },
-            SeriesToRate::Ratings => RatingPlan::Ratings { raters, apart: !self.together.get() },
+            SeriesToRate::Ratings => RatingPlan::Ratings { raters, apart: !self.rates_together.get() },
             SeriesToRate::Sensors => {
                 RatingPlan::Sensors { sensors: vec![Sensor::Emotion, Sensor::Motivation, Sensor::Opportunity] }
             }
@@ -47,7 +47,7 @@ impl RatingForm {
         let mut problems = FormProblems::default();
         let mind = self.mind.read(&mut problems);
         let limit = if matches!(mind, MindSettings::Endpoint { .. }) {
-            problems.read_integer(&self.limit.get(), &t::limit(language()), 1, 256)
+            problems.read_integer(&self.max_parallel_calls.get(), &t::limit(language()), 1, 256)
         } else {
             1
         };
@@ -60,14 +60,14 @@ pub fn RateForm() -> impl IntoView {
     let app = app();
     let l = language();
     let form = RatingForm::new();
-    let RatingForm { read, raters, together, mind, limit } = form;
+    let RatingForm { series, raters, rates_together, mind, max_parallel_calls } = form;
     let plan = Memo::new(move |_| form.plan());
     let stage = app.stage;
     let takes = RwSignal::new(None::<ExpectedCalls>);
     ask_engine_debounced(
         move || {
             // Applied ratings change nothing: only another log does.
-            stage.opened_count.track();
+            stage.opened_game_count.track();
             let plan = plan.get();
             Some(move || {
                 let log = stage.session_untracked(|session| session.recorded_log().clone())?;
@@ -82,7 +82,7 @@ pub fn RateForm() -> impl IntoView {
         },
     );
     let own_sensors = Memo::new(move |_| {
-        stage.opened_count.track();
+        stage.opened_game_count.track();
         let is_reading = |event: &Event| matches!(event.what, EventKind::SensorsRead { .. });
         let any = |session: &Session| session.recorded_log().events.iter().any(is_reading);
         stage.session_untracked(any).unwrap_or(false)
@@ -103,16 +103,16 @@ pub fn RateForm() -> impl IntoView {
             <fieldset class="plain">
                 <legend>{t::rate_what(l)}</legend>
                 <div class="choices">
-                    {series_card(read, SeriesToRate::Beliefs, "rate-beliefs", t::rate_beliefs(l), move || t::rate_beliefs_hint(l), || false)}
-                    {series_card(read, SeriesToRate::Ratings, "rate-two", t::rate_two(l), move || t::rate_two_hint(l), || false)}
-                    {series_card(read, SeriesToRate::Sensors, "rate-sensors", t::rate_sensors(l), move || if own_sensors.get() { t::rate_sensors_own(l) } else { t::rate_sensors_hint(l) }, move || own_sensors.get())}
+                    {series_card(series, SeriesToRate::Beliefs, "rate-beliefs", t::rate_beliefs(l), move || t::rate_beliefs_hint(l), || false)}
+                    {series_card(series, SeriesToRate::Ratings, "rate-two", t::rate_two(l), move || t::rate_two_hint(l), || false)}
+                    {series_card(series, SeriesToRate::Sensors, "rate-sensors", t::rate_sensors(l), move || if own_sensors.get() { t::rate_sensors_own(l) } else { t::rate_sensors_hint(l) }, move || own_sensors.get())}
                 </div>
-                <Show when=move || read.get() != SeriesToRate::Sensors>
+                <Show when=move || series.get() != SeriesToRate::Sensors>
                     <div class="rate-options">
-                        {field::select(t::rate_as(l), t::rate_as_hint(l), raters, "rate-as", as_whom.get_value())}
-                        <Show when=move || read.get() == SeriesToRate::Ratings>
+                        {field::select_field(t::rate_as(l), t::rate_as_hint(l), raters, "rate-as", as_whom.get_value())}
+                        <Show when=move || series.get() == SeriesToRate::Ratings>
                         <label class="tick"><input type="checkbox" data-testid="rate-together"
-                            prop:checked=move || together.get() on:change=move |e| together.set(event_target_checked(&e))/>
+                            prop:checked=move || rates_together.get() on:change=move |e| rates_together.set(event_target_checked(&e))/>
                             <span>{t::rate_together(l)}<small>{t::rate_together_hint(l)}</small></span></label>
                         </Show>
                     </div>
@@ -120,9 +120,9 @@ pub fn RateForm() -> impl IntoView {
             </fieldset>
             <fieldset class="plain">
                 <legend>{t::rate_who(l)}</legend>
-                <OneMind mind=mind/>
+                <SingleMindFields mind=mind/>
                 <Show when=move || paid.get()>
-                    <div class="fields rate-limit">{field::number(t::limit(l), t::limit_hint(l), limit, "rate-limit", field::whole_number_check(1, 256))}</div>
+                    <div class="fields rate-limit">{field::number_field(t::limit(l), t::limit_hint(l), max_parallel_calls, "rate-limit", field::whole_number_check(1, 256))}</div>
                 </Show>
             </fieldset>
             <Show when=move || paid.get()><PriceFields/></Show>

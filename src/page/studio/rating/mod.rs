@@ -42,7 +42,7 @@ pub fn provide(app: App) {
     provide_context(rating);
     provide_context(ChosenSeries(RwSignal::new(SeriesToRate::Beliefs)));
     app.context::<Opening>().accept_ratings_with(accept_ratings);
-    Effect::new(move |_| rating.dispatch(RatingEvent::Opened(app.stage.opened_count.get(), log_id(app))));
+    Effect::new(move |_| rating.dispatch(RatingEvent::Opened(app.stage.opened_game_count.get(), log_id(app))));
 }
 
 fn log_id(app: App) -> Option<String> {
@@ -111,7 +111,9 @@ fn run_effect(rating: RatingFeature, effect: RatingEffect) {
             match (shelf::store_ratings(&ratings).await, journal) {
                 (Ok(()), Some(journal)) => shelf::delete_side_journal(&journal).await,
                 (Ok(()), None) => {}
-                (Err(error), _) => report_not_stored(app, error.said().text(app.language.get_untracked()).to_owned()),
+                (Err(error), _) => {
+                    report_not_stored(app, error.localized().text(app.language.get_untracked()).to_owned())
+                }
             }
         }),
         RatingEffect::Delete(log, number) => spawn_local(async move {
@@ -126,7 +128,7 @@ fn run_effect(rating: RatingFeature, effect: RatingEffect) {
         }
         RatingEffect::ReportImport { added: 0, .. } => app.notify(Notice::info(t::overlay_known(l))),
         RatingEffect::ReportImport { added, .. } => app.notify(Notice::info(t::overlays_added(l, added))),
-        RatingEffect::ShowProgress => app.open_panel.set(Some(SidePanelKind::Rate)),
+        RatingEffect::ShowProgress => app.open_panel.set(Some(SidePanelKind::Ratings)),
         RatingEffect::Rate(number, order) => rate(rating, number, order),
         RatingEffect::Stop(number) => app.context::<MindJobs>().stop((JOURNAL_PREFIX, number)),
     }
@@ -165,7 +167,7 @@ fn rate(rating: RatingFeature, number: u32, RatingRequest { plan, mind, limit }:
         let (outcome, journal) = jobs.run(job, work, hear, |why| report_not_stored(app, why)).await;
         let (result, error) = match outcome {
             Ok(JobOutcome::Rated(result)) => (Some(result), None),
-            Ok(_) => (None, Some(EngineError::Garbled)),
+            Ok(_) => (None, Some(EngineError::UnreadableMessage)),
             Err(error) => (None, Some(error)),
         };
         let failure = match (&result, error) {
@@ -205,7 +207,7 @@ fn apply_overlays(rating: RatingFeature, application: u32, show: Option<f64>) {
         if !wanted() || stage.is_live() {
             return;
         }
-        let before = stage.rated_by.get_untracked();
+        let before = stage.rating_source.get_untracked();
         let by = rating.read_untracked().choose_rater(&on, show, before, first);
         rating.dispatch(RatingEvent::Applied(on.iter().map(|one| one.number).collect()));
         stage.replace_session(session, by);

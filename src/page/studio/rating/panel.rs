@@ -27,7 +27,7 @@ pub fn RatePanel() -> impl IntoView {
             <p class="quiet">{t::rate_lead(l)}</p>
             <OutcomeView/>
             <Show when=move || is_running(app)>
-                <div class="rating-progress"><Progress/></div>
+                <div class="rating-progress"><RunningRatingSection/></div>
             </Show>
             // Inputs stay, for another try.
             <div hidden=move || is_running(app)><RateForm/></div>
@@ -41,13 +41,13 @@ pub fn RatePanel() -> impl IntoView {
 pub fn RatingLine() -> impl IntoView {
     let app = app();
     let l = language();
-    let away = move || app.open_panel.get() != Some(SidePanelKind::Rate) || app.page.get() != Page::Table;
+    let away = move || app.open_panel.get() != Some(SidePanelKind::Ratings) || app.page.get() != Page::Table;
     view! {
         <Show when=move || is_running(app) && away()>
             <div class="loading-line" data-testid="rating-line">
-                <Progress/>
+                <RunningRatingSection/>
                 <button class="button plain" data-testid="rating-show"
-                    on:click=move |_| { app.page.set(Page::Table); app.open_panel.set(Some(SidePanelKind::Rate)); }>
+                    on:click=move |_| { app.page.set(Page::Table); app.open_panel.set(Some(SidePanelKind::Ratings)); }>
                     {t::rating_show(l)}</button>
             </div>
         </Show>
@@ -56,7 +56,7 @@ pub fn RatingLine() -> impl IntoView {
 
 /// The progress, and a button that stops it.
 #[component]
-fn Progress() -> impl IntoView {
+fn RunningRatingSection() -> impl IntoView {
     let l = language();
     let rating: RatingFeature = app().context();
     let now = rating.memo(|model| model.progress.clone());

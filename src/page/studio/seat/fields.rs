@@ -6,19 +6,21 @@ use crate::page::app::icon::{Icon, icon};
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::seat_class;
 use crate::page::app::state::language;
-use crate::show::viewer::words::{labels as t, shortened};
+use crate::show::viewer::words::{labels as t, truncate_name};
 use crate::study::seat::{FormDraft, OpenForm, SeatTask};
 
 /// A form's fields as they are typed.
 pub type DraftSignal = RwSignal<FormDraft>;
 
 /// The fields of a form; the one that gets the focus is marked.
-pub fn fields(form: &OpenForm, sketch: DraftSignal) -> AnyView {
+pub fn form_fields(form: &OpenForm, sketch: DraftSignal) -> AnyView {
     let l = language();
     let tag = form.language.tag();
     match &form.asked {
-        SeatTask::Introduce | SeatTask::Say => words_field(move || t::your_words(l), tag, sketch, true, 6).into_any(),
-        SeatTask::Answer { .. } => words_field(move || t::your_answer(l), tag, sketch, true, 4).into_any(),
+        SeatTask::Introduce | SeatTask::Say => {
+            utterance_field(move || t::your_words(l), tag, sketch, true, 6).into_any()
+        }
+        SeatTask::Answer { .. } => utterance_field(move || t::your_answer(l), tag, sketch, true, 4).into_any(),
         SeatTask::Act { whom, places, .. } => {
             let search = !places.is_empty();
             let single = whom.len() == 1 && !search;
@@ -26,7 +28,7 @@ pub fn fields(form: &OpenForm, sketch: DraftSignal) -> AnyView {
             let asks = whom.iter().map(|seat| {
                 let name = form.name(*seat);
                 let label = if search { t::ask_somebody(l, name) } else { name.to_owned() };
-                (PersonOrPlace::Whom(seat.0), label, Some(short_role(form, *seat)))
+                (PersonOrPlace::Person(seat.0), label, Some(short_role(form, *seat)))
             });
             let searches =
                 places.iter().map(|place| (PersonOrPlace::Place(place.clone()), t::search_place(l, place), None));
@@ -35,35 +37,35 @@ pub fn fields(form: &OpenForm, sketch: DraftSignal) -> AnyView {
             let label = move || {
                 if sketch.read().place.is_some() { t::seat_remark(l) } else { t::your_question(l) }
             };
-            view! { {choice} {words_field(label, tag, sketch, single, 3)} }.into_any()
+            view! { {choice} {utterance_field(label, tag, sketch, single, 3)} }.into_any()
         }
         SeatTask::Vote { about, votable } => {
             let people = form.seats().filter(|(seat, _)| votable.contains(seat));
             let options = people.map(|(seat, one)| {
-                let role = Some(shortened(&one.role));
-                (PersonOrPlace::Whom(seat.0), shortened(&one.name), role)
+                let role = Some(truncate_name(&one.role));
+                (PersonOrPlace::Person(seat.0), truncate_name(&one.name), role)
             });
             view! {
                 {radio_group(t::form_vote(l, &about.name), options.collect(), sketch)}
-                {reason(t::why_aloud(l), tag, sketch)}
+                {reason_field(t::why_aloud(l), tag, sketch)}
             }
             .into_any()
         }
         SeatTask::Suspects { .. } => {
-            let names = form.people.iter().map(|one| shortened(&one.name)).collect();
-            view! { {suspect_list_field(names, sketch)} {reason(t::why_for_me(l), tag, sketch)} }.into_any()
+            let names = form.people.iter().map(|one| truncate_name(&one.name)).collect();
+            view! { {suspect_list_field(names, sketch)} {reason_field(t::why_for_me(l), tag, sketch)} }.into_any()
         }
-        _ => words_field(move || t::form_other(l), tag, sketch, true, 4).into_any(),
+        _ => utterance_field(move || t::form_other(l), tag, sketch, true, 4).into_any(),
     }
 }
 
 fn short_role(form: &OpenForm, seat: Seat) -> String {
     let person = form.person(seat);
-    person.map_or_else(String::new, |one| shortened(&one.role))
+    person.map_or_else(String::new, |one| truncate_name(&one.role))
 }
 
 /// A field for words to say; `first`: it gets the focus.
-fn words_field(
+fn utterance_field(
     label: impl Fn() -> String + Send + 'static, tag: &'static str, sketch: DraftSignal, first: bool, rows: u32,
 ) -> impl IntoView {
     view! {
@@ -75,7 +77,7 @@ fn words_field(
     }
 }
 
-fn reason(label: String, tag: &'static str, sketch: DraftSignal) -> impl IntoView {
+fn reason_field(label: String, tag: &'static str, sketch: DraftSignal) -> impl IntoView {
     view! {
         <label class="seat-field"><span>{label}</span>
             <textarea class="script" rows="2" lang=tag data-testid="seat-reason"
@@ -88,21 +90,21 @@ fn reason(label: String, tag: &'static str, sketch: DraftSignal) -> impl IntoVie
 /// Somebody or some place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum PersonOrPlace {
-    Whom(u16),
+    Person(u16),
     Place(String),
 }
 
 impl PersonOrPlace {
     fn is_chosen(&self, draft: &FormDraft) -> bool {
         match self {
-            Self::Whom(seat) => draft.place.is_none() && draft.whom == Some(*seat),
+            Self::Person(seat) => draft.place.is_none() && draft.whom == Some(*seat),
             Self::Place(place) => draft.place.as_ref() == Some(place),
         }
     }
 
     fn apply_to_draft(&self, draft: &mut FormDraft) {
         match self {
-            Self::Whom(seat) => {
+            Self::Person(seat) => {
                 draft.whom = Some(*seat);
                 draft.place = None;
             }
@@ -121,11 +123,11 @@ fn radio_group(
         <fieldset class="seat-choices"><legend>{legend}</legend>
             {options.into_iter().enumerate().map(|(index, (choice, label, role))| {
                 let tint = match &choice {
-                    PersonOrPlace::Whom(seat) => seat_class(Seat(*seat)),
+                    PersonOrPlace::Person(seat) => seat_class(Seat(*seat)),
                     PersonOrPlace::Place(_) => String::new(),
                 };
                 let id = match &choice {
-                    PersonOrPlace::Whom(seat) => format!("choose-{seat}"),
+                    PersonOrPlace::Person(seat) => format!("choose-{seat}"),
                     PersonOrPlace::Place(_) => format!("choose-place-{index}"),
                 };
                 let (on, lit) = (choice.clone(), choice.clone());

@@ -3,7 +3,7 @@
 
 use super::PeopleFeature;
 use super::draft;
-use super::fields::{DraftSignal, fields};
+use super::fields::{DraftSignal, form_fields};
 use super::hint::question_hints;
 use super::keyboard_inset::{fit_above_keyboard, watch_form_visibility};
 use super::people_turn_panel::scroll_and_focus;
@@ -123,7 +123,7 @@ pub fn SeatForm(form: OpenForm) -> impl IntoView {
             {again}
             <fieldset class="seat-fields" disabled=paused>
                 {question_hints(&form, sketch)}
-                {fields(&form, sketch)}
+                {form_fields(&form, sketch)}
                 <p class="seat-problem" role="alert" data-testid="seat-problem" hidden=move || problem.read().is_none()>{move || problem.get()}</p>
                 <div class="live-buttons seat-sending">
                     <button type="submit" class="button primary" data-testid="seat-send">{t::send(l)} <kbd aria-hidden="true">{t::send_key(l)}</kbd></button>

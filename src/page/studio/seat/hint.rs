@@ -47,7 +47,7 @@ pub fn question_hints(form: &OpenForm, sketch: DraftSignal) -> Option<AnyView> {
                 Ok(JobOutcome::Hinted(Ok(Some(hint)))) => (!send_aside(app, hint)).then(|| t::form_is_closed(l)),
                 Ok(JobOutcome::Hinted(Ok(None))) => Some(t::hint_none(l)),
                 Ok(JobOutcome::Hinted(Err(why))) => failed(why.text(l).to_owned()),
-                Ok(_) => failed(EngineError::Garbled.describe(l)),
+                Ok(_) => failed(EngineError::UnreadableMessage.describe(l)),
                 Err(error) => failed(error.describe(l)),
             };
             trouble.try_set(trouble_now);

@@ -44,10 +44,10 @@ const UTTERANCES_AT_ONCE_PREFERENCE: &str = "told-at-once";
 /// Provides the people at the table to the page.
 pub fn provide(app: App) {
     provide_context(GameOrderSender(StoredValue::new(None)));
-    provide_context(PeopleFeature::new(app, SeatModel::default(), update, run));
-    app.stage.is_paced.set(preferences::get(UTTERANCES_AT_ONCE_PREFERENCE).is_none());
+    provide_context(PeopleFeature::new(app, SeatModel::default(), update, run_effect));
+    app.stage.shows_utterances_one_by_one.set(preferences::get(UTTERANCES_AT_ONCE_PREFERENCE).is_none());
     Effect::new(move |before: Option<bool>| {
-        let paced = app.stage.is_paced.get();
+        let paced = app.stage.shows_utterances_one_by_one.get();
         match (before.is_some(), paced) {
             (true, true) => preferences::remove(UTTERANCES_AT_ONCE_PREFERENCE),
             (true, false) => preferences::set(UTTERANCES_AT_ONCE_PREFERENCE, "yes"),
@@ -57,7 +57,7 @@ pub fn provide(app: App) {
     });
 }
 
-fn run(people: PeopleFeature, effect: SeatEffect) {
+fn run_effect(people: PeopleFeature, effect: SeatEffect) {
     let app = people.app;
     let game = || app.stage.session_untracked(|session| session.log().id.clone());
     match effect {
@@ -114,18 +114,18 @@ pub fn end_game(app: App) {
 }
 
 /// Has everything that was said been shown? Tracked.
-pub fn is_all_shown(stage: Stage) -> bool {
-    stage.fixed_perspective.get().is_none() || stage.furthest.get() >= stage.turn_count()
+pub fn are_all_utterances_shown(stage: Stage) -> bool {
+    stage.fixed_perspective.get().is_none() || stage.furthest_turn.get() >= stage.turn_count()
 }
 
 /// The form that may be seen now: the holder's, once all that it answers was shown. Tracked.
 pub fn visible_form(app: App) -> Option<OpenForm> {
-    is_all_shown(app.stage).then(|| app.context::<PeopleFeature>().read().holder_form().cloned()).flatten()
+    are_all_utterances_shown(app.stage).then(|| app.context::<PeopleFeature>().read().holder_form().cloned()).flatten()
 }
 
 /// Who gets the device next, if everything that was said has been shown. Tracked.
 fn next_holder(people: PeopleFeature) -> Option<Seat> {
-    people.read().next_holder().filter(|_| is_all_shown(people.app.stage))
+    people.read().next_holder().filter(|_| are_all_utterances_shown(people.app.stage))
 }
 
 /// EventKind the end of the conversation shows of the people: the visible form, and who gets the device next. Tracked.
@@ -143,7 +143,7 @@ pub async fn run_time_limit(app: App, form: FormId, limit_ms: u32) {
         sleep_ms(TICK_MS).await;
         let now = js_sys::Date::now();
         let runs = app.stage.play_state.get_untracked() == PlayState::Running;
-        if runs && untrack(|| is_all_shown(app.stage)) {
+        if runs && untrack(|| are_all_utterances_shown(app.stage)) {
             people.dispatch(SeatEvent::TimePassed(form.clone(), now - last));
         }
         last = now;

@@ -2,14 +2,14 @@
 //! play. One form in place, never a dialog over the table.
 
 use super::form::SeatForm;
-use super::{PeopleFeature, is_all_shown, visible_form, visible_form_and_next_holder};
+use super::{PeopleFeature, are_all_utterances_shown, visible_form, visible_form_and_next_holder};
 use crate::base::game::Seat;
 use crate::page::app::alive::after_layout;
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::{monogram, seat_class};
 use crate::page::app::state::{app, language};
 use crate::show::viewer::playback::PlaybackCommand;
-use crate::show::viewer::words::{labels as t, shortened};
+use crate::show::viewer::words::{labels as t, truncate_name};
 use crate::study::seat::SeatEvent;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -24,13 +24,13 @@ pub fn PeopleTurnPanel() -> impl IntoView {
     let there = people.memo(|model| !model.seats.is_empty());
     let holder = people.memo(|model| model.holder);
     let turn = Memo::new(move |_| visible_form_and_next_holder(app));
-    let is_all_shown = Memo::new(move |_| is_all_shown(stage));
+    let is_all_shown = Memo::new(move |_| are_all_utterances_shown(stage));
     let unshown = Memo::new(move |_| {
         let (model, cursor) = (people.read(), stage.cursor.get());
         stage.session(|session| model.own_unshown_words(session, cursor).map(str::to_owned)).flatten()
     });
     let name = move |seat: Seat| {
-        stage.session_untracked(|s| s.scenario().characters.get(seat.index()).map(|one| shortened(&one.name)))
+        stage.session_untracked(|s| s.scenario().characters.get(seat.index()).map(|one| truncate_name(&one.name)))
     };
     // Announced to whoever does not see the form come.
     let told = move || {
@@ -91,19 +91,19 @@ fn UtterancesLeft() -> impl IntoView {
     let stage = app().stage;
     let l = language();
     let left = Memo::new(move |_| stage.turn_count().saturating_sub(stage.cursor.get()));
-    let follow = move || stage.following.get_untracked();
+    let follow = move || stage.follows_newest_turn.get_untracked();
     let next = move |_| {
         if follow() {
-            stage.command(PlaybackCommand::StepForward);
+            stage.run_playback_command(PlaybackCommand::StepForward);
         }
     };
     view! {
         <div class="telling" data-testid="telling" data-stays="">
             <span class="quiet num">{move || t::seat_lines_left(l, left.get())}</span>
-            <Show when=move || stage.following.get()>
+            <Show when=move || stage.follows_newest_turn.get()>
                 <button type="button" class="button" data-testid="tell-next" on:click=next>{t::next_one(l)}</button>
             </Show>
-            <button type="button" class="button" data-testid="tell-rest" on:click=move |_| stage.command(PlaybackCommand::Follow(true))>{t::show_the_rest(l)}</button>
+            <button type="button" class="button" data-testid="tell-rest" on:click=move |_| stage.run_playback_command(PlaybackCommand::Follow(true))>{t::show_the_rest(l)}</button>
         </div>
     }
 }

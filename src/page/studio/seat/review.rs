@@ -22,13 +22,13 @@ pub fn ReviewSection() -> impl IntoView {
             {move || {
                 let list = all.get();
                 let alone = list.len() == 1;
-                list.into_iter().map(|one| person(one, alone)).collect_view()
+                list.into_iter().map(|one| player_review_section(one, alone)).collect_view()
             }}
         </Show>
     }
 }
 
-fn person(one: PlayerResult, alone: bool) -> impl IntoView {
+fn player_review_section(one: PlayerResult, alone: bool) -> impl IntoView {
     view! {
         <section class=format!("after {}", seat_class(one.seat)) data-testid="after">
             <ReviewForm seat=one.seat name=one.name scores=one.review alone=alone/>
@@ -140,7 +140,7 @@ fn add_scores_to_log(app: App, seat: Seat, scores: Vec<ReviewScore>) {
     };
     spawn_local(async move {
         if let Err(error) = shelf::append_entry_after_end(&id, index, &entry, whole).await {
-            app.notify(Notice::error(t::not_stored(l), vec![error.said().text(l).to_owned()]));
+            app.notify(Notice::error(t::not_stored(l), vec![error.localized().text(l).to_owned()]));
         }
     });
 }

@@ -10,8 +10,8 @@ use crate::page::app::prelude::*;
 use crate::page::app::shared_views::{expandable_text, folding_panel, monogram, seat_class};
 use crate::page::app::state::{app, language};
 use crate::page::studio::listener::listen_while_alive;
-use crate::show::viewer::words::{labels as t, shortened};
-use crate::show::viewer::{CharacterSheet, PaperMarks, SheetAct};
+use crate::show::viewer::words::{labels as t, truncate_name};
+use crate::show::viewer::{CharacterSheet, SheetAct, SheetHighlights};
 use crate::study::seat::{SeatDocument, SeatEvent};
 use leptos::html;
 use serde::Serialize;
@@ -25,13 +25,13 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
     let people: PeopleFeature = app.context();
     let l = language();
     let sheet = Memo::new(move |_| {
-        let upto = stage.furthest.get();
+        let upto = stage.furthest_turn.get();
         stage.session(|session| CharacterSheet::for_seat(session, seat, upto)).flatten()
     });
     let person = stage.scene(|scene| scene.person(seat));
     let head = sheet.with_untracked(|sheet| {
         let sheet = sheet.as_ref()?;
-        Some((shortened(&sheet.name), sheet.role.clone(), sheet.language))
+        Some((truncate_name(&sheet.name), sheet.role.clone(), sheet.language))
     });
     let part = people.memo(|model| model.papers);
     let turn_to = move |part| people.dispatch(SeatEvent::PapersTurned(part));
@@ -82,7 +82,7 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
                 {move || match part.get() {
                     SeatDocument::Script => view! { <Script seat=seat sheet=sheet/> }.into_any(),
                     SeatDocument::Clues => view! { <Clues sheet=sheet/> }.into_any(),
-                    SeatDocument::Setting => view! { <SettingPart sheet=sheet/> }.into_any(),
+                    SeatDocument::Setting => view! { <StorySettingSection sheet=sheet/> }.into_any(),
                     SeatDocument::Notes => view! { <Notes seat=seat sheet=sheet/> }.into_any(),
                 }}
             })}
@@ -117,7 +117,7 @@ where
 #[component]
 fn Script(seat: Seat, sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
     let l = language();
-    let marks: RwSignal<PaperMarks> = annotations_signal(format!("marks.s{}", seat.0));
+    let marks: RwSignal<SheetHighlights> = annotations_signal(format!("marks.s{}", seat.0));
     let frame = NodeRef::<html::Div>::new();
     let found = move || {
         let frame = frame.get_untracked();
@@ -130,7 +130,7 @@ fn Script(seat: Seat, sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
     let chosen = RwSignal::new(None::<bool>);
     let look = move || {
         let list = found();
-        let all = |marks: &PaperMarks| list.iter().all(|(text, from, to)| marks.is_marked(text, *from, *to));
+        let all = |marks: &SheetHighlights| list.iter().all(|(text, from, to)| marks.is_marked(text, *from, *to));
         let held = marks.with_untracked(all);
         chosen.set((!list.is_empty()).then_some(held));
     };
@@ -177,7 +177,7 @@ fn Script(seat: Seat, sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
 }
 
 fn act_view(
-    index: usize, act: SheetAct, several: bool, tag: &'static str, marks: RwSignal<PaperMarks>,
+    index: usize, act: SheetAct, several: bool, tag: &'static str, marks: RwSignal<SheetHighlights>,
 ) -> impl IntoView {
     let l = language();
     let heading = several.then(|| view! { <h3>{t::act_of_script(l, index + 1)}</h3> });
@@ -239,7 +239,7 @@ fn Clues(sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
 
 /// Where and when everybody is, and who they are.
 #[component]
-fn SettingPart(sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
+fn StorySettingSection(sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
     let l = language();
     move || {
         let sheet = sheet.get()?;

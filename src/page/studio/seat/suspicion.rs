@@ -47,7 +47,7 @@ fn suspicion_strip(seat: Seat, victim: VictimId) -> impl IntoView {
     let mine = stage.session_untracked(|session| session.scenario().has_killed(seat.index(), victim.index()));
     let mine = mine.flatten() == Some(true);
     let about = stage.scene(|scene| scene.victim_name(victim)).unwrap_or_default();
-    let several = stage.scene(|scene| scene.victims() > 1) == Some(true);
+    let several = stage.scene(|scene| scene.victim_count() > 1) == Some(true);
     let now = RwSignal::new(first.clone());
     let moved = RwSignal::new(said.unwrap_or(false));
     let told = StoredValue::new(said.unwrap_or(false).then_some(first));
@@ -60,7 +60,7 @@ fn suspicion_strip(seat: Seat, victim: VictimId) -> impl IntoView {
         }
         // The belief rests on what was shown so far, not on what the game already holds.
         let heard = stage.session_untracked(|session| {
-            let shown = stage.furthest.get_untracked();
+            let shown = stage.furthest_turn.get_untracked();
             session.table_at(shown).last_heard_event()
         });
         let heard = heard.flatten().and_then(|event| u32::try_from(event).ok());

@@ -7,7 +7,7 @@ use crate::page::app::shared_views::expandable_text;
 use crate::page::studio::catalogue;
 use crate::page::studio::prelude::*;
 use crate::show::library::BundledCase;
-use crate::show::viewer::words::shortened;
+use crate::show::viewer::words::truncate_name;
 
 /// Loads a bundled case into the form.
 async fn load_case(app: App, file: String) {
@@ -27,7 +27,7 @@ pub fn character_names(app: App) -> Memo<Vec<String>> {
     Memo::new(move |_| {
         app.setup_case.with(|case| {
             let people = case.iter().flat_map(|case| &case.characters);
-            people.map(|character| shortened(&character.name)).collect()
+            people.map(|character| truncate_name(&character.name)).collect()
         })
     })
 }
@@ -98,7 +98,7 @@ pub fn CaseField() -> impl IntoView {
 /// The case in a few words.
 fn case_summary(case: Scenario) -> impl IntoView {
     let l = language();
-    let people = case.characters.iter().map(|one| shortened(&one.name)).collect::<Vec<_>>();
+    let people = case.characters.iter().map(|one| truncate_name(&one.name)).collect::<Vec<_>>();
     let names = crate::show::viewer::words::join_names(l, &people);
     let in_language = case.language.own_name();
     view! {

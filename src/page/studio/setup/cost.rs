@@ -19,7 +19,7 @@ pub struct BudgetForm {
     /// In tokens; otherwise in money.
     in_tokens: RwSignal<bool>,
     /// The estimate, once it is known.
-    expected: RwSignal<Option<Estimate>>,
+    estimate: RwSignal<Option<Estimate>>,
     /// Somebody has agreed to a very large game.
     has_agreed: RwSignal<bool>,
 }
@@ -29,7 +29,7 @@ impl BudgetForm {
         Self {
             amount: RwSignal::new(String::new()),
             in_tokens: RwSignal::new(false),
-            expected: RwSignal::new(None),
+            estimate: RwSignal::new(None),
             has_agreed: RwSignal::new(false),
         }
     }
@@ -39,7 +39,7 @@ impl BudgetForm {
         let l = language();
         let paid = settings.minds.iter().any(is_paid);
         let text = trimmed_text(self.amount);
-        let expected = self.expected.get().filter(|one| one.is_enormous(&settings.minds));
+        let expected = self.estimate.get().filter(|one| one.is_enormous(&settings.minds));
         // A budget pauses the game in time.
         if let Some(expected) = expected.filter(|_| !self.has_agreed.get() && (text.is_empty() || !paid)) {
             let (_, tokens) = expected.max_server_calls_and_tokens(&settings.minds);
@@ -72,10 +72,10 @@ pub fn CostFields(form: GameSetupForm, forks: bool) -> impl IntoView {
     // Only a changed setting makes a new estimate: typing a key changes none.
     let settings =
         Memo::new(move |_| app.setup_case.with(|case| case.as_ref().and_then(|case| form.settings(case).ok())));
-    let BudgetForm { amount, in_tokens, expected, has_agreed } = form.budget;
+    let BudgetForm { amount, in_tokens, estimate, has_agreed } = form.budget;
     let enormous = move || {
         let settings = settings.get();
-        settings.is_some_and(|one| expected.get().is_some_and(|takes| takes.is_enormous(&one.minds)))
+        settings.is_some_and(|one| estimate.get().is_some_and(|takes| takes.is_enormous(&one.minds)))
     };
     ask_engine_debounced(
         move || {
@@ -87,7 +87,7 @@ pub fn CostFields(form: GameSetupForm, forks: bool) -> impl IntoView {
             })
         },
         move |outcome| {
-            expected.set(match outcome {
+            estimate.set(match outcome {
                 Some(JobOutcome::Estimated(estimate)) => Some(estimate),
                 _ => None,
             });
@@ -107,7 +107,7 @@ pub fn CostFields(form: GameSetupForm, forks: bool) -> impl IntoView {
             // a pointer.
             <div aria-live="polite" data-testid="estimate" class:is-costly=move || paid.get()>
                 // The minds are the form's as it is now, also while a new estimate is on its way.
-                {move || match settings.get().zip(expected.get()) {
+                {move || match settings.get().zip(estimate.get()) {
                     Some((settings, estimate)) => estimate_view(app.prices, &settings, &estimate).into_any(),
                     None => view! { <p class="small quiet">{t::cost_needs_form(l)}</p> }.into_any(),
                 }}

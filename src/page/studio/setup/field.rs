@@ -52,7 +52,7 @@ impl<T: Clone + 'static, F: Fn(T) + 'static> From<(Memo<T>, F)> for FieldBinding
 
 /// A number with a hint below it, and below that what may be entered if `check` refuses it. It is no number
 /// input of the browser: half-typed numbers, such as “0.”, have no text there, and would be overwritten.
-pub fn number(
+pub fn number_field(
     name: impl Into<String>, hint: impl Into<String>, field: impl Into<FieldBinding<String>>, id: impl Into<String>,
     check: impl Fn(&str) -> Option<InvalidValue> + Send + Sync + 'static,
 ) -> impl IntoView {
@@ -98,7 +98,9 @@ pub fn number_up_to_check(to: u32) -> impl Fn(&str) -> Option<InvalidValue> {
 }
 
 /// A line of text, with a hint below it.
-pub fn text(name: String, hint: String, field: impl Into<FieldBinding<String>>, id: &'static str) -> impl IntoView {
+pub fn text_field(
+    name: String, hint: String, field: impl Into<FieldBinding<String>>, id: &'static str,
+) -> impl IntoView {
     let field = field.into();
     view! {
         <label class="field"><span>{name}</span>
@@ -117,7 +119,7 @@ pub fn checkbox(label: impl IntoView, field: impl Into<FieldBinding<bool>>, id: 
 }
 
 /// A card of a group of which one is chosen.
-pub fn card(
+pub fn choice_card(
     group: &'static str, id: impl Into<String>, is_on: impl Fn() -> bool + Copy + Send + Sync + 'static,
     choose: impl Fn() + 'static, name: String, hint: String,
 ) -> impl IntoView {
@@ -131,7 +133,7 @@ pub fn card(
 }
 
 /// A selector; `options` are values and labels.
-pub fn select<T: Copy + PartialEq + Send + Sync + 'static>(
+pub fn select_field<T: Copy + PartialEq + Send + Sync + 'static>(
     name: String, hint: String, field: impl Into<FieldBinding<T>>, id: &'static str, options: Vec<(T, String)>,
 ) -> impl IntoView {
     let field = field.into();

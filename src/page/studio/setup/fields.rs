@@ -15,7 +15,7 @@ fn shown_fields(form: GameSetupForm, group: FieldGroup) -> Memo<Vec<usize>> {
     let app = app();
     Memo::new(move |_| {
         app.setup_case.with(|case| {
-            let draft = case.as_ref().map(|case| form.draft(case));
+            let draft = case.as_ref().map(|case| form.draft_settings(case));
             draft.map(|settings| FieldTexts::shown_fields(group, &settings)).unwrap_or_default()
         })
     })
@@ -45,10 +45,10 @@ fn field_input(form: GameSetupForm, index: usize, field: &'static Field, without
         }
         FieldControl::Sensors => sensor_checkboxes(field, bound).into_any(),
         FieldControl::Choice(options) => field::text_select(label, hint, bound, field.name, options).into_any(),
-        FieldControl::Text => field::text(label, hint, bound, field.name).into_any(),
+        FieldControl::Text => field::text_field(label, hint, bound, field.name).into_any(),
         FieldControl::Number => {
             let check = |text: &str| field.set(&mut field.settings_with_field(), text).err();
-            field::number(label, hint, bound, field.name, check).into_any()
+            field::number_field(label, hint, bound, field.name, check).into_any()
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::base::scenario::Scenario;
 use crate::page::studio::keyring::Keyring;
 use crate::page::studio::prelude::*;
 use crate::play::mind::endpoint::{Address, EntryField, normalize_base_url, parse_input};
-use crate::show::setup::{FieldTexts, FormProblems, GameFormInput, PeopleEntry, StrategyEntry};
+use crate::show::setup::{FieldTexts, FormProblems, GameFormInput, PeopleFormInput, StrategyFormInput};
 use crate::show::viewer::SeatAssignment;
 
 /// The smallest window of browsers' own models, in tokens, for one that does not say how large its own is.
@@ -22,7 +22,7 @@ pub const ASSUMED_BROWSER_WINDOW_TOKENS: u32 = 4_096;
 pub struct GameSetupForm {
     pub people: PeopleForm,
     pub minds: MindsForm,
-    pub strategies: RwSignal<StrategyEntry>,
+    pub strategies: RwSignal<StrategyFormInput>,
     /// The procedure and the seed.
     pub game: RwSignal<GameFormInput>,
     pub fields: RwSignal<FieldTexts>,
@@ -35,8 +35,8 @@ impl GameSetupForm {
     /// who plays along.
     pub fn new(endpoint: bool, along: Option<Vec<Seat>>) -> Self {
         Self {
-            people: PeopleForm::new(PeopleEntry::new(along)),
-            strategies: RwSignal::new(StrategyEntry::default()),
+            people: PeopleForm::new(PeopleFormInput::new(along)),
+            strategies: RwSignal::new(StrategyFormInput::default()),
             minds: MindsForm::new(endpoint),
             game: RwSignal::new(GameFormInput { procedure: ProcedureName::Questum, seed: random_seed() }),
             fields: RwSignal::new(FieldTexts::default()),
@@ -49,7 +49,7 @@ impl GameSetupForm {
     /// budget.
     pub fn from_settings(case: &Scenario, settings: &Settings) -> Self {
         let form = Self::new(false, None);
-        form.people.entry.set(PeopleEntry::from_settings(settings));
+        form.people.entry.set(PeopleFormInput::from_settings(settings));
         form.minds.fill(settings);
         form.set_rules(case, settings);
         form
@@ -71,7 +71,7 @@ impl GameSetupForm {
     }
 
     /// The settings as far as the form makes sense.
-    pub fn draft(self, case: &Scenario) -> Settings {
+    pub fn draft_settings(self, case: &Scenario) -> Settings {
         self.read(case, &mut FormProblems::default())
     }
 

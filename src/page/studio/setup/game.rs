@@ -38,7 +38,14 @@ pub fn GameFields(form: GameSetupForm, fixed: bool) -> impl IntoView {
         let this = procedure.name();
         let id = format!("procedure-{this:?}").to_lowercase();
         let is_on = move || chosen.get() == this;
-        field::card("procedure", id, is_on, move || choose_procedure(form, &procedure), procedure_name(l, this), hint)
+        field::choice_card(
+            "procedure",
+            id,
+            is_on,
+            move || choose_procedure(form, &procedure),
+            procedure_name(l, this),
+            hint,
+        )
     };
     view! {
         <fieldset>

@@ -65,12 +65,12 @@ pub fn MemoryFields(form: GameSetupForm) -> impl IntoView {
             <p class="small quiet">{t::memory_lead(l)}</p>
             <div class="fields">
                 <GroupFields form=whole group=FieldGroup::Memory/>
-                {field::select(t::embedder(l), t::embedder_hint(l), form.endpoint, "embedder", embedders)}
+                {field::select_field(t::embedder(l), t::embedder_hint(l), form.endpoint, "embedder", embedders)}
             </div>
             <Show when=move || form.endpoint.get()>
                 <div class="fields">
-                    {field::text(t::base_url(l), t::base_url_hint(l), form.base_url, "embedder-url")}
-                    {field::text(t::embedding_model(l), t::embedding_model_hint(l), form.model, "embedder-model")}
+                    {field::text_field(t::base_url(l), t::base_url_hint(l), form.base_url, "embedder-url")}
+                    {field::text_field(t::embedding_model(l), t::embedding_model_hint(l), form.model, "embedder-model")}
                 </div>
                 {entry_correction_note(EntryField::Address, move || form.base_url.get(), move |text| form.base_url.set(text))}
                 {entry_correction_note(EntryField::Model, move || form.model.get(), move |text| form.model.set(text))}

@@ -21,7 +21,7 @@ use self::fields::{ExamFields, FoldedGroup};
 pub use self::form::GameSetupForm;
 use self::game::GameFields;
 use self::memory::MemoryFields;
-pub use self::minds::{MindForm, OneMind};
+pub use self::minds::{MindForm, SingleMindFields};
 pub use self::prices::PriceFields;
 
 use self::minds::MindFields;
@@ -93,8 +93,8 @@ pub fn Setup() -> impl IntoView {
     app.seats_to_play.set(None);
     // Nobody plays a role that nobody chose.
     let lead = if along.as_ref().is_some_and(Vec::is_empty) { t::setup_lead_role(l) } else { t::setup_lead(l) };
-    let connect = app.opens_with_endpoint.get_untracked();
-    app.opens_with_endpoint.set(false);
+    let connect = app.opens_setup_with_endpoint.get_untracked();
+    app.opens_setup_with_endpoint.set(false);
     app.is_first_visit.set(false);
     // What was entered before the page was left.
     let before: EnteredSetup = app.context();

@@ -3,18 +3,18 @@
 use super::field::{self, FieldBinding};
 use crate::base::game::{Seat, TIME_LIMIT_S_RANGE};
 use crate::page::studio::prelude::*;
-use crate::show::setup::PeopleEntry;
-use crate::show::viewer::words::shortened;
+use crate::show::setup::PeopleFormInput;
+use crate::show::viewer::words::truncate_name;
 
 #[derive(Clone, Copy)]
 pub struct PeopleForm {
-    pub entry: RwSignal<PeopleEntry>,
+    pub entry: RwSignal<PeopleFormInput>,
     /// Was the game started before a role was chosen?
     pub role_missed: RwSignal<bool>,
 }
 
 impl PeopleForm {
-    pub fn new(entry: PeopleEntry) -> Self {
+    pub fn new(entry: PeopleFormInput) -> Self {
         Self { entry: RwSignal::new(entry), role_missed: RwSignal::new(false) }
     }
 }
@@ -29,7 +29,7 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
     let roles = Memo::new(move |_| {
         app.setup_case.with(|case| {
             case.as_ref().map(|case| {
-                let people = case.characters.iter().map(|one| (shortened(&one.name), shortened(&one.role)));
+                let people = case.characters.iter().map(|one| (truncate_name(&one.name), truncate_name(&one.role)));
                 (case.id.clone(), case.language.tag(), people.collect::<Vec<_>>())
             })
         })
@@ -61,7 +61,7 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
             FieldBinding::from_signal_part(entry, |people| people.limit.clone(), |people, text| people.limit = text);
         let hints = FieldBinding::from_signal_part(entry, |people| people.hints, |people, on| people.hints = on);
         view! {
-            <div class="fields">{field::number(t::limit_form(l), t::limit_form_hint(l), limit, "limit-s", field::number_up_to_check(*TIME_LIMIT_S_RANGE.end()))}</div>
+            <div class="fields">{field::number_field(t::limit_form(l), t::limit_form_hint(l), limit, "limit-s", field::number_up_to_check(*TIME_LIMIT_S_RANGE.end()))}</div>
             {field::checkbox(view! { {t::hints_allowed(l)}<small>{t::hints_allowed_hint(l)}</small> }, hints, "hints")}
         }
     };
@@ -79,9 +79,9 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
         <fieldset>
             <legend>{t::people_head(l)}</legend>
             <div class="choices">
-                {field::card("people", "people-watch", move || !is_on.get(), move || entry.update(|people| people.is_on = false),
+                {field::choice_card("people", "people-watch", move || !is_on.get(), move || entry.update(|people| people.is_on = false),
                     t::people_watch(l), t::people_watch_hint(l))}
-                {field::card("people", "people-play", move || is_on.get(), move || entry.update(|people| people.is_on = true),
+                {field::choice_card("people", "people-play", move || is_on.get(), move || entry.update(|people| people.is_on = true),
                     t::people_play(l), t::people_play_hint(l))}
             </div>
             <Show when=move || is_on.get()>
@@ -94,7 +94,7 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
                         })}
                     </div>
                     {field::checkbox(view! { {t::several_people(l)}<small>{t::several_people_hint(l)}</small> },
-                        FieldBinding::from_signal_part(entry, |people| people.several, PeopleEntry::set_several), "several-people")}
+                        FieldBinding::from_signal_part(entry, |people| people.several, PeopleFormInput::set_several), "several-people")}
                     {how()}
                     <p class="small quiet">{t::others_offline(l)} " " {t::takes_about(l)}</p>
                 </fieldset>

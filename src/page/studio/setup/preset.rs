@@ -13,7 +13,7 @@ use crate::page::studio::prelude::*;
 use crate::show::viewer::words;
 
 /// Limit of a file of settings, in bytes: one has a few thousand.
-const MAX_BYTES: usize = 1 << 20;
+const MAX_SETTINGS_FILE_BYTES: usize = 1 << 20;
 
 /// The title of a preset.
 pub fn preset_title(l: Language, preset: PresetName) -> String {
@@ -41,7 +41,7 @@ pub fn PresetFields(form: GameSetupForm) -> impl IntoView {
         <fieldset>
             <legend>{t::preset_head(l)}</legend>
             <div class="fields">
-                {field::select(t::preset(l), t::preset_hint(l), chosen, "preset", options.collect())}
+                {field::select_field(t::preset(l), t::preset_hint(l), chosen, "preset", options.collect())}
             </div>
             <div class="form-end">
                 {file_picker_button(t::settings_open(l), "button", "settings-file", "application/json,.json", open)}
@@ -67,7 +67,7 @@ fn apply_preset(app: App, form: GameSetupForm, preset: PresetName) {
 async fn load_settings_file(app: App, form: GameSetupForm, file: web_sys::File, alive: impl Fn() -> bool) {
     let l = app.language.get_untracked();
     let refused = |why: String| app.notify(Notice::error(t::settings_refused(l), vec![why]));
-    let bytes = match files::read_bytes_if_small(&file, MAX_BYTES).await {
+    let bytes = match files::read_bytes_if_small(&file, MAX_SETTINGS_FILE_BYTES).await {
         Ok(bytes) => bytes,
         Err(error) => return refused(describe_file_error(l, &error)),
     };

@@ -6,7 +6,7 @@ use super::field::{self, FieldBinding};
 use crate::base::game::StrategyName;
 use crate::page::app::shared_views::folding_panel;
 use crate::page::studio::prelude::*;
-use crate::show::setup::{StrategyEntry, StrategyScope};
+use crate::show::setup::{StrategyFormInput, StrategyScope};
 
 fn strategy_select(label: String, id: &'static str, value: FieldBinding<StrategyName>) -> impl IntoView {
     let l = language();
@@ -14,12 +14,12 @@ fn strategy_select(label: String, id: &'static str, value: FieldBinding<Strategy
         let [name, hint] = one.name_and_description(l);
         (one, format!("{name}: {hint}"))
     });
-    field::select(label, String::new(), value, id, options.collect())
+    field::select_field(label, String::new(), value, id, options.collect())
 }
 
 /// The fields, collapsed: Questum is what the page is about.
 #[component]
-pub fn StrategyFields(form: RwSignal<StrategyEntry>) -> impl IntoView {
+pub fn StrategyFields(form: RwSignal<StrategyFormInput>) -> impl IntoView {
     let app = app();
     let l = language();
     let people = character_names(app);
@@ -43,7 +43,7 @@ pub fn StrategyFields(form: RwSignal<StrategyEntry>) -> impl IntoView {
         t::strategies_head(l),
         view! {
             <div class="fields strategy-fields">
-                {field::select(t::strategies_head(l), String::new(), (scope, set_scope), "spread", spreads)}
+                {field::select_field(t::strategies_head(l), String::new(), (scope, set_scope), "spread", spreads)}
                 {move || match scope.get() {
                     StrategyScope::All => strategy_select(t::strategy_everybody(l), "strategy-all", FieldBinding::from_signal_part(form, |all| all.all, |all, name| all.all = name)).into_any(),
                     StrategyScope::Sides => view! {

@@ -45,7 +45,7 @@ pub enum ShelfError {
     Blocked,
     Full,
     /// The browser lost what it had open, and a new connection did not help.
-    Lost,
+    ConnectionLost,
     /// The game is not there, or no longer.
     Missing,
     Unreadable(Localized),
@@ -58,14 +58,14 @@ impl ShelfError {
             Self::Unavailable => text!(language, shelf_unavailable),
             Self::Blocked => text!(language, shelf_blocked),
             Self::Full => text!(language, shelf_full),
-            Self::Lost => text!(language, shelf_lost),
+            Self::ConnectionLost => text!(language, shelf_lost),
             Self::Missing => text!(language, shelf_missing),
             Self::Unreadable(why) => text!(language, shelf_unreadable, why),
             Self::Other(why) => text!(language, shelf_other, why),
         }
     }
 
-    pub fn said(&self) -> Localized {
+    pub fn localized(&self) -> Localized {
         Localized::in_each_language(|language| self.describe(language))
     }
 }
@@ -76,7 +76,7 @@ impl From<idb::Error> for ShelfError {
         match classify_storage_failure(&said) {
             StorageFailure::Full => Self::Full,
             StorageFailure::Forbidden => Self::Unavailable,
-            StorageFailure::Lost => Self::Lost,
+            StorageFailure::Lost => Self::ConnectionLost,
             StorageFailure::Other => Self::Other(said),
         }
     }
@@ -121,7 +121,7 @@ async fn open_connection() -> Result<Rc<Database>, ShelfError> {
             Ok(Rc::new(database))
         }
         Either::Left((Err(error), _)) => Err(match ShelfError::from(error) {
-            ShelfError::Other(_) | ShelfError::Lost => ShelfError::Unavailable,
+            ShelfError::Other(_) | ShelfError::ConnectionLost => ShelfError::Unavailable,
             known => known,
         }),
         Either::Right(_) => Err(ShelfError::Blocked),
@@ -219,7 +219,7 @@ pub(super) async fn write_in_transaction<T>(
     let mut tries = 0;
     loop {
         match attempt_write(stores, &work).await {
-            Err(ShelfError::Lost) if tries < MAX_WRITE_RETRIES => tries += 1,
+            Err(ShelfError::ConnectionLost) if tries < MAX_WRITE_RETRIES => tries += 1,
             outcome => {
                 if outcome.is_ok() {
                     ask_for_persistence();
@@ -299,7 +299,7 @@ async fn commit_transaction(transaction: Transaction) -> Result<(), ShelfError> 
             // The reason is known once all of it is undone.
             sleep_ms(0).await;
             let reason = store.transaction().error().map(idb::Error::DomException);
-            Err(reason.map_or(ShelfError::Lost, ShelfError::from))
+            Err(reason.map_or(ShelfError::ConnectionLost, ShelfError::from))
         }
     }
 }

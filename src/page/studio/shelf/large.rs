@@ -3,7 +3,7 @@
 
 use super::database::{FILES, GAME_STORES, GAMES, ShelfError, from_js, get, to_js, write_in_transaction};
 use super::write::new_record;
-use super::{CompleteStoredGame, Record, StoredGame};
+use super::{CompleteStoredGame, StoredGame, StoredGameRecord};
 use crate::base::game::Log;
 use crate::base::platform::browser::files;
 use crate::page::app::file_errors::localize_file_error;
@@ -44,16 +44,16 @@ pub async fn store_head(log: &Log) -> Result<(), ShelfError> {
     let put = async |transaction: &Transaction| {
         let store = transaction.object_store(GAMES)?;
         let known = store.get(JsValue::from_str(&log.id))?.await?;
-        let known: Record = from_js(&known.ok_or(ShelfError::Missing)?)?;
+        let known: StoredGameRecord = from_js(&known.ok_or(ShelfError::Missing)?)?;
         let head = new_record(log)?.head;
-        store.put(&to_js(&Record { head, ..known })?, None)?;
+        store.put(&to_js(&StoredGameRecord { head, ..known })?, None)?;
         Ok(())
     };
     write_in_transaction(&[GAMES], put).await
 }
 
 /// Reads a log that is stored as a file.
-pub(super) async fn load_large_game(record: &Record) -> Result<CompleteStoredGame, ShelfError> {
+pub(super) async fn load_large_game(record: &StoredGameRecord) -> Result<CompleteStoredGame, ShelfError> {
     let file = get(FILES, &record.row.id).await?.ok_or(ShelfError::Missing)?;
     let blob: Blob = file.dyn_into().map_err(|_| ShelfError::Missing)?;
     let bytes = files::read_bytes(&blob, |_| true).await;

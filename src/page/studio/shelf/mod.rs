@@ -76,7 +76,7 @@ impl CompleteStoredGame {
 
 /// A stored record: the list's row and the log's head as text.
 #[derive(Serialize, Deserialize)]
-struct Record {
+struct StoredGameRecord {
     #[serde(flatten)]
     row: StoredGame,
     head: String,
@@ -114,7 +114,7 @@ pub async fn find_stored_game(id: &str) -> Result<Option<StoredGame>, ShelfError
 pub async fn load_game(id: &str) -> Result<CompleteStoredGame, ShelfError> {
     let transaction = begin_transaction(GAME_STORES, TransactionMode::ReadOnly).await?;
     let record = transaction.object_store(GAMES)?.get(JsValue::from_str(id))?.await?;
-    let record: Record = from_js(&record.ok_or(ShelfError::Missing)?)?;
+    let record: StoredGameRecord = from_js(&record.ok_or(ShelfError::Missing)?)?;
     let ratings = self::ratings::load_ratings(&transaction, id).await?;
     let interviews = self::interviews::load_interviews(&transaction, id).await?;
     if record.row.file {

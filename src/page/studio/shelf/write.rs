@@ -6,8 +6,8 @@ use super::database::{
 };
 use super::large::store_large_game;
 use super::{
-    CompleteStoredGame, Record, ShelfError, StoredGame, find_stored_game, load_game, store_answer, store_attempt,
-    store_codes, store_ratings,
+    CompleteStoredGame, ShelfError, StoredGame, StoredGameRecord, find_stored_game, load_game, store_answer,
+    store_attempt, store_codes, store_ratings,
 };
 use crate::base::game::{Ending, Event, EventKind, EventTime, Log, LogEntry};
 use crate::base::platform::browser::files;
@@ -23,8 +23,8 @@ fn turn_count(log: &Log) -> u32 {
     u32::try_from(crate::base::game::count_turns(&log.events)).unwrap_or(u32::MAX)
 }
 
-pub(super) fn new_record(log: &Log) -> Result<Record, ShelfError> {
-    Ok(Record {
+pub(super) fn new_record(log: &Log) -> Result<StoredGameRecord, ShelfError> {
+    Ok(StoredGameRecord {
         row: StoredGame {
             id: log.id.clone(),
             title: log.scenario.title.clone(),
@@ -65,10 +65,10 @@ pub async fn store_log(log: &Log) -> Result<(), ShelfError> {
 pub async fn store_running_log(log: &Log, budget: Option<Budget>) -> Result<(), ShelfError> {
     let playing = (!log.is_finished()).then_some(1);
     let record = new_record(log)?;
-    store_record(log, &Record { budget, playing, ..record }).await
+    store_record(log, &StoredGameRecord { budget, playing, ..record }).await
 }
 
-async fn store_record(log: &Log, record: &Record) -> Result<(), ShelfError> {
+async fn store_record(log: &Log, record: &StoredGameRecord) -> Result<(), ShelfError> {
     let put = async |transaction: &Transaction| {
         let games = transaction.object_store(GAMES)?;
         games.put(&to_js(record)?, None)?;

@@ -72,7 +72,7 @@ pub fn TablePart(kind: TablePartKind) -> impl IntoView {
     });
     move || match came.get() {
         None => ().into_any(),
-        Some(true) => untrack(|| parts::view(app, kind)),
+        Some(true) => untrack(|| parts::table_part_view(app, kind)),
         Some(false) => view! { <p class="visually-hidden" role="status">{t::loading(l)}</p> }.into_any(),
     }
 }

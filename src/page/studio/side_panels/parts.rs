@@ -29,7 +29,7 @@ pub(super) fn provide(app: App) {
 }
 
 #[inline(never)]
-pub(super) fn view(app: App, kind: TablePartKind) -> AnyView {
+pub(super) fn table_part_view(app: App, kind: TablePartKind) -> AnyView {
     match kind {
         TablePartKind::Panel(kind) => {
             view! { <Show when=move || app.is_panel_open(kind)>{untrack(|| panel_view(kind))}</Show> }.into_any()
@@ -43,13 +43,13 @@ pub(super) fn view(app: App, kind: TablePartKind) -> AnyView {
 fn panel_view(kind: SidePanelKind) -> AnyView {
     match kind {
         SidePanelKind::Share => view! { <SharePanel/> }.into_any(),
-        SidePanelKind::Rate => view! { <RatePanel/> }.into_any(),
+        SidePanelKind::Ratings => view! { <RatePanel/> }.into_any(),
         SidePanelKind::Cite => view! { <CitePanel/> }.into_any(),
-        SidePanelKind::Code => view! { <CodePanel/> }.into_any(),
+        SidePanelKind::Coding => view! { <CodePanel/> }.into_any(),
         SidePanelKind::Interview => view! { <InterviewPanel/> }.into_any(),
         SidePanelKind::MakeLesson => view! { <MakeLessonPanel/> }.into_any(),
         // These belong to the table itself.
-        SidePanelKind::Help | SidePanelKind::Report | SidePanelKind::Outline => ().into_any(),
+        SidePanelKind::Help | SidePanelKind::OpeningReport | SidePanelKind::Outline => ().into_any(),
     }
 }
 

@@ -5,22 +5,22 @@ use super::sizes::{SLACK_TOKENS, TokenSizes, reply_tokens};
 use crate::base::game::{Criteria, Purpose, Scale, Seat, VictimId};
 use crate::play::strategy::{Bound, Call};
 use crate::play::task::{
-    AimsToQuestions, Answer, AnswerOneself, Ask, AskOrSearch, CHOSEN_QUESTION_COUNT, CheckFacts, ChooseQuestion,
-    CompleteAnswer, FinalAnswer, FindFacts, FindMissing, Guide, GuidedAsk, Introduce, NeedsTimeline, Prune, Rate,
-    ReadAndAsk, ReadAndPrune, ReadSensors, Reflect, Say, SplitAnswer, SplitQuestion, Task, Vote,
+    Answer, AnswerOneself, Ask, AskOrSearch, CHOSEN_QUESTION_COUNT, CheckFacts, ChooseQuestion, CompleteAnswer,
+    DecideTimelineNeed, FindFacts, FindMissingFacts, GiveFinalAnswer, GuidedAsk, Introduce, Prune, QuestionGuide, Rate,
+    ReadAndAsk, ReadAndPrune, ReadSensors, Reflect, Say, SplitAnswer, SplitQuestion, Task, TurnAimsIntoQuestions, Vote,
 };
 
 impl TokenSizes {
     /// Tokens of one call: its prompt without anything recalled, and its reply.
     pub(super) fn call_tokens(&self, seat: Seat, victim: VictimId, call: &Call) -> (u64, u64) {
-        let target = self.others(seat).first().copied().unwrap_or(seat);
+        let target = self.other_seats(seat).first().copied().unwrap_or(seat);
         let (question, answer) = (reply_tokens::QUESTION_TOKENS.1, reply_tokens::ANSWER_TOKENS.1);
         // The content of a strategy's own step, at its longest.
         let facts = self.whole_script_tokens.get(seat.index()).copied().unwrap_or(0) * 11 / 10;
         let (name, reason) =
             (self.pick_by_bound(reply_tokens::NAME_TOKENS), self.pick_by_bound(reply_tokens::REASON_TOKENS));
         let line = self.pick_by_bound(reply_tokens::READING_TOKENS) + reason;
-        let others = self.others(seat).len() as u64;
+        let others = self.other_seats(seat).len() as u64;
         let named = self.bound.pick(1, others) * name;
         match call {
             Call::Introduce => {
@@ -63,7 +63,7 @@ impl TokenSizes {
                 self.common_call_tokens(seat, victim, "read and prune", &task, 0, lines + named + reason)
             }
             Call::Vote => {
-                let suspects = if self.lists_in_votes { self.listed_suspects(seat) } else { Vec::new() };
+                let suspects = if self.votes_use_suspect_lists { self.listed_suspects(seat) } else { Vec::new() };
                 self.common_call_tokens(seat, victim, "vote", &Vote { victim, suspects }, 0, name + reason)
             }
             Call::Answer => {
@@ -104,7 +104,7 @@ impl TokenSizes {
                 let task = AskOrSearch {
                     victim,
                     whom: self.listed_suspects(seat),
-                    places: if searches { self.places.clone() } else { Vec::new() },
+                    places: if searches { self.search_places.clone() } else { Vec::new() },
                     readings: Vec::new(),
                     last: Vec::new(),
                     may_pass: false,
@@ -127,8 +127,8 @@ impl TokenSizes {
                 )
             }
             Call::Say => self.strategy_call_tokens(seat, victim, "say", &Say {}, 0, reply_tokens::ANSWER_TOKENS),
-            Call::TimelineGate => {
-                let task = NeedsTimeline { question: String::new() };
+            Call::DecideTimelineNeed => {
+                let task = DecideTimelineNeed { question: String::new() };
                 let reply = (1, 4 + reply_tokens::REASON_TOKENS.1);
                 self.strategy_call_tokens(seat, victim, "gate", &task, question, reply)
             }
@@ -143,7 +143,7 @@ impl TokenSizes {
                 self.strategy_call_tokens(seat, victim, "facts", &task, given, reply_tokens::LIST_TOKENS)
             }
             Call::FindMissing => {
-                let task = FindMissing { answer: String::new(), facts: Vec::new() };
+                let task = FindMissingFacts { answer: String::new(), facts: Vec::new() };
                 let given = 3 * answer + facts;
                 self.strategy_call_tokens(seat, victim, "missing", &task, given, reply_tokens::LIST_TOKENS)
             }
@@ -176,10 +176,10 @@ impl TokenSizes {
                 self.strategy_call_tokens(seat, victim, "choose a question", &task, 0, reply)
             }
             Call::GuidedAsk => {
-                let task = GuidedAsk { target, victim, guide: Guide::Memory };
+                let task = GuidedAsk { target, victim, guide: QuestionGuide::Memory };
                 // Prepared questions, or every question to oneself with its answer.
                 let aims = self.contexts.get(seat.index()).map_or(1, |one| one.objectives.len());
-                let own = AimsToQuestions::expected_question_count(aims) as u64 * (question + answer);
+                let own = TurnAimsIntoQuestions::expected_question_count(aims) as u64 * (question + answer);
                 let given = own.max(CHOSEN_QUESTION_COUNT as u64 * question);
                 self.strategy_call_tokens(seat, victim, "guided", &task, given, reply_tokens::QUESTION_TOKENS)
             }
@@ -189,14 +189,15 @@ impl TokenSizes {
                 self.strategy_call_tokens(seat, victim, "reflect", &task, given, reply_tokens::ANSWER_TOKENS)
             }
             Call::FinalAnswer => {
-                let task = FinalAnswer { of: self.empty_reflect_task(target, victim), reflection: String::new() };
+                let task = GiveFinalAnswer { of: self.empty_reflect_task(target, victim), reflection: String::new() };
                 let given = question + 2 * answer;
                 self.strategy_call_tokens(seat, victim, "final", &task, given, reply_tokens::ANSWER_TOKENS)
             }
             Call::AimsToQuestions => {
                 let given = self.contexts.get(seat.index());
-                let task = given.map_or(AimsToQuestions { aims: Vec::new() }, AimsToQuestions::from_objectives);
-                let reply = (1, AimsToQuestions::expected_question_count(task.aims.len()) as u64 * question);
+                let task =
+                    given.map_or(TurnAimsIntoQuestions { aims: Vec::new() }, TurnAimsIntoQuestions::from_objectives);
+                let reply = (1, TurnAimsIntoQuestions::expected_question_count(task.aims.len()) as u64 * question);
                 self.strategy_call_tokens(seat, victim, "aims", &task, 0, reply)
             }
             Call::AnswerOneself => {

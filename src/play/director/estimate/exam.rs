@@ -4,7 +4,7 @@
 use super::sizes::{SLACK_TOKENS, recalled_script_tokens};
 use crate::base::game::{ExamPerspective, ExamSettings, Seat, Settings, Table, VictimId, View};
 use crate::base::scenario::{ExamQuestion, Scenario};
-use crate::play::director::exam::{all_scripts, outside_reader_views};
+use crate::play::director::exam::{outside_reader_views, views_of_all_scripts};
 use crate::play::mind::estimate_prompt_tokens;
 use crate::play::strategy::Bound;
 use crate::play::task::{Examine, TaskContext, build_prompt};
@@ -28,11 +28,11 @@ pub(super) struct ExamCall {
     /// The examinee; `None`: the reader of every script.
     pub seat: Option<Seat>,
     /// Tokens sent, without memory.
-    pub prompt: u64,
+    pub prompt_tokens: u64,
     /// Tokens of the recalled script.
-    pub script: u64,
+    pub script_tokens: u64,
     /// Tokens received.
-    pub completion: u64,
+    pub completion_tokens: u64,
 }
 
 pub(super) fn exam_calls(
@@ -53,9 +53,9 @@ pub(super) fn exam_calls(
             let own = u64::from(estimate_prompt_tokens(&messages));
             ExamCall {
                 seat,
-                prompt: bound.pick(own.saturating_sub(SLACK_TOKENS), own + SLACK_TOKENS),
-                script,
-                completion: bound.pick(ANSWER_TOKENS.0, ANSWER_TOKENS.1),
+                prompt_tokens: bound.pick(own.saturating_sub(SLACK_TOKENS), own + SLACK_TOKENS),
+                script_tokens: script,
+                completion_tokens: bound.pick(ANSWER_TOKENS.0, ANSWER_TOKENS.1),
             }
         };
         questions.map(sitting).collect::<Vec<_>>()
@@ -79,7 +79,7 @@ pub(super) fn vote_calls(
 ) -> Vec<ExamCall> {
     let (exam, acts) = (held.settings, held.acts);
     let all = match exam.perspective {
-        ExamPerspective::Everybody => all_scripts(scenario.clone(), acts),
+        ExamPerspective::Everybody => views_of_all_scripts(scenario.clone(), acts),
         ExamPerspective::Play | ExamPerspective::Own => Vec::new(),
     };
     let mut list = Vec::new();
@@ -90,7 +90,12 @@ pub(super) fn vote_calls(
         let script = memory_script_tokens(settings, exam, &known, &all, bound);
         for victim in VictimId::all(scenario.victims.len()) {
             let (prompt, completion) = vote(seat, victim);
-            list.push(ExamCall { seat: Some(seat), prompt, script, completion });
+            list.push(ExamCall {
+                seat: Some(seat),
+                prompt_tokens: prompt,
+                script_tokens: script,
+                completion_tokens: completion,
+            });
         }
     }
     list

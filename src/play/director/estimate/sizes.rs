@@ -34,7 +34,7 @@ pub(super) const SLACK_TOKENS: u64 = 12;
 pub(super) struct TokenSizes {
     pub(super) bound: Bound,
     memory: MemorySettings,
-    pub(super) lists_in_votes: bool,
+    pub(super) votes_use_suspect_lists: bool,
     /// Do all seats share one history, whose summary may have any length?
     pub(super) shares_history: bool,
     pub(super) contexts: Vec<TaskContext>,
@@ -44,7 +44,7 @@ pub(super) struct TokenSizes {
     introduction_tokens: Vec<u64>,
     /// Tokens of each seat's whole script.
     pub(super) whole_script_tokens: Vec<u64>,
-    pub(super) places: Vec<String>,
+    pub(super) search_places: Vec<String>,
     /// Tokens of the words around an introduction, and around a question with its answer.
     surrounding_tokens: (u64, u64),
     pub(super) sensors: Vec<Sensor>,
@@ -89,7 +89,7 @@ impl TokenSizes {
         Self {
             bound,
             memory: settings.memory.clone(),
-            lists_in_votes: settings.lists_in_votes,
+            votes_use_suspect_lists: settings.lists_in_votes,
             shares_history,
             script_tokens: recalled(budget),
             introduction_tokens: recalled(settings.memory.tokens_for_introduction()),
@@ -100,7 +100,7 @@ impl TokenSizes {
                     list.iter().map(|text| u64::from(estimate_tokens(text))).sum()
                 })
                 .collect(),
-            places: {
+            search_places: {
                 let clues = scenario.public_clues();
                 let mut places: Vec<String> = clues.map(|clue| clue.place.clone()).collect();
                 places.sort_unstable();
@@ -143,13 +143,13 @@ impl TokenSizes {
         !guided && !self.pruning_sensors.is_empty()
     }
 
-    pub(super) fn others(&self, seat: Seat) -> Vec<Seat> {
+    pub(super) fn other_seats(&self, seat: Seat) -> Vec<Seat> {
         Seat::all(self.contexts.len()).filter(|s| *s != seat).collect()
     }
 
     /// The suspects on a list.
     pub(super) fn listed_suspects(&self, seat: Seat) -> Vec<Seat> {
-        let mut others = self.others(seat);
+        let mut others = self.other_seats(seat);
         others.truncate(self.bound.pick(1, others.len()));
         others
     }

@@ -9,22 +9,27 @@ use crate::play::task::Rater;
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct CallSum {
     pub calls: u32,
-    pub prompt: u64,
-    pub completion: u64,
+    pub prompt_tokens: u64,
+    pub completion_tokens: u64,
     /// Tokens of the longest call, prompt and reply together.
-    pub longest: u64,
+    pub longest_call_tokens: u64,
 }
 
 impl CallSum {
     pub(super) fn add(&mut self, other: Self) {
         self.calls += other.calls;
-        self.prompt += other.prompt;
-        self.completion += other.completion;
-        self.longest = self.longest.max(other.longest);
+        self.prompt_tokens += other.prompt_tokens;
+        self.completion_tokens += other.completion_tokens;
+        self.longest_call_tokens = self.longest_call_tokens.max(other.longest_call_tokens);
     }
 
     pub(super) fn single_call((prompt, completion): (u64, u64)) -> Self {
-        Self { calls: 1, prompt, completion, longest: prompt + completion }
+        Self {
+            calls: 1,
+            prompt_tokens: prompt,
+            completion_tokens: completion,
+            longest_call_tokens: prompt + completion,
+        }
     }
 
     /// The minimum of each value, or the maximum.
@@ -32,9 +37,9 @@ impl CallSum {
         let end = |a: u64, b: u64| bound.pick(a.min(b), a.max(b));
         Self {
             calls: bound.pick(self.calls.min(other.calls), self.calls.max(other.calls)),
-            prompt: end(self.prompt, other.prompt),
-            completion: end(self.completion, other.completion),
-            longest: end(self.longest, other.longest),
+            prompt_tokens: end(self.prompt_tokens, other.prompt_tokens),
+            completion_tokens: end(self.completion_tokens, other.completion_tokens),
+            longest_call_tokens: end(self.longest_call_tokens, other.longest_call_tokens),
         }
     }
 }
@@ -79,7 +84,7 @@ impl ProcedureWalk<'_> {
     /// The same for whoever answers `asker`. The number of raters depends on the answerer only if people
     /// play.
     pub(super) fn count_ratings_of_answerer(&mut self, asker: Seat) {
-        let others = self.others(asker);
+        let others = self.other_seats(asker);
         let raters = |one: &Seat| usize::from(self.settings.is_person(*one));
         let one = match self.bound {
             Bound::Low => others.iter().min_by_key(|one| raters(one)),
@@ -90,14 +95,14 @@ impl ProcedureWalk<'_> {
         }
     }
 
-    pub(super) fn others(&self, seat: Seat) -> Vec<Seat> {
+    pub(super) fn other_seats(&self, seat: Seat) -> Vec<Seat> {
         Seat::all(self.players).filter(|other| *other != seat).collect()
     }
 
     /// Counts an answer by an unknown seat: the cheapest or the most expensive one.
     pub(super) fn count_answer_by_anybody(&mut self, asker: Seat, victim: VictimId) {
         let answers: Vec<CallSumsByMind> = self
-            .others(asker)
+            .other_seats(asker)
             .into_iter()
             .map(|seat| self.call_sums_by_mind(seat, victim, &self.steps.answer_calls(seat, victim)))
             .collect();

@@ -112,9 +112,9 @@ impl<'a> ProcedureWalk<'a> {
                         + self.sizes.recalled_dialogue_tokens(if played { self.dialogue_tokens } else { 0 }),
                     self.summary_call_sums(seat),
                 ),
-                None => (sitting.script + said, Vec::new()),
+                None => (sitting.script_tokens + said, Vec::new()),
             };
-            let size = CallSum::single_call((sitting.prompt + memory, sitting.completion));
+            let size = CallSum::single_call((sitting.prompt_tokens + memory, sitting.completion_tokens));
             let summariser = self.settings.memory.summariser_mind.unwrap_or(mind);
             for _ in 0..times {
                 self.add_sum(mind, size);
@@ -128,7 +128,7 @@ impl<'a> ProcedureWalk<'a> {
     fn walk_introductions(&mut self) {
         match self.settings.procedure {
             Procedure::Jubensha { .. } => self.walk_guided_introductions(),
-            Procedure::Questum { .. } | Procedure::Mirage { .. } => self.introductions(),
+            Procedure::Questum { .. } | Procedure::Mirage { .. } => self.count_introductions(),
         }
     }
 
@@ -177,7 +177,7 @@ impl<'a> ProcedureWalk<'a> {
     }
 
     /// All introductions, each from the player's own script.
-    fn introductions(&mut self) {
+    fn count_introductions(&mut self) {
         let others = u64::try_from(self.players.saturating_sub(1)).unwrap_or(0);
         for seat in Seat::all(self.players) {
             // Some introductions may be heard before others are prepared.
@@ -219,7 +219,7 @@ impl<'a> ProcedureWalk<'a> {
                 let plan = self.steps.target_forecast(seat, round, others);
                 self.count_step(seat, victim, plan.choosing_calls);
                 // If everybody is asked, the answerers are known.
-                let everybody = (plan.target_count == others).then(|| self.others(seat));
+                let everybody = (plan.target_count == others).then(|| self.other_seats(seat));
                 for target in 0..plan.target_count {
                     for nth in 1..=plan.questions_per_target {
                         let asking = if plan.includes_question {

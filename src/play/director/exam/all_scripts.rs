@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 /// All scripts in seat order, as their players know them after `acts` acts and no dialogue. No clue waits for
 /// a keyword.
-pub(in crate::play::director) fn all_scripts(mut case: Scenario, acts: usize) -> Vec<View> {
+pub(in crate::play::director) fn views_of_all_scripts(mut case: Scenario, acts: usize) -> Vec<View> {
     // In the last act everything is known, whatever act a clue names.
     let last = if acts >= case.act_count() { u32::try_from(acts).unwrap_or(u32::MAX) } else { u32::MAX };
     for clue in case.clues.iter_mut().filter(|clue| clue.owner.is_some()) {
@@ -37,6 +37,6 @@ pub fn outside_reader_views(scenario: &Scenario, acts: usize) -> Option<(View, V
         acts: vec![Act { objectives: vec![wants], ..Act::default() }],
         timeline: Vec::new(),
     });
-    let mut views = all_scripts(case, acts);
+    let mut views = views_of_all_scripts(case, acts);
     Some((views.pop()?, views))
 }

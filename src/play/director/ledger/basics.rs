@@ -17,7 +17,7 @@ impl Ledger<'_> {
     /// Deals the acts that begin with a round; nobody reads a later act earlier.
     pub(in crate::play::director) async fn deal_for_round(&self, round: u32) -> Result<(), Halt> {
         for act in 2..=self.scenario().act_count() {
-            if self.round_of_dealing(act) == round {
+            if self.dealing_round_of_act(act) == round {
                 self.deal_act(act).await?;
             }
         }
@@ -25,14 +25,14 @@ impl Ledger<'_> {
     }
 
     /// The round before which act `act` (from 2) is dealt.
-    fn round_of_dealing(&self, act: usize) -> u32 {
+    fn dealing_round_of_act(&self, act: usize) -> u32 {
         self.settings().procedure.act_dealt_round(act, self.scenario().act_count())
     }
 
     /// How many rounds, from `round` on, are left before the next act or the vote.
     pub(in crate::play::director) fn rounds_left_in_act(&self, round: u32, rounds: u32) -> u32 {
         let acts = 2..=self.scenario().act_count();
-        let next = acts.map(|act| self.round_of_dealing(act)).find(|begins| *begins > round);
+        let next = acts.map(|act| self.dealing_round_of_act(act)).find(|begins| *begins > round);
         next.unwrap_or(rounds + 1).saturating_sub(round).max(1)
     }
 

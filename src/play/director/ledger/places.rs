@@ -20,7 +20,7 @@ impl<'a> Ledger<'a> {
     pub(in crate::play::director) fn acting_seat_now(&self, seat: Seat) -> Result<ActingSeat<'_>, Halt> {
         debug_assert!(!self.is_simultaneous(), "the viewer seals this");
         let table = self.table.borrow().clone();
-        self.seat_place(seat, &table, self.current_segment())
+        self.new_acting_seat(seat, &table, self.current_segment())
     }
 
     /// A place for a concurrent job that sees `table`. `of_job` recognises the job's own events: in a fork, a
@@ -28,7 +28,7 @@ impl<'a> Ledger<'a> {
     pub(in crate::play::director) fn acting_seat_for_job(
         &self, seat: Seat, table: &Rc<Table>, of_job: impl Fn(&Event) -> bool,
     ) -> Result<ActingSeat<'_>, Halt> {
-        self.seat_place(seat, table, self.segments.segment_of_job(&self.log.events, of_job))
+        self.new_acting_seat(seat, table, self.segments.segment_of_job(&self.log.events, of_job))
     }
 
     /// A place for a job that left no events in a fork's retained part, although later events from `index` on
@@ -36,10 +36,10 @@ impl<'a> Ledger<'a> {
     pub(in crate::play::director) fn acting_seat_by_settings_at(
         &self, seat: Seat, table: &Rc<Table>, index: usize,
     ) -> Result<ActingSeat<'_>, Halt> {
-        self.seat_place(seat, table, self.segments.segment_at(index))
+        self.new_acting_seat(seat, table, self.segments.segment_at(index))
     }
 
-    fn seat_place<'b>(
+    fn new_acting_seat<'b>(
         &'b self, seat: Seat, table: &Rc<Table>, segment: &'b PlayedSegment<'a>,
     ) -> Result<ActingSeat<'b>, Halt> {
         let nobody = || DirectorError::Setup(localized!(setup_nobody_at, seat = seat.0));
@@ -88,7 +88,7 @@ impl<'a> Ledger<'a> {
             },
             mind_index: mind,
             summariser,
-            ..Desk::new(view, settings, &self.memories, self.recording, mind_of(mind)?, &self.watcher)
+            ..Desk::new(view, settings, &self.memories, self.recording, mind_of(mind)?, &self.overseer)
         })
     }
 

@@ -44,7 +44,7 @@ pub(super) enum Ability {
     TopP,
     Temperature,
     /// A schema may have keys of any letters, such as people's names.
-    AnyKeys,
+    NonAsciiKeys,
     /// A schema may set `additionalProperties` to false.
     ClosedSchema,
     Format,
@@ -52,7 +52,7 @@ pub(super) enum Ability {
     Stream,
 }
 
-use Ability::{AnyKeys, ClosedSchema, Format, Limit, Stream, StreamUsage, System, Temperature, TopP};
+use Ability::{ClosedSchema, Format, Limit, NonAsciiKeys, Stream, StreamUsage, System, Temperature, TopP};
 
 impl Ability {
     /// In the order in which they are tried again once a bare request has succeeded.
@@ -100,7 +100,7 @@ impl Abilities {
             TopP => uses.top_p,
             Temperature => uses.temperature,
             StreamUsage => self.has(Stream),
-            AnyKeys => self.reply_format == ReplyFormat::Schema && uses.non_ascii_keys,
+            NonAsciiKeys => self.reply_format == ReplyFormat::Schema && uses.non_ascii_keys,
             ClosedSchema => self.reply_format == ReplyFormat::Schema,
             Limit | Format | Stream => true,
         };
@@ -118,7 +118,7 @@ impl Abilities {
                 self.limit_name = LimitName::MaxTokens;
             }
             (Limit, ..) => self.limit_name = LimitName::NoLimit,
-            (Format, _, ReplyFormat::Schema) if !told.mentions("json_refusals") => {
+            (Format, _, ReplyFormat::Schema) if !told.mentions_phrase_of("json_refusals") => {
                 self.reply_format = ReplyFormat::Object;
             }
             (Format, ..) => self.reply_format = ReplyFormat::PromptOnly,
@@ -158,7 +158,7 @@ const REQUEST_FIELDS: [(Ability, &[&str]); 8] = [
 /// The ability that a refusal of a call with these uses blames, if that call asked for it.
 pub(super) fn find_blamed_ability(refusal: &Refusal, asked: &Abilities, uses: CallFeatures) -> Option<Ability> {
     let told = &refusal.error_text;
-    let refuses = told.mentions("refusal_words");
+    let refuses = told.mentions_phrase_of("refusal_words");
     match refusal.status {
         400 | 404..=407 | 409..=428 | 501 => {}
         // It may be a gateway's failure that mentions something in passing.
@@ -167,11 +167,11 @@ pub(super) fn find_blamed_ability(refusal: &Refusal, asked: &Abilities, uses: Ca
     }
     let is_used = |ability: &Ability| asked.would_use(*ability, uses);
     let is_named = |ability: &Ability| match ability {
-        System => told.mentions("roles"),
+        System => told.mentions_phrase_of("roles"),
         StreamUsage => told.contains_any(&["stream_options", "include_usage", "streamoptions", "stream options"]),
-        AnyKeys => told.mentions("schema_keys"),
+        NonAsciiKeys => told.mentions_phrase_of("schema_keys"),
         ClosedSchema => is_about_closed_schema(told),
-        Format => told.mentions("formats"),
+        Format => told.mentions_phrase_of("formats"),
         Limit => contains_word(told, &["max_tokens", "max_completion_tokens", "maxtokens", "max_output_tokens"]),
         TopP => contains_word(told, &["top_p", "topp", "top-p", "nucleus"]),
         Temperature => contains_word(told, &["temperature", "温度"]),
@@ -181,16 +181,18 @@ pub(super) fn find_blamed_ability(refusal: &Refusal, asked: &Abilities, uses: Ca
     // A field that is blamed by its name is the only one.
     let blamed = REQUEST_FIELDS.iter().filter(|(_, fields)| fields.iter().any(|field| told.blames_field(field)));
     match blamed.map(|(ability, _)| *ability).find(is_used) {
-        Some(Format) => return first_named(&[AnyKeys, ClosedSchema]).or(Some(Format)),
+        Some(Format) => return first_named(&[NonAsciiKeys, ClosedSchema]).or(Some(Format)),
         // "messages" may be about anything in them.
         Some(System) if !is_named(&System) => {}
         Some(ability) => return Some(ability),
         None => {}
     }
-    first_named(&[System, StreamUsage, AnyKeys, ClosedSchema, Format, Limit, TopP, Temperature, Stream]).or_else(|| {
-        let all = [Format, StreamUsage, TopP, Temperature, Limit, Stream];
-        all.into_iter().find(|one| is_used(one) && is_about_parameters(told))
-    })
+    first_named(&[System, StreamUsage, NonAsciiKeys, ClosedSchema, Format, Limit, TopP, Temperature, Stream]).or_else(
+        || {
+            let all = [Format, StreamUsage, TopP, Temperature, Limit, Stream];
+            all.into_iter().find(|one| is_used(one) && is_about_parameters(told))
+        },
+    )
 }
 
 /// A connection or a program broke; the request is not to blame.
@@ -211,7 +213,7 @@ fn contains_word<S: AsRef<str>>(told: &ErrorText, words: &[S]) -> bool {
 
 fn is_about_closed_schema(told: &ErrorText) -> bool {
     told.contains_any(&["additionalproperties", "additional_properties", "additional properties"])
-        && !told.mentions("closed_schema_required")
+        && !told.mentions_phrase_of("closed_schema_required")
 }
 
 #[cfg(test)]

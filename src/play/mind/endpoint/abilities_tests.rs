@@ -26,7 +26,7 @@ fn a_refusal_gives_up_what_it_names_and_nothing_else() {
         404, r#"{"error":{"message":"No endpoints found that can handle the requested parameters. To learn more about provider routing, visit: https://openrouter.ai/docs"}}"# => Some(Format);
         400, r#"{"error":{"message":"model features structured outputs not support"}}"# => Some(Format);
         400, r#"[{"error":{"message":"Invalid JSON payload received. Unknown name \"additionalProperties\" at 'generation_config.response_schema': Cannot find field."}}]"# => Some(ClosedSchema);
-        400, r#"{"error":{"message":"input_schema.properties.points.properties: Property keys should match pattern '^[a-zA-Z0-9_.-]{1,64}$'"}}"# => Some(AnyKeys);
+        400, r#"{"error":{"message":"input_schema.properties.points.properties: Property keys should match pattern '^[a-zA-Z0-9_.-]{1,64}$'"}}"# => Some(NonAsciiKeys);
         400, r#"{"object":"error","message":"this chat template knows no system role","code":400}"# => Some(System);
         400, r#"{"error":{"message":"Unsupported value: 'messages[0].role' does not support 'system' with this model.","param":"messages[0].role"}}"# => Some(System);
         400, r#"{"message":"System role not supported"}"# => Some(System);

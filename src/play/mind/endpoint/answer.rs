@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 /// What one answer, or one piece of a stream, holds.
 #[derive(Debug, Default)]
-pub(super) struct FoundReply {
+pub(super) struct AnswerContents {
     pub content: String,
     pub reasoning: String,
     pub refusal: String,
@@ -43,8 +43,8 @@ fn is_flagged_as_blocked(value: &Value) -> bool {
 }
 
 /// Finds the reply in `value`; `None`: it holds no answer in any known format.
-pub(super) fn find_reply(value: &Value) -> Option<FoundReply> {
-    let mut found = FoundReply::default();
+pub(super) fn find_reply(value: &Value) -> Option<AnswerContents> {
+    let mut found = AnswerContents::default();
     let is_blocked = is_flagged_as_blocked(value);
     // Of several choices the first one counts; in a stream they come in any order.
     let is_first = |choice: &&Value| {
@@ -113,7 +113,7 @@ pub(super) fn find_reply(value: &Value) -> Option<FoundReply> {
     Some(found)
 }
 
-impl FoundReply {
+impl AnswerContents {
     fn read_choice(&mut self, choice: &Value) {
         let finish = choice.get("finish_reason").and_then(Value::as_str);
         self.finish = finish.map(str::to_owned);

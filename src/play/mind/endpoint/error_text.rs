@@ -1,7 +1,7 @@
 //! Reads a server's error text, in whatever shape it comes: one reader for all shapes, and nothing is cut.
 //! `refusal` decides what it means.
 
-use super::phrases::{mentions, phrases};
+use super::phrases::{mentions_phrase_of, phrases};
 use serde_json::Value;
 
 /// Stands for a web page in a server's message: nobody is shown one.
@@ -77,8 +77,8 @@ impl ErrorText {
     }
 
     /// Whether any phrase of this list occurs in it.
-    pub(super) fn mentions(&self, list: &str) -> bool {
-        mentions(&self.searchable_text, list)
+    pub(super) fn mentions_phrase_of(&self, list: &str) -> bool {
+        mentions_phrase_of(&self.searchable_text, list)
     }
 
     /// Whether any of this list is one of its codes or types.

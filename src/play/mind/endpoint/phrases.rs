@@ -11,6 +11,6 @@ pub(super) fn phrases(list: &str) -> &'static [String] {
 }
 
 /// Does `text` hold one of these phrases?
-pub(super) fn mentions(text: &str, list: &str) -> bool {
+pub(super) fn mentions_phrase_of(text: &str, list: &str) -> bool {
     PHRASE_LISTS.required_list(list).occurs_in(text)
 }

@@ -35,7 +35,7 @@ impl PromptTokenComparison {
         self.ratio = self.ratio.max(share.min(1.5));
         let cut = (same || little) && !self.is_reported;
         self.is_reported |= cut;
-        cut.then_some(TruncatedPrompt { sent, read })
+        cut.then_some(TruncatedPrompt { sent_tokens: sent, read_tokens: read })
     }
 }
 
@@ -50,7 +50,7 @@ mod tests {
 
     #[test]
     fn a_window_that_is_smaller_than_the_prompts_is_told_once() {
-        let cut = |sent, read| vec![TruncatedPrompt { sent, read }];
+        let cut = |sent_tokens, read_tokens| vec![TruncatedPrompt { sent_tokens, read_tokens }];
         // Ollama's default, other windows, and a window that is halved when it is full.
         assert_eq!(reported_cuts(&[(2_900, 512), (3_400, 512)]), cut(2_900, 512));
         assert_eq!(reported_cuts(&[(600, 512), (900, 512)]), cut(900, 512));

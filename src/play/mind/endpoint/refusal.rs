@@ -3,7 +3,7 @@
 
 use super::super::MindError;
 use super::error_text::{ErrorText, WEB_PAGE_MARK, parse_duration_ms, to_whole_ms};
-use super::phrases::{mentions, phrases};
+use super::phrases::{mentions_phrase_of, phrases};
 use crate::base::game::Usage;
 use crate::base::scenario::Localized;
 
@@ -55,15 +55,19 @@ fn classify_error(status: u16, told: &ErrorText) -> MindError {
     }
     if status == 429 || is_rate_limited(status, told) {
         let is_soon = retry_after_ms.is_some() || told.contains_any(&["per minute", "per second"]);
-        return MindError::Limited { detail, retry_after_ms, of_day: told.mentions("daily_limits") && !is_soon };
+        return MindError::Limited {
+            detail,
+            retry_after_ms,
+            of_day: told.mentions_phrase_of("daily_limits") && !is_soon,
+        };
     }
     match status {
         // A firewall's page says nothing about keys.
-        403 if told.mentions("region_refusals") || detail == WEB_PAGE_MARK => refused(detail),
-        403 if told.mentions("model_access") => MindError::NotFound { detail },
+        403 if told.mentions_phrase_of("region_refusals") || detail == WEB_PAGE_MARK => refused(detail),
+        403 if told.mentions_phrase_of("model_access") => MindError::NotFound { detail },
         401 | 403 => MindError::Unauthorized { status, detail, accepted: false },
         400 | 500 if is_about_key(told) => MindError::Unauthorized { status, detail, accepted: false },
-        404 if told.mentions("privacy") => MindError::Privacy { detail },
+        404 if told.mentions_phrase_of("privacy") => MindError::Privacy { detail },
         404 if is_about_parameters(told) => refused(detail),
         404 => MindError::NotFound { detail },
         400 | 413 | 422 | 500 if is_prompt_too_long(told) => MindError::TooLong { detail, prompt_tokens: None },
@@ -73,29 +77,31 @@ fn classify_error(status: u16, told: &ErrorText) -> MindError {
 
 /// A content filter blocked it, before or after the model.
 fn is_content_filtered(status: u16, told: &ErrorText) -> bool {
-    if !matches!(status, 400 | 403 | 422 | 451 | 500) || told.mentions("privacy") {
+    if !matches!(status, 400 | 403 | 422 | 451 | 500) || told.mentions_phrase_of("privacy") {
         return false;
     }
     let joined: String = told.searchable_text.chars().filter(|c| !"_-. \"'".contains(*c)).collect();
     let is_flag = |line: &str| phrases("filter_flags").iter().any(|flag| flag == line);
     // "Unavailable for legal reasons": if it is not about regions, it is about content.
-    status == 451 && !told.mentions("regions")
+    status == 451 && !told.mentions_phrase_of("regions")
         || told.searchable_text.lines().any(is_flag)
-        || mentions(&joined, "filter_names")
+        || mentions_phrase_of(&joined, "filter_names")
         || told.has_code_in("filter_codes")
-        || told.mentions("filter_phrases")
+        || told.mentions_phrase_of("filter_phrases")
 }
 
 /// No retry can help until somebody pays, whatever the status.
 fn is_out_of_credit(told: &ErrorText) -> bool {
-    let passes = told.retry_after_ms.is_some() || told.mentions("daily_limits") || told.mentions("rate_phrases");
+    let passes = told.retry_after_ms.is_some()
+        || told.mentions_phrase_of("daily_limits")
+        || told.mentions_phrase_of("rate_phrases");
     let quota = told.contains_any(&["insufficient_quota", "exceeded your current quota", "billing details"]);
     let was_fast = told.contains_any(&["rate limit", "rate_limit", "ratelimit", "throttl"]);
-    let offers = !was_fast && told.mentions("credit_offers");
-    let is_used_up = told.mentions("allowances") && told.mentions("used_up");
+    let offers = !was_fast && told.mentions_phrase_of("credit_offers");
+    let is_used_up = told.mentions_phrase_of("allowances") && told.mentions_phrase_of("used_up");
     (quota || offers || is_used_up) && !passes
         || told.has_code_in("no_credit_codes")
-        || told.mentions("no_credit_phrases")
+        || told.mentions_phrase_of("no_credit_phrases")
 }
 
 /// A call that no wait helps, since it asks for more tokens than a minute allows: the tokens that a minute
@@ -119,23 +125,23 @@ pub(super) fn find_minute_token_limit(told: &ErrorText) -> Option<(u32, u32)> {
 fn is_rate_limited(status: u16, told: &ErrorText) -> bool {
     matches!(status, 400 | 403 | 413 | 500 | 503)
         && (told.has_code(&["429", "1302", "1303", "rate_limit_exceeded", "rate_limit_error"])
-            || told.mentions("rate_limit_phrases"))
+            || told.mentions_phrase_of("rate_limit_phrases"))
 }
 
 fn is_about_key(told: &ErrorText) -> bool {
     told.has_code(&["invalid_api_key", "invalidapikey", "authentication_error", "api_key_invalid"])
-        || told.mentions("key_phrases")
+        || told.mentions_phrase_of("key_phrases")
 }
 
 /// A router has providers, but none that supports all requested parameters.
 pub(super) fn is_about_parameters(told: &ErrorText) -> bool {
-    told.contains_any(&["endpoint", "provider"]) && told.mentions("router_parameters")
+    told.contains_any(&["endpoint", "provider"]) && told.mentions_phrase_of("router_parameters")
 }
 
 fn is_prompt_too_long(told: &ErrorText) -> bool {
     told.has_code(&["context_length_exceeded", "exceed_context_size_error"])
-        || told.mentions("window_words") && !told.mentions("limit_words")
-        || told.mentions("context_phrases")
+        || told.mentions_phrase_of("window_words") && !told.mentions_phrase_of("limit_words")
+        || told.mentions_phrase_of("context_phrases")
 }
 
 /// The wait that a refusal's headers ask for, in milliseconds.

@@ -95,12 +95,12 @@ enum LetterEquality {
 /// An encoding of the key, escapes aside.
 struct KeyEncoding {
     letters: Vec<u8>,
-    likeness: LetterEquality,
+    letter_equality: LetterEquality,
 }
 
 impl KeyEncoding {
     fn new(letters: Vec<u8>, likeness: LetterEquality) -> Self {
-        Self { letters, likeness }
+        Self { letters, letter_equality: likeness }
     }
 
     /// Where the key ends, if it begins at `at`. A key that the end of the text cuts off counts once enough
@@ -128,7 +128,7 @@ impl KeyEncoding {
             ends = next;
         }
         let mut to = ends.pop()?;
-        if self.likeness == LetterEquality::Base64 {
+        if self.letter_equality == LetterEquality::Base64 {
             // The last letter may hold bits of what follows; the blob is useless without the key.
             let rest = text.get(to..).unwrap_or_default().iter();
             to += rest.take_while(|byte| is_base64_byte(**byte)).count();
@@ -137,7 +137,7 @@ impl KeyEncoding {
     }
 
     fn is_same_letter(&self, a: u8, b: u8) -> bool {
-        match self.likeness {
+        match self.letter_equality {
             LetterEquality::IgnoreCase => a.eq_ignore_ascii_case(&b),
             LetterEquality::Base64 => standard_base64_letter(a) == standard_base64_letter(b),
         }

@@ -57,8 +57,8 @@ struct KnowledgeState {
     has_accepted: bool,
     has_refused: bool,
     /// What was dropped without being named, to be tried again one by one; and the abilities before that.
-    suspects: Vec<Ability>,
-    abilities_before: Abilities,
+    suspect_abilities: Vec<Ability>,
+    abilities_before_refusal: Abilities,
     is_trial_running: bool,
     tried_bare: bool,
     prompt_counts: PromptTokenComparison,
@@ -71,7 +71,7 @@ pub(super) struct CallPlan {
     pub max_tokens: u32,
     pub uses: CallFeatures,
     /// Tried again, to see whether it was at fault.
-    tried: Option<Ability>,
+    retried_ability: Option<Ability>,
 }
 
 /// What to do after a refused call.
@@ -126,7 +126,7 @@ impl ServerKnowledge {
             (!own.has(Ability::TopP)).then_some(Adaptation::NoTopP),
             format,
             (!own.has(Ability::Stream)).then_some(Adaptation::NoStream),
-            (!own.has(Ability::ClosedSchema) || !own.has(Ability::AnyKeys)).then_some(Adaptation::LooseSchema),
+            (!own.has(Ability::ClosedSchema) || !own.has(Ability::NonAsciiKeys)).then_some(Adaptation::LooseSchema),
             state.max_reply_tokens.map(Adaptation::Limit),
             state.window.map(|(window, _)| Adaptation::Window(window)),
         ]
@@ -144,10 +144,10 @@ impl ServerKnowledge {
         let mut abilities = state.abilities_for_task(chat.name);
         let mut trial = None;
         if state.has_accepted && !state.is_trial_running {
-            trial = state.suspects.first().copied();
+            trial = state.suspect_abilities.first().copied();
             if let Some(ability) = trial {
                 state.is_trial_running = true;
-                abilities.copy_from(ability, &state.abilities_before);
+                abilities.copy_from(ability, &state.abilities_before_refusal);
             }
         }
         // What the window leaves. Too small a remainder is not used as a limit, so that the server refuses
@@ -164,7 +164,7 @@ impl ServerKnowledge {
             abilities,
             max_tokens: all.into_iter().flatten().min().unwrap_or(settings.max_tokens),
             uses: chat.features(settings),
-            tried: trial,
+            retried_ability: trial,
         }
     }
 
@@ -173,10 +173,10 @@ impl ServerKnowledge {
         let mut state = self.state.borrow_mut();
         let state = &mut *state;
         state.has_accepted = true;
-        if let Some(ability) = asked.tried {
+        if let Some(ability) = asked.retried_ability {
             state.is_trial_running = false;
-            state.suspects.retain(|suspect| *suspect != ability);
-            state.abilities.copy_from(ability, &state.abilities_before);
+            state.suspect_abilities.retain(|suspect| *suspect != ability);
+            state.abilities.copy_from(ability, &state.abilities_before_refusal);
         }
         if asked.abilities.reply_format == ReplyFormat::Schema {
             state.tasks_with_schema.insert(task.to_owned());
@@ -190,7 +190,7 @@ impl ServerKnowledge {
 
     /// A call ended otherwise: it teaches nothing about what it asked for.
     pub(super) fn record_other_outcome(&self, asked: &CallPlan) {
-        if asked.tried.is_some() {
+        if asked.retried_ability.is_some() {
             self.state.borrow_mut().is_trial_running = false;
         }
     }
@@ -202,7 +202,7 @@ impl ServerKnowledge {
         let mut state = self.state.borrow_mut();
         let state = &mut *state;
         state.has_refused = true;
-        let tried = asked.tried;
+        let tried = asked.retried_ability;
         if tried.is_some() {
             state.is_trial_running = false;
         }
@@ -276,7 +276,7 @@ impl ServerKnowledge {
             same.copy_from(ability, &asked.abilities);
             let is_known = same != known && tried != Some(ability);
             if tried == Some(ability) {
-                state.abilities_before.drop_ability(ability, &refusal.error_text);
+                state.abilities_before_refusal.drop_ability(ability, &refusal.error_text);
                 state.confirm_refused_ability(ability);
             } else if is_known {
                 // Another call has dropped it meanwhile.
@@ -291,7 +291,7 @@ impl ServerKnowledge {
         }
         if let Some(ability) = tried {
             // It was at fault, though the refusal does not say so.
-            state.abilities_before.drop_ability(ability, &refusal.error_text);
+            state.abilities_before_refusal.drop_ability(ability, &refusal.error_text);
             state.confirm_refused_ability(ability);
             return RefusalResponse::Retry(None);
         }
@@ -302,14 +302,14 @@ impl ServerKnowledge {
         if !state.has_accepted && !state.tried_bare && matches!(refusal.status, 400 | 415 | 422 | 501) {
             state.tried_bare = true;
             let all = Ability::RETRIAL_ORDER.into_iter();
-            state.suspects = all.filter(|one| asked.abilities.would_use(*one, asked.uses)).collect();
-            state.abilities_before = std::mem::replace(&mut state.abilities, Abilities::bare());
+            state.suspect_abilities = all.filter(|one| asked.abilities.would_use(*one, asked.uses)).collect();
+            state.abilities_before_refusal = std::mem::replace(&mut state.abilities, Abilities::bare());
             return RefusalResponse::Retry(None);
         }
-        if !state.has_accepted && !state.suspects.is_empty() {
+        if !state.has_accepted && !state.suspect_abilities.is_empty() {
             // A bare request is refused too: something else is wrong.
-            state.suspects.clear();
-            state.abilities = state.abilities_before.clone();
+            state.suspect_abilities.clear();
+            state.abilities = state.abilities_before_refusal.clone();
         }
         RefusalResponse::Fail(refusal.error)
     }
@@ -327,17 +327,17 @@ impl KnowledgeState {
     /// Whether a refused format concerns this task alone.
     fn is_task_specific(&self, task: &str, asked: &Abilities, refusal: &Refusal) -> bool {
         let others = !self.tasks_with_schema.is_empty() && !self.tasks_with_schema.contains(task);
-        let of_schema =
-            asked.reply_format == ReplyFormat::Schema && (others || refusal.error_text.mentions("schema_contents"));
+        let of_schema = asked.reply_format == ReplyFormat::Schema
+            && (others || refusal.error_text.mentions_phrase_of("schema_contents"));
         of_schema || self.task_formats.contains_key(task)
     }
 
     /// `ability` was at fault. It stays a suspect as long as it has another step to try.
     fn confirm_refused_ability(&mut self, ability: Ability) {
         let mut lower = self.abilities.clone();
-        lower.copy_from(ability, &self.abilities_before);
+        lower.copy_from(ability, &self.abilities_before_refusal);
         if lower == self.abilities {
-            self.suspects.retain(|suspect| *suspect != ability);
+            self.suspect_abilities.retain(|suspect| *suspect != ability);
         }
     }
 }

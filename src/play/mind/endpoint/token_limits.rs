@@ -2,7 +2,7 @@
 //! window leaves after the prompt. Vendors word it in fifty ways; the numbers and a few words around them
 //! suffice.
 
-use super::phrases::{mentions, phrases};
+use super::phrases::{mentions_phrase_of, phrases};
 
 /// With less room the prompt counts as too long.
 const MIN_REPLY_TOKENS: u32 = 128;
@@ -21,7 +21,8 @@ pub(super) enum TokenLimit {
 /// Reads `words`, in lower case. `about` also holds codes and fields, whose numbers do not count. `asked`:
 /// the limit that the call set for its reply; `prompt`: the prompt's tokens by our own count.
 pub(super) fn find_token_limit(words: &str, about: &str, asked: u32, prompt: u32) -> Option<TokenLimit> {
-    let (about_window, about_limit) = (mentions(about, "window_words"), mentions(about, "limit_words"));
+    let (about_window, about_limit) =
+        (mentions_phrase_of(about, "window_words"), mentions_phrase_of(about, "limit_words"));
     if !about_window && !about_limit {
         return None;
     }
@@ -65,7 +66,7 @@ pub(super) fn find_token_limit(words: &str, about: &str, asked: u32, prompt: u32
     let window = found.iter().find(|n| n.is_window).or_else(|| found.iter().max_by_key(|n| n.value))?.limit;
     // The server does not say the prompt's tokens: use our own count, with a margin.
     let own = prompt.saturating_add(prompt / 4);
-    let is_prompt_alone = !about_limit && mentions(words, "prompt_alone");
+    let is_prompt_alone = !about_limit && mentions_phrase_of(words, "prompt_alone");
     if is_prompt_alone || window.saturating_sub(own) < MIN_REPLY_TOKENS || window >= own.saturating_add(asked) {
         return Some(TokenLimit::PromptTooLong);
     }

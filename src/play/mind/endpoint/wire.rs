@@ -3,9 +3,9 @@
 use super::super::{MindError, Reply, estimate_prompt_tokens, estimate_usage};
 use super::EndpointSettings;
 use super::abilities::{Ability, CallFeatures, LimitName, ReplyFormat};
-use super::answer::{self, FoundReply, ToolCall};
+use super::answer::{self, AnswerContents, ToolCall};
 use super::error_text::is_web_page;
-use super::phrases::{mentions, phrases};
+use super::phrases::{mentions_phrase_of, phrases};
 use super::refusal::{MAX_DETAIL_CHARACTERS, Refusal};
 use super::server_knowledge::CallPlan;
 use super::sse::{SseDecoder, join_surrogates, parse_json, parse_json_sequence};
@@ -61,7 +61,7 @@ pub(super) fn request_body(settings: &EndpointSettings, asked: &CallPlan, chat: 
     }
     match abilities.reply_format {
         ReplyFormat::Schema => {
-            let (closed, any_keys) = (abilities.has(Ability::ClosedSchema), abilities.has(Ability::AnyKeys));
+            let (closed, any_keys) = (abilities.has(Ability::ClosedSchema), abilities.has(Ability::NonAsciiKeys));
             let schema = fit_schema(chat.schema, closed, any_keys);
             body["response_format"] = json!({
                 "type": "json_schema",
@@ -185,7 +185,7 @@ pub(super) struct ReplyBuilder {
     is_other_format: bool,
     is_blocked: bool,
     /// Some part of it was appended to what came before.
-    is_in_pieces: bool,
+    was_appended: bool,
     /// It is longer than any reply may be.
     is_too_long: bool,
     /// It came in one piece, which is complete without a finish reason.
@@ -197,15 +197,15 @@ pub(super) struct ReplyBuilder {
 struct RepeatDetector {
     last: String,
     pieces: u32,
-    is_broken: bool,
+    is_ruled_out: bool,
 }
 
 impl RepeatDetector {
     fn add_piece(&mut self, piece: &str) {
         let grows = piece.len() > self.last.len() && piece.starts_with(&self.last);
-        self.is_broken |= self.pieces > 0 && !grows;
+        self.is_ruled_out |= self.pieces > 0 && !grows;
         self.pieces += 1;
-        if !self.is_broken {
+        if !self.is_ruled_out {
             piece.clone_into(&mut self.last);
         }
     }
@@ -213,7 +213,7 @@ impl RepeatDetector {
     /// The text so far, if pieces repeat. Two short pieces prove nothing.
     fn repeated_text(&self) -> Option<&str> {
         let told = self.pieces > 3 || self.pieces > 1 && self.last.len() >= 16;
-        (told && !self.is_broken).then_some(self.last.as_str())
+        (told && !self.is_ruled_out).then_some(self.last.as_str())
     }
 }
 
@@ -369,7 +369,7 @@ impl ReplyBuilder {
         Ok(())
     }
 
-    fn add_found_reply(&mut self, found: FoundReply, is_all: bool) {
+    fn add_found_reply(&mut self, found: AnswerContents, is_all: bool) {
         self.finish = found.finish.or(self.finish.take());
         self.is_other_format |= found.is_other_format && !found.content.is_empty();
         self.is_blocked |= found.is_blocked;
@@ -378,11 +378,11 @@ impl ReplyBuilder {
         let is_again = found.is_complete
             && !is_all
             && !found.content.is_empty()
-            && (self.is_in_pieces || found.content.starts_with(&self.content));
-        self.is_in_pieces |= !found.is_complete && !found.content.is_empty();
+            && (self.was_appended || found.content.starts_with(&self.content));
+        self.was_appended |= !found.is_complete && !found.content.is_empty();
         if is_again {
             self.content.clone_from(&found.content);
-            self.repeats.is_broken = true;
+            self.repeats.is_ruled_out = true;
             if !found.reasoning.is_empty() {
                 self.reasoning.clone_from(&found.reasoning);
             }
@@ -391,7 +391,7 @@ impl ReplyBuilder {
                 let told = self.repeats.repeated_text().is_some();
                 let before = if told { self.repeats.last.clone() } else { String::new() };
                 self.repeats.add_piece(&found.content);
-                if told && self.repeats.is_broken {
+                if told && self.repeats.is_ruled_out {
                     self.content = before;
                 }
             }
@@ -538,7 +538,7 @@ fn garbled_failure(detail: crate::base::scenario::Localized) -> CallFailure {
 fn is_keep_alive(data: &str) -> bool {
     let is_word = |c: char| c.is_alphanumeric() || " :-_.[]!".contains(c);
     let is_short = data.len() <= 32 && data.chars().all(is_word);
-    is_short && data.parse::<f64>().is_err() && !mentions(&data.to_lowercase(), "trouble")
+    is_short && data.parse::<f64>().is_err() && !mentions_phrase_of(&data.to_lowercase(), "trouble")
 }
 
 /// Whether this is an error without an `error` field.

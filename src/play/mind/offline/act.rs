@@ -7,7 +7,7 @@
 use super::ask::ask_question;
 use super::judge::suspects_in_order;
 use super::notebook::Notebook;
-use super::phrasebook::say;
+use super::phrasebook::fill_first_frame;
 use super::text::{join_sentences, split_into_sentences};
 use crate::base::game::Criteria;
 use crate::base::language::Language;
@@ -40,7 +40,7 @@ pub(super) fn ask_or_search(book: &Notebook<'_>, task: &AskOrSearch) -> Value {
 }
 
 fn investigate(language: Language, place: &str) -> Value {
-    let text = say(language, "act.investigate", &[("place", place)]);
+    let text = fill_first_frame(language, "act.investigate", &[("place", place)]);
     json!({ "action": "investigate", "target": place, "text": text })
 }
 

@@ -10,11 +10,11 @@ use super::judge::suspects_in_order;
 use super::lexicon::{SentenceTag, SentenceTags};
 use super::notebook::Notebook;
 use super::people::PersonRef;
-use super::phrasebook::{fill, frames, say};
+use super::phrasebook::{fill_first_frame, fill_slots, speech_frames};
 use super::question_intent::QuestionIntent;
 use super::sentence_fit::{ParsedQuestion, script_admits_killing};
 use super::tellable_sentences::{
-    TellableSentence, add_supporting_sentences, can_be_told, collect_tellable_sentences_to, compose_spoken_sentences,
+    TellableSentence, add_preceding_sentences, can_be_told, collect_tellable_sentences_to, compose_spoken_sentences,
     telling_points, was_said_before,
 };
 use super::text::{content_word_hashes, count_shared, join_sentences, split_into_sentences, uncapitalise};
@@ -69,7 +69,7 @@ impl<'b> AnswerComposer<'b> {
             _ => self.give_account(None),
         };
         // Short phrases are used once each; when all are used up, something else is said.
-        self.or_nothing_more_to_tell(parts)
+        self.or_say_nothing_more_to_tell(parts)
     }
 
     fn only_short_phrase(&self, key: &str) -> Vec<String> {
@@ -78,30 +78,33 @@ impl<'b> AnswerComposer<'b> {
 
     /// A short phrase that was not used yet, if need be with the asker's name.
     fn short_phrase(&self, key: &str) -> Option<String> {
-        self.fill_unused_frame(frames(self.book.given.language, key), |frame| self.fill_frame(frame, ""))
+        self.fill_unused_frame(speech_frames(self.book.given.language, key), |frame| self.fill_frame(frame, ""))
     }
 
     fn fill_frame(&self, frame: &str, other: &str) -> String {
         let given = self.book.given;
         let victim = given.victim_name(self.task.victim);
-        fill(frame, &[("me", given.own_name()), ("other", other), ("asker", &self.asker_name()), ("victim", victim)])
+        fill_slots(
+            frame,
+            &[("me", given.own_name()), ("other", other), ("asker", &self.asker_name()), ("victim", victim)],
+        )
     }
 
     fn asker_name(&self) -> String {
         match self.book.given.name(self.task.asker) {
-            "" => say(self.book.given.language, "ask.investigator", &[]),
+            "" => fill_first_frame(self.book.given.language, "ask.investigator", &[]),
             name => name.to_owned(),
         }
     }
 
     fn occasion_number(&self) -> usize {
-        self.book.occasion_number(self.task.asker, self.task.victim.index())
+        self.book.conversation_number(self.task.asker, self.task.victim.index())
     }
 
     /// Uses each frame once: judged by what was said or, where memory does not hold all of that, by the
     /// occasion. Then again with the asker's name.
     fn fill_unused_frame(&self, frames: &[String], fill: impl Fn(&str) -> String) -> Option<String> {
-        if self.book.has_forgotten() {
+        if self.book.lacks_dialogue() {
             return frames.get(self.occasion_number()).map(|frame| fill(frame));
         }
         let named = |frame: &str| prefix_with_name(self.book.given.language, &self.asker_name(), &fill(frame));
@@ -118,7 +121,7 @@ impl<'b> AnswerComposer<'b> {
             .position(|p| !p.depends_on_previous && !p.is_claim && !was_said_before(self.book, p));
         let mut parts = if self.book.has_said(&name) { self.only_short_phrase("short.name") } else { vec![name] };
         parts.extend(compose_spoken_sentences(self.book, &self.pieces, &early.into_iter().collect::<Vec<_>>()));
-        self.or_nothing_more_to_tell(parts)
+        self.or_say_nothing_more_to_tell(parts)
     }
 
     /// What follows the last sentence that was told.
@@ -134,8 +137,8 @@ impl<'b> AnswerComposer<'b> {
         if chosen.is_empty() {
             chosen.extend((0..self.pieces.len()).filter(|i| self.can_be_newly_told(*i)).take(1));
         }
-        let chosen = add_supporting_sentences(&self.pieces, &chosen);
-        self.or_nothing_more_to_tell(compose_spoken_sentences(self.book, &self.pieces, &chosen))
+        let chosen = add_preceding_sentences(&self.pieces, &chosen);
+        self.or_say_nothing_more_to_tell(compose_spoken_sentences(self.book, &self.pieces, &chosen))
     }
 
     fn name_suspect(&self) -> Vec<String> {
@@ -143,9 +146,9 @@ impl<'b> AnswerComposer<'b> {
         let named = order.first().and_then(|seat| {
             let key = if *seat == self.task.asker { "suspect.asker" } else { "suspect.other" };
             let other = self.book.given.name(*seat);
-            self.fill_unused_frame(frames(self.book.given.language, key), |frame| self.fill_frame(frame, other))
+            self.fill_unused_frame(speech_frames(self.book.given.language, key), |frame| self.fill_frame(frame, other))
         });
-        self.or_nothing_more_to_tell(named.into_iter().collect())
+        self.or_say_nothing_more_to_tell(named.into_iter().collect())
     }
 
     /// "No", unless the player's own script says otherwise.
@@ -156,7 +159,7 @@ impl<'b> AnswerComposer<'b> {
         self.give_account(self.short_phrase("short.denial").filter(|_| denies))
     }
 
-    fn is_of_this_occasion(&self, i: usize) -> bool {
+    fn belongs_to_this_conversation(&self, i: usize) -> bool {
         i % SENTENCE_SHARE_COUNT == self.occasion_number() % SENTENCE_SHARE_COUNT
     }
 
@@ -174,13 +177,13 @@ impl<'b> AnswerComposer<'b> {
         // Where memory does not hold what was told, the best sentence was probably told already, and each
         // occasion has its own share of the others. Otherwise a sentence that scores less than half of the
         // best is about something else.
-        let forgets = book.has_forgotten();
+        let forgets = book.lacks_dialogue();
         let likely_told = if forgets { MAX_SENTENCES } else { 0 };
         let fitting = new.iter().skip(likely_told).filter(|(points, i)| {
-            if forgets { self.is_of_this_occasion(*i) } else { self.asked.is_thorough || points * 2 >= best }
+            if forgets { self.belongs_to_this_conversation(*i) } else { self.asked.is_thorough || points * 2 >= best }
         });
         let first: Vec<usize> = fitting.take(MAX_SENTENCES).map(|(_, i)| *i).collect();
-        let chosen = add_supporting_sentences(&self.pieces, &first);
+        let chosen = add_preceding_sentences(&self.pieces, &first);
         let repeated = old
             .iter()
             .filter(
@@ -195,7 +198,7 @@ impl<'b> AnswerComposer<'b> {
         let opening = match short {
             Some(short) => Some(short),
             None if met && repeated.is_none() && public.is_none() => {
-                self.fill_unused_frame(frames(book.given.language, "answer.lead_ins"), str::to_owned)
+                self.fill_unused_frame(speech_frames(book.given.language, "answer.lead_ins"), str::to_owned)
             }
             None if met || !old.is_empty() => None,
             None => self.short_phrase("short.unknown"),
@@ -208,7 +211,7 @@ impl<'b> AnswerComposer<'b> {
         if (chosen.is_empty() || more) && self.asked.is_specific() {
             parts.extend(self.volunteer_telling_sentence(&chosen));
         }
-        self.or_nothing_more_to_tell(parts)
+        self.or_say_nothing_more_to_tell(parts)
     }
 
     /// What everybody knows of the death, for a question about how it happened.
@@ -225,7 +228,9 @@ impl<'b> AnswerComposer<'b> {
                 && mentions.iter().all(|m| m.who == victim)
                 && SentenceTags::find(language, text).has_any(&[SentenceTag::Death, SentenceTag::Violence])
         })?;
-        book.find_unsaid_frame(frames(language, "public.known"), 0, |frame| fill(frame, &[("known", known)]))
+        book.find_unsaid_frame(speech_frames(language, "public.known"), 0, |frame| {
+            fill_slots(frame, &[("known", known)])
+        })
     }
 
     /// Repeats what was told before, as such, unless that was done already.
@@ -242,8 +247,8 @@ impl<'b> AnswerComposer<'b> {
             Grammar::English if !keeps => uncapitalise(&piece.spoken),
             Grammar::English | Grammar::Chinese => piece.spoken.clone(),
         };
-        let repeat = |frame: &str| fill(frame, &[("told", &told)]);
-        let phrases = frames(language, "repeat.told");
+        let repeat = |frame: &str| fill_slots(frame, &[("told", &told)]);
+        let phrases = speech_frames(language, "repeat.told");
         // Twice is enough, and an answer that was nothing else is not given again.
         let repeated = phrases.iter().any(|frame| book.has_said(&repeat(frame)));
         let alone = book.speeches.iter().filter(|s| s.speaker == book.given.seat && s.question.is_some()).any(|s| {
@@ -261,24 +266,24 @@ impl<'b> AnswerComposer<'b> {
         let least = if book.given.is_murderer() { 2 } else { 6 };
         let mut fresh: Vec<(i32, usize)> = (0..self.pieces.len())
             .filter(|i| !chosen.contains(i) && self.can_be_newly_told(*i))
-            .filter(|i| !book.has_forgotten() || self.is_of_this_occasion(*i))
+            .filter(|i| !book.lacks_dialogue() || self.belongs_to_this_conversation(*i))
             .map(|i| (telling_points(book, self.pieces[i].note, victim), i))
             .filter(|(points, _)| *points >= least)
             .collect();
         fresh.sort_by_key(|(points, i)| (-points, *i));
-        let nth = if book.has_forgotten() { self.occasion_number() / SENTENCE_SHARE_COUNT } else { 0 };
+        let nth = if book.lacks_dialogue() { self.occasion_number() / SENTENCE_SHARE_COUNT } else { 0 };
         let Some((_, i)) = fresh.get(nth % fresh.len().max(1)) else {
             return Vec::new();
         };
         let mut parts = self.only_short_phrase("short.besides");
-        let mut told_now = add_supporting_sentences(&self.pieces, &[*i]);
+        let mut told_now = add_preceding_sentences(&self.pieces, &[*i]);
         told_now.retain(|i| !chosen.contains(i));
         parts.extend(compose_spoken_sentences(book, &self.pieces, &told_now));
         parts
     }
 
     /// `parts` or, if they are empty, a phrase that says that there is nothing more to tell.
-    fn or_nothing_more_to_tell(&self, mut parts: Vec<String>) -> Vec<String> {
+    fn or_say_nothing_more_to_tell(&self, mut parts: Vec<String>) -> Vec<String> {
         parts.retain(|part| !part.is_empty());
         if !parts.is_empty() {
             return parts;
@@ -288,7 +293,7 @@ impl<'b> AnswerComposer<'b> {
             book.given.other_players().filter(|p| p.seat != self.task.asker).map(|p| p.name.as_str()).collect();
         let spent =
             book.speeches.iter().filter(|s| s.speaker == book.given.seat).count() + usize::from(book.given.seat.0);
-        let phrases = frames(book.given.language, "answer.nothing_more");
+        let phrases = speech_frames(book.given.language, "answer.nothing_more");
         let occasion = self.occasion_number();
         let by_occasion = || {
             let other = others.get(occasion / phrases.len() % others.len().max(1))?;
@@ -296,7 +301,7 @@ impl<'b> AnswerComposer<'b> {
             let again = occasion >= phrases.len() && !text.contains(&self.asker_name());
             Some(if again { prefix_with_name(book.given.language, &self.asker_name(), &text) } else { text })
         };
-        let counted = if book.has_forgotten() { by_occasion() } else { None };
+        let counted = if book.lacks_dialogue() { by_occasion() } else { None };
         let mut turned = others.iter().cycle().skip(self.wording_seed % others.len().max(1)).take(others.len());
         let found =
             || turned.find_map(|other| book.find_unsaid_frame(phrases, spent, |frame| self.fill_frame(frame, other)));

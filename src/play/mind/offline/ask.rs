@@ -8,7 +8,7 @@ use super::conflict::find_conflicts;
 use super::lexicon::SentenceTag;
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
-use super::phrasebook::{fill_nth_frame, frames, say};
+use super::phrasebook::{fill_first_frame, fill_nth_frame, speech_frames};
 use super::sensors::MIN_HARD_CONFLICT_WEIGHT;
 use super::text::{content_word_hashes, nest_quotes, overlap_percent, split_into_sentences, truncate};
 use super::wording::{
@@ -67,7 +67,7 @@ pub(super) fn ask_question(book: &Notebook<'_>, task: &Ask) -> Value {
             last_first.map(|text| prefix_with_name(language, name, text))
         };
         let put = |text: &String| earlier.iter().any(|(old, _)| old == text);
-        let more = named().map(|text| say(language, "ask.again", &[("text", &text)]));
+        let more = named().map(|text| fill_first_frame(language, "ask.again", &[("text", &text)]));
         named().chain(more).find(|text| !put(text)).or(named().next())
     };
     let question = plain.cloned().or_else(by_name).or_else(again);
@@ -79,12 +79,12 @@ fn candidate_questions(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
     let language = book.given.language;
     let victim = task.victim.index();
     // Where memory does not hold what was asked, the occasion selects the frame.
-    let turn = if book.has_forgotten() { book.occasion_number(task.target, victim) } else { wording_seed(book) };
+    let turn = if book.lacks_dialogue() { book.conversation_number(task.target, victim) } else { wording_seed(book) };
     let mut found = Vec::new();
     let name = book.given.victim_name(task.victim);
     let mut put = |key: &str, slots: &[(&str, &str)]| {
         let filled = [&[("victim", name)][..], slots].concat();
-        found.extend((0..frames(language, key).len()).map(|n| fill_nth_frame(language, key, turn + n, &filled)));
+        found.extend((0..speech_frames(language, key).len()).map(|n| fill_nth_frame(language, key, turn + n, &filled)));
     };
     let guilty = book.given.is_murderer();
     for conflict in find_conflicts(book, task.target)
@@ -131,20 +131,16 @@ fn candidate_questions(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
     }
     let who = PersonRef::Player(task.target);
     let talk = book.dialogue.iter().filter(|n| {
-        !n.asked
+        !n.is_from_question
             && n.speaker != Some(task.target)
             && n.speaker != Some(book.given.seat)
             && n.subject == Some(who)
-            && !n.marks.has(SentenceTag::Liking)
+            && !n.tags.has(SentenceTag::Liking)
     });
     let told = talk.filter_map(|note| {
-        let motive = note.marks.has_any(&[SentenceTag::Motive, SentenceTag::IllWill]);
-        let trace = note.marks.has_any(&[
-            SentenceTag::Traces,
-            SentenceTag::Movement,
-            SentenceTag::Alone,
-            SentenceTag::Negation,
-        ]);
+        let motive = note.tags.has_any(&[SentenceTag::Motive, SentenceTag::IllWill]);
+        let trace =
+            note.tags.has_any(&[SentenceTag::Traces, SentenceTag::Movement, SentenceTag::Alone, SentenceTag::Negation]);
         let key = if motive && note.about.contains(&PersonRef::Victim(victim)) {
             "question.hearsay"
         } else if trace && book.is_near_death(note, victim) == Some(true) {
@@ -157,7 +153,7 @@ fn candidate_questions(book: &Notebook<'_>, task: &Ask) -> Vec<String> {
     for (key, fact) in told.take(MAX_FACTS) {
         put(key, &[("fact", &fact)]);
     }
-    let open = 0..frames(language, "question.open").len();
+    let open = 0..speech_frames(language, "question.open").len();
     found.extend(open.map(|n| fill_nth_frame(language, "question.open", turn + n * 5, &[("victim", name)])));
     found.iter().map(|text| nest_quotes(text)).collect()
 }
@@ -179,16 +175,16 @@ fn notes_about_target<'b>(book: &'b Notebook<'_>, task: &Ask, victim: usize) -> 
         .filter(|n| n.subject == Some(who) && n.text.chars().count() < 220)
         .map(|n| {
             let points = i32::from(book.is_near_death(n, victim) == Some(true)) * 8
-                + i32::from(!n.clocks.is_empty()) * 3
+                + i32::from(!n.times.is_empty()) * 3
                 + i32::from(n.about.contains(&PersonRef::Victim(victim))) * 3
-                + n.marks.sum_points(&FACT_TAG_POINTS);
+                + n.tags.sum_points(&FACT_TAG_POINTS);
             (points, n)
         })
         .filter(|(points, _)| *points >= MIN_FACT_POINTS)
         .collect();
     list.retain(|(_, n)| {
-        !n.marks.has(SentenceTag::Liking)
-            && n.marks.has_any(&[
+        !n.tags.has(SentenceTag::Liking)
+            && n.tags.has_any(&[
                 SentenceTag::Movement,
                 SentenceTag::Traces,
                 SentenceTag::Violence,
@@ -207,7 +203,7 @@ fn notes_about_target<'b>(book: &'b Notebook<'_>, task: &Ask, victim: usize) -> 
 fn describe_counterevidence(book: &Notebook<'_>, note: &Note) -> String {
     let text = truncate(&reword_to_stand_alone(book, note), MAX_QUOTED_CHARACTERS);
     let time =
-        note.time.filter(|_| note.clocks.is_empty()).map(|time| time.format(book.given.language, book.time_notation));
+        note.time.filter(|_| note.times.is_empty()).map(|time| time.format(book.given.language, book.time_notation));
     let slots = [
         ("text", text.as_str()),
         ("time", time.as_deref().unwrap_or_default()),
@@ -218,5 +214,5 @@ fn describe_counterevidence(book: &Notebook<'_>, note: &Note) -> String {
         (None, None) => "counter.known",
         (None, Some(_)) => "counter.known_at",
     };
-    say(book.given.language, key, &slots)
+    fill_first_frame(book.given.language, key, &slots)
 }

@@ -1,6 +1,6 @@
 //! Parses clock times in running text: "9:10 pm", "half past nine", "at ten", "21:40", "晚上9点10分", "十点半".
 
-use super::phrasebook::{chinese, english};
+use super::phrasebook::{chinese_word_list, english_word_list};
 use super::text::word_tokens;
 use super::time_of_day::TimeOfDay;
 use crate::base::language::{Grammar, Language};
@@ -23,10 +23,10 @@ fn find_pm_mark_after(rest: &str) -> Option<bool> {
     let rest = low.strip_prefix("o'clock").or(low.strip_prefix("o’clock")).unwrap_or(&low).trim_start();
     let marked =
         |mark: &String| rest.strip_prefix(mark.as_str()).is_some_and(|rest| !rest.starts_with(char::is_alphabetic));
-    if english("time.pm_after").iter().any(marked) {
+    if english_word_list("time.pm_after").iter().any(marked) {
         return Some(true);
     }
-    english("time.am_after").iter().any(marked).then_some(false)
+    english_word_list("time.am_after").iter().any(marked).then_some(false)
 }
 
 /// `9:10 pm`, `9.10 pm`, `21:40`, `9 pm`, `11 o'clock`.
@@ -81,7 +81,7 @@ fn find_worded_times(text: &str) -> Vec<(usize, TimeOfDay)> {
         if token.word == "midnight" {
             found.push((token.start, TimeOfDay { minute: 0, knows_half_of_day: true }));
         }
-        let number = english("time.numbers").iter().position(|number| *number == token.word);
+        let number = english_word_list("time.numbers").iter().position(|number| *number == token.word);
         let Some(hour) = number.and_then(|n| u16::try_from(n + 1).ok()) else {
             continue;
         };
@@ -98,8 +98,8 @@ fn find_worded_times(text: &str) -> Vec<(usize, TimeOfDay)> {
             ("twenty", "to") => -20,
             (_, leading)
                 if hour > 1
-                    && english("time.leading").has(leading)
-                    && !english("time.not_an_hour").has(word(i + 1)) =>
+                    && english_word_list("time.leading").has(leading)
+                    && !english_word_list("time.not_an_hour").has(word(i + 1)) =>
             {
                 0
             }
@@ -116,10 +116,10 @@ fn find_worded_times(text: &str) -> Vec<(usize, TimeOfDay)> {
 fn find_pm_mark_before(text: &str) -> Option<bool> {
     let from = text.char_indices().rev().take(4).last().map_or(0, |(at, _)| at);
     let near = text.get(from..).unwrap_or_default();
-    if chinese("time.pm_before").occurs_in(near) {
+    if chinese_word_list("time.pm_before").occurs_in(near) {
         return Some(true);
     }
-    chinese("time.am_before").occurs_in(near).then_some(false)
+    chinese_word_list("time.am_before").occurs_in(near).then_some(false)
 }
 
 /// A small number in Chinese or Arabic digits at the start of `text`, and its length in characters.

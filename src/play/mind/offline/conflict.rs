@@ -29,7 +29,7 @@ pub(super) fn find_conflicts<'b>(book: &'b Notebook<'_>, suspect: Seat) -> Vec<C
         for &counter in &counters {
             let weight = two_places_weight(claim, counter, who)
                 .or_else(|| empty_place_weight(claim, counter))
-                .or_else(|| denial_weight(claim, counter, who, &book.rare));
+                .or_else(|| denial_weight(claim, counter, who, &book.rare_words));
             let Some(weight) = weight else { continue };
             let weight = if counter.speaker.is_none() { weight } else { weight * 2 / 3 };
             if found.iter().all(|c| c.claim.text != claim.text || c.counter.text != counter.text) {
@@ -47,10 +47,9 @@ pub(super) fn find_conflicts<'b>(book: &'b Notebook<'_>, suspect: Seat) -> Vec<C
 /// each thought.
 pub(super) fn collect_claims_and_counters<'b>(book: &'b Notebook<'_>, suspect: Seat) -> (Vec<&'b Note>, Vec<&'b Note>) {
     let (who, own) = (PersonRef::Player(suspect), Some(suspect));
-    let claims = book
-        .dialogue
-        .iter()
-        .filter(|n| n.speaker == own && n.span.is_some() && !n.asked && !n.has_quotation && n.about.contains(&who));
+    let claims = book.dialogue.iter().filter(|n| {
+        n.speaker == own && n.span.is_some() && !n.is_from_question && !n.has_quotation && n.about.contains(&who)
+    });
     // What the thinker said aloud is in their own script already.
     let thinker = Some(book.given.seat);
     let counters =
@@ -69,13 +68,13 @@ fn two_places_weight(claim: &Note, counter: &Note, who: PersonRef) -> Option<i32
     let (span, seen) = (claim.span?, counter.span?);
     let meets = span.contains(seen.0) || seen.contains(span.0);
     // Somebody who comes or goes can be in two places within a minute.
-    let still = !claim.marks.has(SentenceTag::Movement) && !counter.marks.has(SentenceTag::Movement);
+    let still = !claim.tags.has(SentenceTag::Movement) && !counter.tags.has(SentenceTag::Movement);
     let subject = claim.subject == Some(who) && counter.subject == Some(who);
     (meets
         && still
         && subject
-        && claim.clocks.len() == 1
-        && counter.clocks.len() == 1
+        && claim.times.len() == 1
+        && counter.times.len() == 1
         && claim.places.len() == 1
         && counter.places.len() == 1
         && are_disjoint(&claim.places, &counter.places)
@@ -88,21 +87,21 @@ fn empty_place_weight(claim: &Note, counter: &Note) -> Option<i32> {
     let span = claim.span?;
     let shared = claim.places.iter().any(|p| counter.places.contains(p));
     let time = counter.time?;
-    let stays = !claim.marks.has(SentenceTag::Movement) || claim.clocks.len() == 2;
+    let stays = !claim.tags.has(SentenceTag::Movement) || claim.times.len() == 2;
     (shared
         && stays
-        && !claim.marks.has(SentenceTag::Negation)
-        && counter.marks.has(SentenceTag::Emptiness)
+        && !claim.tags.has(SentenceTag::Negation)
+        && counter.tags.has(SentenceTag::Emptiness)
         && span.contains(time))
     .then_some(9)
 }
 
 /// They affirm what the other sentence denies, with at least two rare words in common.
 fn denial_weight(claim: &Note, counter: &Note, who: PersonRef, rare: &[WordHash]) -> Option<i32> {
-    let differs = claim.marks.has(SentenceTag::Negation) != counter.marks.has(SentenceTag::Negation);
+    let differs = claim.tags.has(SentenceTag::Negation) != counter.tags.has(SentenceTag::Negation);
     let needed = if counter.subject == Some(who) { 2 } else { 3 };
     // The same moment: different times contradict nothing.
-    let moment = match (claim.clocks.as_slice(), counter.clocks.as_slice()) {
+    let moment = match (claim.times.as_slice(), counter.times.as_slice()) {
         ([a], [b]) => a.knows_half_of_day == b.knows_half_of_day && a.distance_minutes(*b) <= 2,
         _ => false,
     };

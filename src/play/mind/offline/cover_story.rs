@@ -7,14 +7,15 @@ mod tests;
 
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
-use super::phrasebook::{chinese, english, say, words};
+use super::phrasebook::{chinese_word_list, english_word_list, fill_first_frame, word_list};
 use super::text::word_tokens;
 use crate::base::language::{Grammar, Language};
 
 /// The cover story: what follows "this is what you will say".
 pub(super) fn find_claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
     let language = book.given.language;
-    let [opens, stops, steers] = ["story.openings", "story.endings", "story.steering"].map(|key| words(language, key));
+    let [opens, stops, steers] =
+        ["story.openings", "story.endings", "story.steering"].map(|key| word_list(language, key));
     let another = |note: &Note| matches!(note.subject, Some(PersonRef::Player(seat)) if seat != book.given.seat);
     let mut steering = false;
     let mut found = Vec::new();
@@ -61,13 +62,13 @@ pub(super) fn find_claims<'b>(book: &'b Notebook<'_>) -> Vec<&'b Note> {
 
 /// Whether it is a claim for those who ask.
 pub(super) fn is_conditional_claim(language: Language, text: &str) -> bool {
-    words(language, "story.conditions").has_prefix_of(text)
+    word_list(language, "story.conditions").has_prefix_of(text)
 }
 
 /// A claim without its stage direction.
 pub(super) fn strip_instruction(language: Language, text: &str) -> String {
     let as_for = |thing: Option<&str>, rest: &str| match thing {
-        Some(thing) => say(language, "say.as_for", &[("thing", thing), ("text", rest)]),
+        Some(thing) => fill_first_frame(language, "say.as_for", &[("thing", thing), ("text", rest)]),
         None => rest.to_owned(),
     };
     let told = match language.grammar() {
@@ -111,18 +112,18 @@ fn parse_tell_clause(language: Language, clause: &str) -> Option<&str> {
             let word = |i: usize| tokens.get(i).map_or("", |token| token.word.as_str());
             let mut i = 0;
             if word(0) == "you" {
-                if !english("story.modals").has(word(1)) {
+                if !english_word_list("story.modals").has(word(1)) {
                     return None;
                 }
                 i = 2;
             }
-            i += usize::from(english("story.adverbs").has(word(i)));
+            i += usize::from(english_word_list("story.adverbs").has(word(i)));
             i = match word(i) {
                 "tell" => {
                     let the = usize::from(word(i + 1) == "the");
-                    english("story.hearers").has(word(i + 1 + the)).then_some(i + 2 + the)?
+                    english_word_list("story.hearers").has(word(i + 1 + the)).then_some(i + 2 + the)?
                 }
-                speaking => english("story.speaking").has(speaking).then_some(i + 1)?,
+                speaking => english_word_list("story.speaking").has(speaking).then_some(i + 1)?,
             };
             let that = tokens.get(i).filter(|token| token.word == "that")?;
             clause.get(that.end..).map(str::trim_start)
@@ -130,8 +131,8 @@ fn parse_tell_clause(language: Language, clause: &str) -> Option<&str> {
         Grammar::Chinese => {
             let (head, rest) = clause.split_once('说')?;
             let how = head.split_once('你').map(|(_, how)| how)?;
-            let bids = chinese("story.bids").occurs_in(how);
-            let forbids = chinese("story.forbids").occurs_in(how);
+            let bids = chinese_word_list("story.bids").occurs_in(how);
+            let forbids = chinese_word_list("story.forbids").occurs_in(how);
             let far = how.chars().count() > 10 || how.contains(['，', '：']);
             (bids && !forbids && !far).then(|| rest.trim_start_matches(['，', '：']))
         }
@@ -140,7 +141,7 @@ fn parse_tell_clause(language: Language, clause: &str) -> Option<&str> {
 
 /// Whether a sentence tells how to play and not what happened. Such a sentence is never spoken aloud.
 pub(super) fn is_stage_direction(language: Language, text: &str) -> bool {
-    let list = |key: &str| words(language, key);
+    let list = |key: &str| word_list(language, key);
     let lower = text.to_lowercase();
     list("stage.heads").has_prefix_of(text)
         || list("stage.phrases").occurs_in(&lower)
@@ -158,7 +159,7 @@ fn is_voice_direction(language: Language, text: &str) -> bool {
         ["you speak ", "you talk "].iter().find_map(|mark| text.split_once(mark)).map_or("", |(_, after)| after);
     let next = after.split([' ', ',', '.']).next().unwrap_or_default();
     // That somebody spoke, with whom and how long, is not a manner of speaking.
-    let manner = (next.ends_with("ly") && !english("stage.no_manner").has(next))
+    let manner = (next.ends_with("ly") && !english_word_list("stage.no_manner").has(next))
         || next == "fast"
         || after.starts_with("of him as")
         || after.starts_with("of her as");

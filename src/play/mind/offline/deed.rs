@@ -5,19 +5,19 @@
 //! death; whoever found a body did not kill by that. It judges nobody.
 
 use super::deed_hands::{
-    DeedSentence, find_pronouns, is_negated_or_reversed, is_object_mention, is_subject, targets_victim,
+    LethalActSentence, find_pronouns, is_negated_or_reversed, is_object_mention, is_subject, targets_victim,
 };
 use super::lexicon::{SentenceTag, SentenceTags};
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
-use super::phrasebook::{chinese, english, words};
+use super::phrasebook::{chinese_word_list, english_word_list, word_list};
 use super::sentence::{begins_with_pronoun, without_quotations};
 use super::text::{is_question, lower_words, mentions_listed_word, word_tokens};
 use crate::base::language::{Grammar, Language};
 
 /// How far the deed went.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Deed {
+pub(super) enum LethalAct {
     /// Only wished, planned or asked for.
     Meant,
     /// Something that can kill was done.
@@ -26,7 +26,7 @@ pub(super) enum Deed {
     Fatal,
 }
 
-impl Deed {
+impl LethalAct {
     /// Points on the scale when the person tells it themself.
     pub(super) fn points(self) -> i32 {
         match self {
@@ -40,10 +40,10 @@ impl Deed {
 /// The deed of `who` against `victim` that `notes[at]` tells.
 pub(super) fn find_lethal_act(
     book: &Notebook<'_>, notes: &[Note], at: usize, who: PersonRef, victim: usize,
-) -> Option<Deed> {
+) -> Option<LethalAct> {
     let note = notes.get(at)?;
     let language = book.given.language;
-    if note.asked || !note.marks.has(SentenceTag::Deed) || is_question(&note.text) {
+    if note.is_from_question || !note.tags.has(SentenceTag::LethalAct) || is_question(&note.text) {
         return None;
     }
     let text = without_quotations(&note.text);
@@ -66,7 +66,10 @@ pub(super) fn find_lethal_act(
             continue;
         };
         // "It was not I who".
-        if chinese("deed.not_it_was").iter().any(|no| text.get(..hand).is_some_and(|t| t.ends_with(no.as_str()))) {
+        if chinese_word_list("deed.not_it_was")
+            .iter()
+            .any(|no| text.get(..hand).is_some_and(|t| t.ends_with(no.as_str())))
+        {
             continue;
         }
         let from = from.min(start);
@@ -83,16 +86,16 @@ pub(super) fn find_lethal_act(
         {
             continue;
         }
-        let told = DeedSentence { language, notes, at, text: &text, mentions, who, from, verb: (start, end) };
+        let told = LethalActSentence { language, notes, at, text: &text, mentions, who, from, verb: (start, end) };
         if is_negated_or_reversed(language, between, after) || !targets_victim(&told, victim) {
             continue;
         }
         let meant = is_only_wished(language, &text, from, (start, end));
         let died = victim_died(language, notes, at, victim, (&text, start));
         let found = match (meant, died) {
-            (true, _) => Deed::Meant,
-            (false, true) => Deed::Fatal,
-            (false, false) => Deed::Done,
+            (true, _) => LethalAct::Meant,
+            (false, true) => LethalAct::Fatal,
+            (false, false) => LethalAct::Done,
         };
         best = best.max(Some(found));
     }
@@ -106,13 +109,14 @@ fn find_lethal_verbs(language: Language, text: &str) -> Vec<(usize, usize)> {
         Grammar::English => word_tokens(text)
             .into_iter()
             .filter(|token| {
-                english("deed.verbs").has(&token.word) || (gives && english("deed.giving_verbs").has(&token.word))
+                english_word_list("deed.verbs").has(&token.word)
+                    || (gives && english_word_list("deed.giving_verbs").has(&token.word))
             })
             .map(|token| (token.start, token.end))
             .collect(),
         Grammar::Chinese => {
-            let giving = chinese("deed.giving_verbs").iter().filter(|_| gives);
-            let mut found: Vec<(usize, usize)> = chinese("deed.verbs")
+            let giving = chinese_word_list("deed.giving_verbs").iter().filter(|_| gives);
+            let mut found: Vec<(usize, usize)> = chinese_word_list("deed.verbs")
                 .iter()
                 .chain(giving)
                 .flat_map(|verb| text.match_indices(verb.as_str()))
@@ -130,23 +134,23 @@ fn is_only_wished(language: Language, text: &str, hand: usize, (start, end): (us
         Grammar::English => {
             let before = lower_words(text.get(hand..start).unwrap_or(""));
             let verb = text.get(start..end).unwrap_or("").to_lowercase();
-            let past = verb.ends_with("ed") || english("deed.past").has(&verb);
+            let past = verb.ends_with("ed") || english_word_list("deed.past").has(&verb);
             let from = before.iter().rposition(|word| past && (word == "and" || word == "then")).map_or(0, |at| at + 1);
             before.last().is_some_and(|word| word == "to")
-                || before[from..].iter().rev().take(6).any(|word| english("deed.wishes").has(word))
+                || before[from..].iter().rev().take(6).any(|word| english_word_list("deed.wishes").has(word))
         }
         Grammar::Chinese => {
             // Somebody else's wish too: "she hopes that I can kill him".
             let clause = text.get(..start).unwrap_or("").rsplit(['，', '；', '。']).next().unwrap_or("");
             let from = clause.char_indices().rev().take(14).last().map_or(0, |(at, _)| at);
-            chinese("deed.wishes").occurs_in(&clause[from..])
+            chinese_word_list("deed.wishes").occurs_in(&clause[from..])
         }
     }
 }
 
 /// Whether the account goes on to the victim's death, and the victim was alive before.
 fn victim_died(language: Language, notes: &[Note], at: usize, victim: usize, (text, verb): (&str, usize)) -> bool {
-    if words(language, "deed.already_dead").occurs_in(&text.to_lowercase()) {
+    if word_list(language, "deed.already_dead").occurs_in(&text.to_lowercase()) {
         return false;
     }
     let Some(note) = notes.get(at) else {
@@ -154,7 +158,7 @@ fn victim_died(language: Language, notes: &[Note], at: usize, victim: usize, (te
     };
     // Only what follows counts: a death that was told before is another's.
     let from = text.get(verb..).unwrap_or("");
-    if words(language, "deed.fatal").occurs_in(&from.to_lowercase())
+    if word_list(language, "deed.fatal").occurs_in(&from.to_lowercase())
         || SentenceTags::find(language, from).has(SentenceTag::Death)
     {
         return true;
@@ -164,8 +168,8 @@ fn victim_died(language: Language, notes: &[Note], at: usize, victim: usize, (te
         let lower = next.text.to_lowercase();
         next.speaker == note.speaker
             && !next.about.iter().any(|who| matches!(who, PersonRef::Victim(other) if *other != victim))
-            && (next.marks.has(SentenceTag::Death) || words(language, "deed.signs_of_death").occurs_in(&lower))
-            && !words(language, "deed.news").occurs_in(&lower)
+            && (next.tags.has(SentenceTag::Death) || word_list(language, "deed.signs_of_death").occurs_in(&lower))
+            && !word_list(language, "deed.news").occurs_in(&lower)
     })
 }
 
@@ -178,7 +182,7 @@ mod tests {
     use crate::base::game::Seat;
     use crate::play::mind::offline::tests::given;
 
-    fn deed_in(language: Language, text: &str, who: u16) -> Option<Deed> {
+    fn deed_in(language: Language, text: &str, who: u16) -> Option<LethalAct> {
         let mut given = given(language, &[]);
         let speaker = given.players[2].name.clone();
         given.dialogue.push(match language.grammar() {
@@ -194,10 +198,10 @@ mod tests {
     #[test]
     fn a_deed_is_told_from_a_wish_from_finding_the_body_and_from_anothers_deed() {
         let english = [
-            ("I crept up to Colonel Ash and stabbed him, and he died at once.", Some(Deed::Fatal)),
-            ("I met Colonel Ash on the stairs. I shot him. He fell and was dead.", Some(Deed::Fatal)),
-            ("I put the poison into the tea of Colonel Ash.", Some(Deed::Done)),
-            ("I wanted to kill Colonel Ash.", Some(Deed::Meant)),
+            ("I crept up to Colonel Ash and stabbed him, and he died at once.", Some(LethalAct::Fatal)),
+            ("I met Colonel Ash on the stairs. I shot him. He fell and was dead.", Some(LethalAct::Fatal)),
+            ("I put the poison into the tea of Colonel Ash.", Some(LethalAct::Done)),
+            ("I wanted to kill Colonel Ash.", Some(LethalAct::Meant)),
             ("I never pushed Colonel Ash.", None),
             ("I found Colonel Ash stabbed to death in the hall.", None),
             ("I was struck by Colonel Ash.", None),
@@ -213,18 +217,18 @@ mod tests {
             assert_eq!(deed_in(Language::English, text, 2), deed, "{text}");
         }
         let chinese = [
-            ("我走到艾上校身后，一刀捅进他的胸口，他很快断气了。", Some(Deed::Fatal)),
-            ("我把毒药放进艾上校的茶里。", Some(Deed::Done)),
-            ("我一直想杀艾上校。", Some(Deed::Meant)),
+            ("我走到艾上校身后，一刀捅进他的胸口，他很快断气了。", Some(LethalAct::Fatal)),
+            ("我把毒药放进艾上校的茶里。", Some(LethalAct::Done)),
+            ("我一直想杀艾上校。", Some(LethalAct::Meant)),
             ("我没有推倒艾上校。", None),
             ("我看见芬先生捅了艾上校一刀。", None),
             ("我被艾上校砸伤了。", None),
             ("我想知道是谁杀了艾上校。", None),
             ("我年轻时杀过人。", None),
             ("艾上校不是我杀的。", None),
-            ("艾上校是我杀的。", Some(Deed::Fatal)),
+            ("艾上校是我杀的。", Some(LethalAct::Fatal)),
             ("我听说艾上校因为贪心害死了自己的兄弟。", None),
-            ("范夫人恨艾上校，她希望我能替她杀掉他。", Some(Deed::Meant)),
+            ("范夫人恨艾上校，她希望我能替她杀掉他。", Some(LethalAct::Meant)),
             ("我看见有钱人，我就会杀了这个人，砍下他们的手指。", None),
         ];
         for (text, deed) in chinese {
@@ -232,8 +236,8 @@ mod tests {
         }
         assert_eq!(
             deed_in(Language::English, "I saw that Mr Finch stabbed Colonel Ash, who died.", 1),
-            Some(Deed::Fatal)
+            Some(LethalAct::Fatal)
         );
-        assert_eq!(deed_in(Language::Chinese, "我看见芬先生捅死了艾上校。", 1), Some(Deed::Fatal));
+        assert_eq!(deed_in(Language::Chinese, "我看见芬先生捅死了艾上校。", 1), Some(LethalAct::Fatal));
     }
 }

@@ -3,12 +3,12 @@
 
 use super::notebook::Note;
 use super::people::{Mention, PersonRef};
-use super::phrasebook::{chinese, english};
+use super::phrasebook::{chinese_word_list, english_word_list};
 use super::text::{lower_words, word_tokens};
 use crate::base::language::{Grammar, Language, WordList};
 
 /// A sentence among its neighbours, and the person whose deed is looked for.
-pub(super) struct DeedSentence<'n> {
+pub(super) struct LethalActSentence<'n> {
     pub language: Language,
     pub notes: &'n [Note],
     pub at: usize,
@@ -27,8 +27,8 @@ pub(super) fn find_pronouns(language: Language, text: &str, first: bool, second:
         Grammar::English => word_tokens(text)
             .into_iter()
             .filter(|token| {
-                (first && english("person.own_hand").has(&token.word))
-                    || (second && english("person.counted_second").has(&token.word))
+                (first && english_word_list("person.own_hand").has(&token.word))
+                    || (second && english_word_list("person.counted_second").has(&token.word))
             })
             .map(|token| (token.start, token.end))
             .collect(),
@@ -44,7 +44,9 @@ pub(super) fn find_pronouns(language: Language, text: &str, first: bool, second:
 pub(super) fn is_object_mention(language: Language, text: &str, m: &Mention) -> bool {
     match language.grammar() {
         Grammar::English => false,
-        Grammar::Chinese => text[..m.start].chars().next_back().is_some_and(|c| chinese("deed.objects").has_char(c)),
+        Grammar::Chinese => {
+            text[..m.start].chars().next_back().is_some_and(|c| chinese_word_list("deed.objects").has_char(c))
+        }
     }
 }
 
@@ -75,12 +77,12 @@ pub(super) fn is_negated_or_reversed(language: Language, between: &str, after: &
             let clause = || before.iter().rev().take_while(|word| !matches!(word.as_str(), "and" | "then" | "but"));
             let next = lower_words(after);
             let behind = |most: usize, list: &WordList| next.iter().take(most).any(|word| list.has(word));
-            before.last().is_some_and(|word| english("deed.passive").has(word))
-                || clause().take(8).any(|word| english("deed.negations").has(word))
-                || clause().take(6).any(|word| english("deed.relatives").has(word))
-                || behind(1, english("deed.own_body"))
-                || behind(3, english("deed.doors"))
-                || behind(4, english("deed.aside"))
+            before.last().is_some_and(|word| english_word_list("deed.passive").has(word))
+                || clause().take(8).any(|word| english_word_list("deed.negations").has(word))
+                || clause().take(6).any(|word| english_word_list("deed.relatives").has(word))
+                || behind(1, english_word_list("deed.own_body"))
+                || behind(3, english_word_list("deed.doors"))
+                || behind(4, english_word_list("deed.aside"))
         }
         Grammar::Chinese => {
             let near: Vec<char> = between.chars().rev().take(4).collect();
@@ -100,8 +102,8 @@ pub(super) fn is_negated_or_reversed(language: Language, between: &str, after: &
 
 /// Whether the deed was done to `victim`. A name in the same clause decides; otherwise a pronoun refers to
 /// whoever was mentioned before.
-pub(super) fn targets_victim(told: &DeedSentence<'_>, victim: usize) -> bool {
-    let DeedSentence { language, notes, at, text, mentions, who, from, verb: (start, end) } = *told;
+pub(super) fn targets_victim(told: &LethalActSentence<'_>, victim: usize) -> bool {
+    let LethalActSentence { language, notes, at, text, mentions, who, from, verb: (start, end) } = *told;
     let dead = PersonRef::Victim(victim);
     let same = |a: usize, b: usize| !text.get(a..b).unwrap_or("").contains(['，', '；', ',', ';']);
     let others = || mentions.iter().filter(|m| m.who != who);
@@ -127,7 +129,7 @@ pub(super) fn targets_victim(told: &DeedSentence<'_>, victim: usize) -> bool {
     };
     let anybody = match language.grammar() {
         Grammar::English => false,
-        Grammar::Chinese => chinese("deed.anybody").has_prefix_of(trim_to_object_zh(after)),
+        Grammar::Chinese => chinese_word_list("deed.anybody").has_prefix_of(trim_to_object_zh(after)),
     };
     if anybody {
         return false;
@@ -157,18 +159,18 @@ fn has_person_object(after: &str) -> bool {
     (0..next.len().min(6)).any(|i| match word(i) {
         "him" => i < 4,
         "her" if i < 4 && (word(i + 1).is_empty() || is_connector(word(i + 1))) => true,
-        "his" | "her" => english("deed.body_and_gifts").has(word(i + 1)),
+        "his" | "her" => english_word_list("deed.body_and_gifts").has(word(i + 1)),
         _ => false,
     })
 }
 
 fn is_connector(word: &str) -> bool {
-    english("grammar.clause_openers").has(word) || english("grammar.object_takers").has(word)
+    english_word_list("grammar.clause_openers").has(word) || english_word_list("grammar.object_takers").has(word)
 }
 
 /// Whether a name after this character is not a subject in Chinese.
 fn is_object_marker(c: char) -> bool {
-    chinese("deed.object_markers").has_char(c)
+    chinese_word_list("deed.object_markers").has_char(c)
 }
 
 /// The start of the object in Chinese, after the verb's complements.

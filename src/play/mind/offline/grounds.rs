@@ -5,7 +5,7 @@ use super::conflict::Conflict;
 use super::lexicon::SentenceTag;
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
-use super::phrasebook::words;
+use super::phrasebook::word_list;
 use super::text::mentions_listed_word;
 use crate::base::game::Seat;
 
@@ -17,7 +17,7 @@ pub(super) const SELF_INCRIMINATING_TAGS: [SentenceTag; 4] =
 #[derive(Debug, Clone, Default)]
 pub(super) struct SuspicionGround<'b> {
     pub points: i32,
-    best: i32,
+    best_points: i32,
     pub note: Option<&'b Note>,
 }
 
@@ -32,8 +32,8 @@ impl<'b> SuspicionGround<'b> {
 
     pub(super) fn add(&mut self, points: i32, note: &'b Note) {
         self.points += points;
-        if points > self.best && !note.has_quotation {
-            self.best = points;
+        if points > self.best_points && !note.has_quotation {
+            self.best_points = points;
             self.note = Some(note);
         }
     }
@@ -44,21 +44,21 @@ impl<'b> SuspicionGround<'b> {
 pub(super) struct Dossier<'b> {
     pub seat: Seat,
     /// Ill will towards the victim.
-    pub ill: SuspicionGround<'b>,
-    pub fond: SuspicionGround<'b>,
+    pub ill_will: SuspicionGround<'b>,
+    pub fondness: SuspicionGround<'b>,
     /// Something to gain, to fear or to avenge.
     pub motive: SuspicionGround<'b>,
     /// Near the place and time.
-    pub chance: SuspicionGround<'b>,
+    pub opportunity: SuspicionGround<'b>,
     /// Elsewhere or in company at the time.
     pub alibi: SuspicionGround<'b>,
     /// Traces, weapons, washed hands.
     pub proof: SuspicionGround<'b>,
     pub skill: SuspicionGround<'b>,
     /// What they did to the victim with their own hands: the worst that is told.
-    pub deed: SuspicionGround<'b>,
+    pub lethal_act: SuspicionGround<'b>,
     /// Whether somebody tells that they did it rather than meant to.
-    pub did_it: bool,
+    pub has_done_act: bool,
     /// The observer's own liking for them.
     pub warmth: SuspicionGround<'b>,
     /// The observer's own quarrel with them.
@@ -66,13 +66,13 @@ pub(super) struct Dossier<'b> {
     /// Quarrels and rivalry with others at the table.
     pub strife: SuspicionGround<'b>,
     /// What they told about themself though it speaks against them.
-    pub admitted: SuspicionGround<'b>,
+    pub admissions: SuspicionGround<'b>,
     /// How many different sentences others said about them, the script included.
     pub mentions_by_others: i32,
     /// Contradictions in their account.
     pub conflicts: Vec<Conflict<'b>>,
     /// How often they were questioned about this death.
-    pub questioned: usize,
+    pub question_count: usize,
     /// Points for revealing less than the table does.
     pub silence: i32,
 }
@@ -93,14 +93,14 @@ pub(super) struct NoteRelevance {
 fn add_relations<'b>(dossier: &mut Dossier<'b>, book: &Notebook<'_>, note: &'b Note, weight: i32, who: PersonRef) {
     let me = book.me();
     let others = |n: &Note| n.about.iter().any(|other| *other != who && matches!(other, PersonRef::Player(_)));
-    if note.marks.has(SentenceTag::IllWill) && !note.marks.has(SentenceTag::Negation) && others(note) {
+    if note.tags.has(SentenceTag::IllWill) && !note.tags.has(SentenceTag::Negation) && others(note) {
         dossier.strife.add(weight, note);
     }
     // The observer's own feelings are only in their own script.
     let mine = note.speaker.is_none()
         && note.about.contains(&me)
         && note.about.iter().all(|other| *other == me || *other == who);
-    if mine && !note.marks.has(SentenceTag::Negation) {
+    if mine && !note.tags.has(SentenceTag::Negation) {
         let language = book.given.language;
         match ["feeling.cold", "feeling.warm"].map(|key| mentions_listed_word(language, key, &note.text)) {
             [true, false] => dossier.coldness.add(4, note),
@@ -114,26 +114,26 @@ fn add_relations<'b>(dossier: &mut Dossier<'b>, book: &Notebook<'_>, note: &'b N
 pub(super) fn add_note<'b>(dossier: &mut Dossier<'b>, book: &'b Notebook<'_>, note: &'b Note, bearing: &NoteRelevance) {
     let NoteRelevance { who, victim, weight, closeness, by_self } = *bearing;
     let near = book.is_near_death(note, victim);
-    let marks = &note.marks;
+    let marks = &note.tags;
     let acts = note.subject == Some(who);
     add_relations(dossier, book, note, weight, who);
     if by_self {
         if marks.has_any(&SELF_INCRIMINATING_TAGS) && closeness > 1 {
-            dossier.admitted.add(weight * (closeness - 1), note);
+            dossier.admissions.add(weight * (closeness - 1), note);
         }
         return;
     }
     if marks.has(SentenceTag::IllWill) {
-        dossier.ill.add(weight * (closeness - 1), note);
+        dossier.ill_will.add(weight * (closeness - 1), note);
     }
     if marks.has(SentenceTag::Liking) && closeness == 3 {
-        dossier.fond.add(weight * 2, note);
+        dossier.fondness.add(weight * 2, note);
     }
     if marks.has(SentenceTag::Motive) {
         dossier.motive.add(weight * (closeness - 1) * 2, note);
     }
     // What somebody is said to have said is not a deed.
-    if acts && words(book.given.language, "ground.hearsay").occurs_in(&note.text) {
+    if acts && word_list(book.given.language, "ground.hearsay").occurs_in(&note.text) {
         return;
     }
     if marks.has(SentenceTag::Violence) && acts && !marks.has(SentenceTag::Negation) {
@@ -146,14 +146,14 @@ pub(super) fn add_note<'b>(dossier: &mut Dossier<'b>, book: &'b Notebook<'_>, no
         dossier.skill.add(weight, note);
     }
     if near == Some(true) {
-        let placed = !note.places.is_empty() || !note.clocks.is_empty();
+        let placed = !note.places.is_empty() || !note.times.is_empty();
         if marks.has(SentenceTag::Company) && !marks.has(SentenceTag::Alone) {
             dossier.alibi.add(weight * 2, note);
         } else if marks.has_any(&[SentenceTag::Movement, SentenceTag::Witness, SentenceTag::Alone]) && placed {
-            dossier.chance.add(weight * 2, note);
+            dossier.opportunity.add(weight * 2, note);
         }
     }
     if closeness == 3 && near != Some(false) && marks.has(SentenceTag::Movement) && acts {
-        dossier.chance.add(weight * 2, note);
+        dossier.opportunity.add(weight * 2, note);
     }
 }

@@ -3,9 +3,9 @@
 use super::lexicon::SentenceTag;
 use super::notebook::Notebook;
 use super::people::PersonRef;
-use super::phrasebook::say;
+use super::phrasebook::fill_first_frame;
 use super::tellable_sentences::{
-    TellableSentence, add_supporting_sentences, can_be_told, compose_spoken_sentences, tellable_sentences,
+    TellableSentence, add_preceding_sentences, can_be_told, compose_spoken_sentences, tellable_sentences,
 };
 use super::text::join_sentences;
 use super::wording::finish_sentence;
@@ -28,14 +28,14 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
         let relation = pieces.iter().enumerate().position(|(i, p)| {
             !chosen.contains(&i)
                 && p.note.about.contains(&PersonRef::Victim(victim))
-                && p.note.marks.has_any(&[SentenceTag::Liking, SentenceTag::IllWill, SentenceTag::Motive])
+                && p.note.tags.has_any(&[SentenceTag::Liking, SentenceTag::IllWill, SentenceTag::Motive])
         });
         chosen.extend(relation);
     }
     let claims: Vec<usize> = pieces
         .iter()
         .enumerate()
-        .filter(|(_, p)| p.is_claim && !p.asked_only && !p.note.clocks.is_empty())
+        .filter(|(_, p)| p.is_claim && !p.is_told_only_if_asked && !p.note.times.is_empty())
         .map(|(i, _)| i)
         .take(2)
         .collect();
@@ -43,10 +43,10 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
     let mut rest: Vec<(i32, usize)> = pieces
         .iter()
         .enumerate()
-        .filter(|(i, p)| !chosen.contains(i) && !p.asked_only && p.note.about.contains(&me))
+        .filter(|(i, p)| !chosen.contains(i) && !p.is_told_only_if_asked && p.note.about.contains(&me))
         .map(|(i, p)| {
             let points = i32::from(book.is_near_any_death(p.note)) * 6
-                + i32::from(!p.note.clocks.is_empty()) * 4
+                + i32::from(!p.note.times.is_empty()) * 4
                 + i32::from(!p.note.places.is_empty()) * 2;
             (points, i)
         })
@@ -63,7 +63,7 @@ pub(super) fn introduce(book: &Notebook<'_>) -> Value {
     chosen.sort_unstable();
     chosen.dedup();
     chosen.retain(|i| can_be_told(book, &pieces, *i));
-    let chosen = add_supporting_sentences(&pieces, &chosen);
+    let chosen = add_preceding_sentences(&pieces, &chosen);
     let mut parts = vec![opening];
     parts.extend(compose_spoken_sentences(book, &pieces, &chosen));
     parts.retain(|part| !part.is_empty());
@@ -78,11 +78,11 @@ pub(super) fn state_own_name(book: &Notebook<'_>) -> String {
     let first = role.split(' ').next().unwrap_or_default();
     let does = make_verb_agree_with_i(first) != first;
     if role.is_empty() || (does && language.grammar() == Grammar::English) {
-        return say(language, "introduce.name", &[("me", me)]);
+        return fill_first_frame(language, "introduce.name", &[("me", me)]);
     }
     let article = ["The ", "A ", "An "]
         .iter()
         .find(|article| role.starts_with(**article) && language.grammar() == Grammar::English);
     let role = article.map_or_else(|| role.to_owned(), |article| article.to_lowercase() + &role[article.len()..]);
-    finish_sentence(language, &say(language, "introduce.role", &[("me", me), ("role", &role)]))
+    finish_sentence(language, &fill_first_frame(language, "introduce.role", &[("me", me), ("role", &role)]))
 }

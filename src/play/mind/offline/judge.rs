@@ -102,7 +102,7 @@ pub(super) fn read_and_prune(book: &Notebook<'_>, task: &ReadAndPrune) -> Value 
 /// How suspicious somebody is for one death, in whole points, and the sentence that says most.
 pub(super) fn measure_suspicion<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usize) -> (i32, Option<&'b Note>) {
     let dossier = weigh_suspect(book, seat, victim);
-    let grounds = [&dossier.deed, &dossier.proof, &dossier.chance, &dossier.motive, &dossier.ill];
+    let grounds = [&dossier.lethal_act, &dossier.proof, &dossier.opportunity, &dossier.motive, &dossier.ill_will];
     let best = grounds.into_iter().max_by_key(|ground| ground.points);
     (dossier.total_points(), best.and_then(|ground| ground.note))
 }
@@ -152,7 +152,7 @@ fn deciding_reasons<'b>(book: &Notebook<'_>, d: &'b Dossier<'b>) -> Vec<Reason<'
     let aloud = book.given.is_murderer();
     let says = |note: &Note| !aloud || note.speaker.is_some();
     let clash = d.conflicts.first().filter(|c| c.weight >= MIN_HARD_CONFLICT_WEIGHT && says(c.counter));
-    let mut notes: Vec<(i32, &Note)> = [&d.deed, &d.proof, &d.chance, &d.motive, &d.ill]
+    let mut notes: Vec<(i32, &Note)> = [&d.lethal_act, &d.proof, &d.opportunity, &d.motive, &d.ill_will]
         .into_iter()
         .filter_map(|ground| Some((ground.points, ground.note?)))
         .filter(|(_, note)| says(note))

@@ -3,13 +3,13 @@
 
 use super::exam::answer_exam_question;
 use super::notebook::Notebook;
-use super::phrasebook::say;
+use super::phrasebook::fill_first_frame;
 use super::text::{WordHash, content_word_hashes, count_shared, split_into_sentences, truncate};
 use crate::base::language::{Grammar, Language};
-use crate::base::scenario::Choice;
+use crate::base::scenario::ChoiceMode;
 use crate::play::task::{
-    AnswerAll, Examine, GiveMarks, Infer, JudgingTask, MakeInferences, MakeQuestions, MarkScale, MarkedThing,
-    TaskContext, TellAnew,
+    AnswerInference, AnswerQuestions, Examine, GiveMarks, JudgingTask, MakeInferentialQuestions, MakeQuestions,
+    MarkScale, MarkedThing, ReconstructScript, TaskContext,
 };
 use serde_json::{Map, Value, json};
 
@@ -20,8 +20,8 @@ pub(super) fn carry_out_judging(task: &JudgingTask, book: &Notebook<'_>) -> Valu
     match task {
         JudgingTask::GiveMarks(task) => give_marks(book.given, task),
         JudgingTask::MakeQuestions(task) => make_questions(book.given, task),
-        JudgingTask::MakeInferences(task) => make_inferences(book.given, task),
-        JudgingTask::TellAnew(task) => retell(book.given, task),
+        JudgingTask::MakeInferences(task) => make_inferential_questions(book.given, task),
+        JudgingTask::TellAnew(task) => reconstruct_script(book.given, task),
         JudgingTask::AnswerAll(task) => answer_all(book.given, task),
         JudgingTask::Infer(task) => answer_inference(book, task),
     }
@@ -58,7 +58,7 @@ fn give_marks(given: &TaskContext, task: &GiveMarks) -> Value {
         reply.insert(scale.name().into(), json!(mark_on_scale(*scale, share)));
     }
     let separator = if language.grammar() == Grammar::English { ", " } else { "，" };
-    let reason = say(language, "judging.counted", &[("shares", &shares.join(separator))]);
+    let reason = fill_first_frame(language, "judging.counted", &[("shares", &shares.join(separator))]);
     let mut whole = Map::new();
     whole.insert("reason".into(), reason.into());
     whole.append(&mut reply);
@@ -126,7 +126,7 @@ fn make_questions(given: &TaskContext, task: &MakeQuestions) -> Value {
     let found = all.iter().step_by(stride).filter_map(|source| {
         let answer = find_answer_to_blank(given.language, source)?;
         let blanked = source.replacen(&answer, BLANK, 1);
-        let question = say(given.language, "judging.gap", &[("name", name), ("blanked", &blanked)]);
+        let question = fill_first_frame(given.language, "judging.gap", &[("name", name), ("blanked", &blanked)]);
         Some(json!({ "source": source, "question": question, "answer": answer }))
     });
     let asked: Vec<Value> = found.take(task.count).collect();
@@ -151,7 +151,7 @@ fn find_answer_to_blank(language: Language, sentence: &str) -> Option<String> {
 }
 
 /// Sentences of one script that name somebody else, with the name blanked.
-fn make_inferences(given: &TaskContext, task: &MakeInferences) -> Value {
+fn make_inferential_questions(given: &TaskContext, task: &MakeInferentialQuestions) -> Value {
     let names: Vec<&str> = given.players.iter().map(|one| one.name.as_str()).collect();
     let mut made = Vec::new();
     for (seat, script) in &task.scripts {
@@ -168,8 +168,8 @@ fn make_inferences(given: &TaskContext, task: &MakeInferences) -> Value {
             let Some(letter) = letter else { continue };
             let blanked = sentence.replace(&other.name, BLANK);
             let of = [("whose", given.name(*seat)), ("sentence", sentence), ("name", other.name.as_str())];
-            let rationale = say(given.language, "judging.rationale", &of);
-            let question = say(given.language, "judging.who", &[("blanked", &blanked)]);
+            let rationale = fill_first_frame(given.language, "judging.rationale", &of);
+            let question = fill_first_frame(given.language, "judging.who", &[("blanked", &blanked)]);
             made.push(json!({
                 "rationale": rationale, "question": question,
                 "options": names.iter().take(6).collect::<Vec<_>>(), "answer": letter,
@@ -182,17 +182,17 @@ fn make_inferences(given: &TaskContext, task: &MakeInferences) -> Value {
 }
 
 /// What they said, verbatim.
-fn retell(given: &TaskContext, task: &TellAnew) -> Value {
-    let reason = say(given.language, "judging.verbatim", &[]);
+fn reconstruct_script(given: &TaskContext, task: &ReconstructScript) -> Value {
+    let reason = fill_first_frame(given.language, "judging.verbatim", &[]);
     let text = match task.did.as_slice() {
-        [] => say(given.language, "judging.silence", &[]),
+        [] => fill_first_frame(given.language, "judging.silence", &[]),
         did => truncate(&did.join("\n"), 2_000),
     };
     json!({ "reason": reason, "text": text })
 }
 
 /// The sentence of the script or the dialogue that shares most words with the question.
-fn answer_all(given: &TaskContext, task: &AnswerAll) -> Value {
+fn answer_all(given: &TaskContext, task: &AnswerQuestions) -> Value {
     let language = given.language;
     let known: Vec<(Vec<WordHash>, &str)> = given
         .script
@@ -201,7 +201,7 @@ fn answer_all(given: &TaskContext, task: &AnswerAll) -> Value {
         .flat_map(|part| split_into_sentences(part))
         .map(|sentence| (content_word_hashes(language, sentence), sentence))
         .collect();
-    let unknown = say(language, "judging.unknown", &[]);
+    let unknown = fill_first_frame(language, "judging.unknown", &[]);
     let answer = |question: &String| {
         let asked = content_word_hashes(language, question);
         let best = known
@@ -215,9 +215,9 @@ fn answer_all(given: &TaskContext, task: &AnswerAll) -> Value {
     json!({ "answers": answers })
 }
 
-fn answer_inference(book: &Notebook<'_>, task: &Infer) -> Value {
+fn answer_inference(book: &Notebook<'_>, task: &AnswerInference) -> Value {
     let task = Examine {
-        choice: Choice::Single,
+        choice: ChoiceMode::Single,
         question: task.question.clone(),
         options: task.options.clone(),
         after_round: None,

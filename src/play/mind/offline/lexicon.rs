@@ -2,7 +2,7 @@
 //!
 //! A list says only what kind of thing a sentence mentions; who did what to whom is up to the notebook and the scale.
 
-use super::phrasebook::{chinese, english};
+use super::phrasebook::{chinese_word_list, english_word_list};
 use super::text::lower_words;
 use crate::base::language::{Grammar, Language, entry_matches};
 use std::sync::LazyLock;
@@ -36,7 +36,7 @@ pub(super) enum SentenceTag {
     Skill,
     Plan,
     /// Acts that can kill.
-    Deed,
+    LethalAct,
 }
 
 /// The word lists, in the order of [`SentenceTag`].
@@ -63,7 +63,7 @@ const TAG_LISTS: [&str; 16] = [
 static ENTRIES_BY_LETTER: LazyLock<Vec<Vec<(u16, &'static str)>>> = LazyLock::new(|| {
     let mut index = vec![Vec::new(); 26];
     for (bit, key) in TAG_LISTS.iter().enumerate() {
-        for entry in english(key).iter() {
+        for entry in english_word_list(key).iter() {
             index[letter_index(entry).unwrap_or(0)].push((1 << bit, entry.as_str()));
         }
     }
@@ -90,7 +90,7 @@ impl SentenceTags {
                 .fold(0, |tags, bit| tags | bit),
             Grammar::Chinese => (0..)
                 .zip(TAG_LISTS)
-                .filter(|(_, key)| chinese(key).occurs_in(text))
+                .filter(|(_, key)| chinese_word_list(key).occurs_in(text))
                 .fold(0, |tags, (bit, _)| tags | (1 << bit)),
         })
     }

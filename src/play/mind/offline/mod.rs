@@ -127,7 +127,7 @@ fn carry_out_task(assignment: &Assignment, book: &Notebook<'_>) -> Value {
         Assignment::NeedsTimeline(task) => refine::decide_timeline_need(book, task),
         Assignment::SplitQuestion(task) => refine::split_question(task),
         Assignment::FindFacts(task) => refine::find_facts(book, task),
-        Assignment::FindMissing(task) => refine::find_missing(book, task),
+        Assignment::FindMissing(task) => refine::find_missing_facts(book, task),
         Assignment::CompleteAnswer(task) => refine::complete_answer(book, task),
         Assignment::SplitAnswer(task) => refine::split_answer(book, task),
         Assignment::CheckFacts(task) => refine::check_facts(book, task),

@@ -24,13 +24,13 @@ impl NewWords {
             let Some(told) = all.get_mut(speech.speaker.index()) else {
                 continue;
             };
-            let mut fresh = known.text(&speech.text).words.clone();
+            let mut fresh = known.analysed_text(&speech.text).words.clone();
             fresh.retain(|word| !told.known.contains(word));
             told.known.extend(&fresh);
             let Some((_, question)) = &speech.question else {
                 continue;
             };
-            let asked = known.text(question);
+            let asked = known.analysed_text(question);
             fresh.retain(|word| asked.words.binary_search(word).is_err());
             if told.answers < MAX_COUNTED_ANSWERS {
                 told.answers += 1;

@@ -2,7 +2,7 @@
 //! It judges nothing.
 
 use super::people::PersonRef;
-use super::sentence::{AnalysedSentence, AnalysedText, PersonCounts, SentenceCache};
+use super::sentence::{AnalysedSentence, AnalysedText, PronounPersonCounts, SentenceCache};
 use super::text::lower_words;
 use super::time_of_day::TimeOfDay;
 use crate::base::game::Seat;
@@ -17,7 +17,7 @@ pub(super) struct Note {
     /// Who said it; `None`: the thinker's own script.
     pub speaker: Option<Seat>,
     /// Whether it was said within a question.
-    pub asked: bool,
+    pub is_from_question: bool,
     /// Whom an answer addresses as "you": the asker. `None` where it does not say "you".
     pub addressee: Option<Seat>,
     /// The victim whose death it was said about, by index.
@@ -69,7 +69,7 @@ pub(super) fn is_sentence(text: &str) -> bool {
 
 /// The person in which a script refers to its owner.
 pub(super) fn detect_script_person(script: &[Rc<AnalysedText>]) -> GrammaticalPerson {
-    let sum = |count: fn(PersonCounts) -> usize| script.iter().map(|part| count(part.persons)).sum::<usize>();
+    let sum = |count: fn(PronounPersonCounts) -> usize| script.iter().map(|part| count(part.persons)).sum::<usize>();
     let (first, second, sentences) = (sum(|one| one.first), sum(|one| one.second), sum(|one| one.sentences));
     if second * 4 >= sentences && second >= first {
         GrammaticalPerson::Second
@@ -119,12 +119,12 @@ pub(super) fn read_notes<'t>(
                 about.push(who);
             }
         }
-        let times = &sentence.clocks;
+        let times = &sentence.times;
         running = times.last().copied().or(running.filter(|_| !sentence.changes_day));
         last = about.iter().copied().find(|who| *who != me).or(about.first().copied()).or(last);
         out.push(Note {
             speaker,
-            asked,
+            is_from_question: asked,
             addressee: match addressed {
                 Some((_, PersonRef::Player(seat))) if speaker.is_some() && !asked => Some(seat),
                 _ => None,

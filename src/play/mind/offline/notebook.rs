@@ -39,11 +39,11 @@ pub(super) struct Notebook<'a> {
     /// The person in which the script refers to the thinker.
     pub script_person: GrammaticalPerson,
     /// Words that few sentences hold, without names; sorted.
-    pub rare: Vec<WordHash>,
+    pub rare_words: Vec<WordHash>,
     /// About when each victim died, where the thinker can tell.
     deaths: Vec<Option<TimeOfDay>>,
     /// How much everybody revealed in their answers, by seat.
-    pub revealed: Vec<NewWords>,
+    pub new_words_by_seat: Vec<NewWords>,
     /// How times are written in this case.
     pub time_notation: TimeNotation,
 }
@@ -72,7 +72,7 @@ impl<'a> Notebook<'a> {
     pub(super) fn new(given: &'a TaskContext, known: &ThinkerCache) -> Self {
         let known = known.sentences_for(NameForms::new(given));
         let speeches = parse_dialogue(given);
-        let parts: Vec<Rc<AnalysedText>> = given.script.iter().map(|part| known.text(part)).collect();
+        let parts: Vec<Rc<AnalysedText>> = given.script.iter().map(|part| known.analysed_text(part)).collect();
         let me = PersonRef::Player(given.seat);
         let own = parts.iter().flat_map(|part| &part.sentences).map(String::as_str).filter(|s| is_sentence(s));
         let mut script = Vec::new();
@@ -89,7 +89,7 @@ impl<'a> Notebook<'a> {
                     me: PersonRef::Player(*seat),
                     you: Some(answerer),
                 };
-                let text = known.text(&without_quotations(question));
+                let text = known.analysed_text(&without_quotations(question));
                 let told = text.sentences.iter().map(String::as_str).filter(|s| !is_question(s));
                 read_notes(&known, told, &source, &mut dialogue);
             }
@@ -100,24 +100,28 @@ impl<'a> Notebook<'a> {
                 me: answerer,
                 you: asker,
             };
-            let text = known.text(&speech.text);
+            let text = known.analysed_text(&speech.text);
             read_notes(&known, text.sentences.iter().map(String::as_str), &source, &mut dialogue);
         }
-        let texts =
-            given.script.iter().chain(&given.dialogue).chain([&given.setting]).map(|text| known.text(text).times);
+        let texts = given
+            .script
+            .iter()
+            .chain(&given.dialogue)
+            .chain([&given.setting])
+            .map(|text| known.analysed_text(text).times);
         let mut notebook = Self {
             given,
             script,
             dialogue,
             script_person: detect_script_person(&parts),
-            rare: Vec::new(),
+            rare_words: Vec::new(),
             deaths: Vec::new(),
-            revealed: NewWords::count_by_seat(&known, given.players.len(), &speeches),
+            new_words_by_seat: NewWords::count_by_seat(&known, given.players.len(), &speeches),
             time_notation: TimeNotation::most_frequent(texts),
             sentences: known,
             speeches,
         };
-        notebook.rare = notebook.find_rare_words();
+        notebook.rare_words = notebook.find_rare_words();
         notebook.deaths = (0..given.victims.len()).map(|victim| notebook.find_time_of_death(victim)).collect();
         notebook
     }
@@ -180,7 +184,7 @@ impl<'a> Notebook<'a> {
 
     /// Whether some of the dialogue was left out of what the thinker was given. Everybody introduces
     /// themself, so missing introductions beside others were cut.
-    pub(super) fn has_forgotten(&self) -> bool {
+    pub(super) fn lacks_dialogue(&self) -> bool {
         let introduced = |seat| {
             let mut all = self.speeches.iter();
             all.any(|s| s.speaker == seat && s.question.is_none())
@@ -192,7 +196,7 @@ impl<'a> Notebook<'a> {
 
     /// A number that is different for each occasion on which `other` and the thinker speak of `victim`.
     /// Wording selected by it is not repeated, even where memory does not hold what was said.
-    pub(super) fn occasion_number(&self, other: Seat, victim: usize) -> usize {
+    pub(super) fn conversation_number(&self, other: Seat, victim: usize) -> usize {
         let round = (self.given.round as usize).saturating_sub(1);
         let victims = self.given.victims.len().max(1);
         (round * self.given.players.len().max(1) + other.index()) * victims + victim
@@ -250,13 +254,13 @@ impl<'a> Notebook<'a> {
             .iter()
             .chain(&self.script)
             .chain(&self.dialogue)
-            .filter(|note| note.marks.has(SentenceTag::Death) && note.about.contains(&PersonRef::Victim(victim)))
-            .find_map(|note| note.clocks.first().copied())
+            .filter(|note| note.tags.has(SentenceTag::Death) && note.about.contains(&PersonRef::Victim(victim)))
+            .find_map(|note| note.times.first().copied())
             .or_else(|| {
                 let evening = |note: &&Note| {
-                    note.clocks.first().is_some_and(|c| !c.knows_half_of_day || c.minute >= 17 * 60 || c.minute < 180)
+                    note.times.first().is_some_and(|c| !c.knows_half_of_day || c.minute >= 17 * 60 || c.minute < 180)
                 };
-                self.script.iter().filter(evening).filter_map(|note| note.clocks.last().copied()).next_back()
+                self.script.iter().filter(evening).filter_map(|note| note.times.last().copied()).next_back()
             })
     }
 }

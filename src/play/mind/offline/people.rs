@@ -1,7 +1,7 @@
 //! Finds the people named in running text, also by unique short forms and by the thinker's own words for a
 //! victim. It does not resolve pronouns.
 
-use super::phrasebook::{chinese, english};
+use super::phrasebook::{chinese_word_list, english_word_list};
 use super::text::{WordToken, lower_words, word_tokens};
 use crate::base::game::Seat;
 use crate::base::language::{Grammar, Language, is_han};
@@ -141,8 +141,8 @@ impl NameForms {
             let is_name = text.get(first.end..last.start) == Some(" ")
                 && named(first)
                 && named(last)
-                && !english("name.titles").has(&first.word)
-                && !english("grammar.clause_openers").has(&first.word);
+                && !english_word_list("name.titles").has(&first.word)
+                && !english_word_list("grammar.clause_openers").has(&first.word);
             let (start, end) = (first.start, last.end.min(last.start + family.len()));
             let Some(who) = self.find_relative(&first.word, family).filter(|_| is_name) else {
                 continue;
@@ -155,7 +155,7 @@ impl NameForms {
         for mention in &mut found {
             let titled = words.iter().find(|token| {
                 text.get(token.end..mention.start).is_some_and(|gap| matches!(gap, " " | ". "))
-                    && english("name.formal_titles").has(&token.word)
+                    && english_word_list("name.formal_titles").has(&token.word)
             });
             mention.start = titled.map_or(mention.start, |token| token.start);
         }
@@ -166,7 +166,7 @@ impl NameForms {
 
 /// The words of a name without titles.
 fn name_words(name: &str) -> Vec<String> {
-    lower_words(name).into_iter().filter(|word| !english("name.titles").has(word)).collect()
+    lower_words(name).into_iter().filter(|word| !english_word_list("name.titles").has(word)).collect()
 }
 
 fn compact_name(language: Language, name: &str) -> String {
@@ -179,7 +179,7 @@ fn compact_name(language: Language, name: &str) -> String {
 fn short_forms(language: Language, name: &str) -> Vec<String> {
     if language.grammar() == Grammar::Chinese && name.chars().any(is_han) {
         let mut forms: Vec<String> = name.split('·').filter(|p| p.chars().count() > 1).map(str::to_owned).collect();
-        let untitled = chinese("name.titles").iter().filter_map(|title| name.strip_suffix(title.as_str()));
+        let untitled = chinese_word_list("name.titles").iter().filter_map(|title| name.strip_suffix(title.as_str()));
         forms.extend(untitled.filter(|part| part.chars().count() > 1).map(str::to_owned));
         if name.chars().count() == 3 && name.chars().all(is_han) {
             forms.push(name.chars().skip(1).collect());

@@ -24,38 +24,38 @@ fn find_list(lists: &'static ListsByLanguage, language: Language, key: &str) -> 
 }
 
 /// A word list of a language.
-pub(super) fn words(language: Language, key: &str) -> &'static WordList {
+pub(super) fn word_list(language: Language, key: &str) -> &'static WordList {
     find_list(&WORD_LISTS, language, key)
 }
 
 /// A word list that only English has, or that is needed whatever the language.
-pub(super) fn english(key: &str) -> &'static WordList {
-    words(Language::English, key)
+pub(super) fn english_word_list(key: &str) -> &'static WordList {
+    word_list(Language::English, key)
 }
 
 /// A word list that only Chinese has, or that is needed whatever the language.
-pub(super) fn chinese(key: &str) -> &'static WordList {
-    words(Language::Chinese, key)
+pub(super) fn chinese_word_list(key: &str) -> &'static WordList {
+    word_list(Language::Chinese, key)
 }
 
 /// Alternative frames for saying one thing.
-pub(super) fn frames(language: Language, key: &str) -> &'static [String] {
+pub(super) fn speech_frames(language: Language, key: &str) -> &'static [String] {
     find_list(&SPEECH_FRAMES, language, key)
 }
 
 /// The first frame of a key, filled.
-pub(super) fn say(language: Language, key: &str, slots: &[(&str, &str)]) -> String {
+pub(super) fn fill_first_frame(language: Language, key: &str, slots: &[(&str, &str)]) -> String {
     fill_nth_frame(language, key, 0, slots)
 }
 
 /// The `n`-th frame of a key, cyclically, filled.
 pub(super) fn fill_nth_frame(language: Language, key: &str, n: usize, slots: &[(&str, &str)]) -> String {
-    let frames = frames(language, key);
-    frames.get(n % frames.len().max(1)).map_or_else(String::new, |frame| fill(frame, slots))
+    let frames = speech_frames(language, key);
+    frames.get(n % frames.len().max(1)).map_or_else(String::new, |frame| fill_slots(frame, slots))
 }
 
 /// Fills the slots of a frame, which stand in braces.
-pub(super) fn fill(frame: &str, slots: &[(&str, &str)]) -> String {
+pub(super) fn fill_slots(frame: &str, slots: &[(&str, &str)]) -> String {
     let mut parts = frame.split('{');
     let mut out = parts.next().unwrap_or_default().to_owned();
     for part in parts {
@@ -114,13 +114,17 @@ mod tests {
             assert!(lists.keys().all(|key| !lists.list(key).is_empty()), "{lists:?}");
         }
         let slots = |language, key: &str| {
-            let all = frames(language, key).iter().flat_map(|frame| frame.split('{').skip(1));
+            let all = speech_frames(language, key).iter().flat_map(|frame| frame.split('{').skip(1));
             all.filter_map(|part| Some(part.split_once('}')?.0)).collect::<BTreeSet<_>>()
         };
         for key in SPEECH_FRAMES[0].keys() {
-            assert_eq!(frames(Language::English, key).len(), frames(Language::Chinese, key).len(), "{key}");
+            assert_eq!(
+                speech_frames(Language::English, key).len(),
+                speech_frames(Language::Chinese, key).len(),
+                "{key}"
+            );
             assert_eq!(slots(Language::English, key), slots(Language::Chinese, key), "{key}");
         }
-        assert_eq!(fill("{a} and {b}{c}.", &[("a", "{b}"), ("b", "x")]), "{b} and x.");
+        assert_eq!(fill_slots("{a} and {b}{c}.", &[("a", "{b}"), ("b", "x")]), "{b} and x.");
     }
 }

@@ -1,7 +1,7 @@
 //! Places in a text, as comparable keys. It knows kinds of places, not a map: whether one place contains
 //! another is unknown.
 
-use super::phrasebook::{chinese, english};
+use super::phrasebook::{chinese_word_list, english_word_list};
 use super::text::lower_words;
 use crate::base::language::{Grammar, Language, is_han};
 
@@ -21,9 +21,12 @@ fn find_places_en(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     for (i, word) in words.iter().enumerate() {
         let before = i.checked_sub(1).map_or("", |i| words[i].as_str());
-        if english("place.compounds").has(word) && before.len() > 3 && !english("place.no_names").has(before) {
+        if english_word_list("place.compounds").has(word)
+            && before.len() > 3
+            && !english_word_list("place.no_names").has(before)
+        {
             found.push(format!("{before} {word}"));
-        } else if english("place.kinds").has(word) {
+        } else if english_word_list("place.kinds").has(word) {
             found.push(word.clone());
         }
     }
@@ -32,12 +35,14 @@ fn find_places_en(text: &str) -> Vec<String> {
 
 fn find_places_zh(text: &str) -> Vec<String> {
     let mut found = Vec::new();
-    for kind in chinese("place.kinds").iter() {
+    for kind in chinese_word_list("place.kinds").iter() {
         for (at, _) in text.match_indices(kind.as_str()) {
             if kind.chars().nth(1).is_some() {
                 found.push(kind.clone());
-            } else if let Some(before) =
-                text[..at].chars().next_back().filter(|c| is_han(*c) && !chinese("place.no_names").has_char(*c))
+            } else if let Some(before) = text[..at]
+                .chars()
+                .next_back()
+                .filter(|c| is_han(*c) && !chinese_word_list("place.no_names").has_char(*c))
             {
                 found.push(format!("{before}{kind}"));
             }

@@ -4,7 +4,7 @@
 use super::lexicon::{SentenceTag, SentenceTags};
 use super::notebook::Notebook;
 use super::people::PersonRef;
-use super::phrasebook::{chinese, english, words};
+use super::phrasebook::{chinese_word_list, english_word_list, word_list};
 use super::text::{WordHash, content_word_hashes, lower_words};
 use crate::base::language::{Grammar, Language, is_han};
 
@@ -77,7 +77,7 @@ impl QuestionIntent {
                 Self::Relationship => !mentions.is_empty() || put.matches_any(&["him", "her", "them", "他", "她"]),
                 _ => true,
             };
-            fits && words(language, key).iter().any(|phrase| put.matches(phrase))
+            fits && word_list(language, key).iter().any(|phrase| put.matches(phrase))
         });
         match found {
             _ if put.is_accusing() => Self::Accusation,
@@ -92,7 +92,8 @@ impl QuestionIntent {
 
 /// The words that say what a question is about, without those of every question.
 pub(super) fn topic_words(language: Language, question: &str) -> Vec<WordHash> {
-    let in_both = [english("question.asking"), chinese("question.asking")].map(|list| list.join(" "));
+    let in_both =
+        [english_word_list("question.asking"), chinese_word_list("question.asking")].map(|list| list.join(" "));
     let asking = content_word_hashes(language, &in_both.join(" "));
     let mut found = content_word_hashes(language, question);
     found.retain(|word| asking.binary_search(word).is_err());
@@ -172,14 +173,15 @@ impl NormalizedQuestion {
                 let words: Vec<&str> = self.text.split_whitespace().collect();
                 words.iter().enumerate().any(|(i, word)| {
                     let next = words[i + 1..].iter().take(4);
-                    let mut until = next.take_while(|w| !english("question.not_accusing").has(w));
-                    *word == "you" && until.any(|w| SentenceTags::find(self.language, w).has(SentenceTag::Deed))
+                    let mut until = next.take_while(|w| !english_word_list("question.not_accusing").has(w));
+                    *word == "you" && until.any(|w| SentenceTags::find(self.language, w).has(SentenceTag::LethalAct))
                 })
             }
             Grammar::Chinese => self.text.match_indices('你').any(|(at, _)| {
                 let ahead: String = self.text[at..].chars().take(6).collect();
                 let next = ahead.split(['，', '。', '？', '！', '的']).next().unwrap_or("");
-                !chinese("question.not_accusing").occurs_in(next) && chinese("question.deeds").occurs_in(next)
+                !chinese_word_list("question.not_accusing").occurs_in(next)
+                    && chinese_word_list("question.deeds").occurs_in(next)
             }),
         }
     }

@@ -6,7 +6,7 @@ use super::grounds::SELF_INCRIMINATING_TAGS;
 use super::lexicon::SentenceTag;
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
-use super::phrasebook::say;
+use super::phrasebook::fill_first_frame;
 use super::sensors::{MIN_HARD_CONFLICT_WEIGHT, describe_conflict};
 use super::suspicion_scale::weigh_suspect;
 use super::wording::quote;
@@ -79,7 +79,7 @@ pub(super) fn rate(book: &Notebook<'_>, task: &Rate) -> Value {
 fn examine_utterance<'b>(book: &'b Notebook<'_>, task: &Rate) -> UtteranceFindings<'b> {
     let about = PersonRef::Player(task.about);
     let now = |note: &Note| note.speaker == Some(task.about) && task.said.contains(note.text.as_str());
-    let mine: Vec<&Note> = book.dialogue.iter().filter(|n| now(n) && !n.asked).collect();
+    let mine: Vec<&Note> = book.dialogue.iter().filter(|n| now(n) && !n.is_from_question).collect();
     let mut brought = UtteranceFindings::default();
     for victim in 0..book.given.victims.len().max(1) {
         let conflicts = weigh_suspect(book, task.about, victim).conflicts;
@@ -89,13 +89,10 @@ fn examine_utterance<'b>(book: &'b Notebook<'_>, task: &Rate) -> UtteranceFindin
     for note in &mine {
         let holds = is_verifiable(note);
         brought.verifiable += i32::from(holds);
-        brought.timed += i32::from(!note.clocks.is_empty());
+        brought.timed += i32::from(!note.times.is_empty());
         let of_victim = note.about.iter().any(|who| matches!(who, PersonRef::Victim(_)));
         let of_self = note.subject == Some(about) && note.about.len() > 1;
-        if of_victim
-            && of_self
-            && note.marks.has_any(&SELF_INCRIMINATING_TAGS)
-            && !note.marks.has(SentenceTag::Negation)
+        if of_victim && of_self && note.tags.has_any(&SELF_INCRIMINATING_TAGS) && !note.tags.has(SentenceTag::Negation)
         {
             brought.admitted = brought.admitted.or(Some(note));
         }
@@ -124,8 +121,8 @@ fn examine_utterance<'b>(book: &'b Notebook<'_>, task: &Rate) -> UtteranceFindin
 fn is_verifiable(note: &Note) -> bool {
     const VERIFIABLE_TAGS: [SentenceTag; 5] =
         [SentenceTag::Movement, SentenceTag::Witness, SentenceTag::Traces, SentenceTag::IllWill, SentenceTag::Motive];
-    !note.clocks.is_empty()
-        || (note.about.len() > 1 && note.marks.has_any(&VERIFIABLE_TAGS) && !note.marks.has(SentenceTag::Negation))
+    !note.times.is_empty()
+        || (note.about.len() > 1 && note.tags.has_any(&VERIFIABLE_TAGS) && !note.tags.has(SentenceTag::Negation))
 }
 
 /// Whether another speaker places them where they say they were, at that time.
@@ -135,13 +132,13 @@ fn is_confirmed_by(mine: &Note, other: &Note, about: PersonRef) -> bool {
         (Some(a), Some(b)) => a.distance_minutes(b) <= 15,
         _ => false,
     };
-    let alike = mine.marks.has(SentenceTag::Negation) == other.marks.has(SentenceTag::Negation);
+    let alike = mine.tags.has(SentenceTag::Negation) == other.tags.has(SentenceTag::Negation);
     other.about.contains(&about) && alike && place && time
 }
 
 /// Whether another speaker claims to have seen them somewhere else at that time.
 fn is_seen_elsewhere(mine: &Note, other: &Note, about: PersonRef) -> bool {
-    let ([mine_at], [other_at]) = (mine.clocks.as_slice(), other.clocks.as_slice()) else {
+    let ([mine_at], [other_at]) = (mine.times.as_slice(), other.times.as_slice()) else {
         return false;
     };
     let ([mine_in], [other_in]) = (mine.places.as_slice(), other.places.as_slice()) else {
@@ -150,8 +147,8 @@ fn is_seen_elsewhere(mine: &Note, other: &Note, about: PersonRef) -> bool {
     mine.subject == Some(about)
         && other.speaker != mine.speaker
         && other.about.contains(&about)
-        && other.marks.has(SentenceTag::Witness)
-        && !other.marks.has(SentenceTag::Negation)
+        && other.tags.has(SentenceTag::Witness)
+        && !other.tags.has(SentenceTag::Negation)
         && mine_at.distance_minutes(*other_at) <= 5
         && !mine_in.contains(other_in.as_str())
         && !other_in.contains(mine_in.as_str())
@@ -170,7 +167,7 @@ fn describe_rating_reason(book: &Notebook<'_>, about: Seat, brought: &UtteranceF
         _ => ("rate.nothing", None),
     };
     let fact = note.map_or_else(String::new, |note| quote(book, note));
-    say(book.given.language, key, &[("name", book.given.name(about)), ("fact", &fact)])
+    fill_first_frame(book.given.language, key, &[("name", book.given.name(about)), ("fact", &fact)])
 }
 
 #[cfg(test)]

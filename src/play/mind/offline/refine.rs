@@ -10,7 +10,8 @@ use super::text::{
 };
 use crate::base::language::Language;
 use crate::play::task::{
-    CheckFacts, CompleteAnswer, FindFacts, FindMissing, NeedsTimeline, SplitAnswer, SplitQuestion, asks_for_timeline,
+    CheckFacts, CompleteAnswer, DecideTimelineNeed, FindFacts, FindMissingFacts, SplitAnswer, SplitQuestion,
+    asks_for_timeline,
 };
 use serde_json::{Value, json};
 
@@ -24,7 +25,7 @@ const SAME_OVERLAP_PERCENT: usize = 90;
 const SAME_TIME_MINUTES: u16 = 30;
 
 /// The reply to a [`NeedsTimeline`]: by the question's words.
-pub(super) fn decide_timeline_need(book: &Notebook<'_>, task: &NeedsTimeline) -> Value {
+pub(super) fn decide_timeline_need(book: &Notebook<'_>, task: &DecideTimelineNeed) -> Value {
     json!({ "reason": "", "needed": asks_for_timeline(book.given.language, &task.question) })
 }
 
@@ -42,7 +43,7 @@ fn pieces_for_fact<'p>(
     let words = content_word_hashes(book.given.language, fact);
     pieces
         .iter()
-        .filter(|p| !p.asked_only)
+        .filter(|p| !p.is_told_only_if_asked)
         .filter(|p| fact.contains(p.note.text.trim()) || overlap_percent(&words, &p.note.words) >= SAME_OVERLAP_PERCENT)
         .collect()
 }
@@ -79,7 +80,7 @@ pub(super) fn find_facts(book: &Notebook<'_>, task: &FindFacts) -> Value {
 }
 
 /// The reply to a [`FindMissing`].
-pub(super) fn find_missing(book: &Notebook<'_>, task: &FindMissing) -> Value {
+pub(super) fn find_missing_facts(book: &Notebook<'_>, task: &FindMissingFacts) -> Value {
     let missing: Vec<usize> = task
         .facts
         .iter()

@@ -4,7 +4,7 @@
 use super::conflict::Conflict;
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
-use super::phrasebook::say;
+use super::phrasebook::fill_first_frame;
 use super::suspicion_scale::{Dossier, weigh_suspect};
 use super::text::{nest_quotes, truncate};
 use super::wording::quote;
@@ -91,26 +91,27 @@ fn read_sensor(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usi
             (level, note.map_or_else(|| describe_missing_evidence(book, d, sensor, victim), |note| quote(book, note)))
         }
         Sensor::Motivation => {
-            let holds = d.motive.points + d.ill.points / 2 + d.admitted.points / 2 >= 12 || d.deed.points > 0;
-            let notes = [d.motive.note, d.ill.note, d.admitted.note, d.deed.note];
+            let holds =
+                d.motive.points + d.ill_will.points / 2 + d.admissions.points / 2 >= 12 || d.lethal_act.points > 0;
+            let notes = [d.motive.note, d.ill_will.note, d.admissions.note, d.lethal_act.note];
             let told: Vec<Option<&Note>> = notes.into_iter().filter(|n| of_victim(*n)).collect();
             judged(holds, &told)
         }
         Sensor::Opportunity => {
             let clash = d.conflicts.first().filter(|c| c.weight >= MIN_HARD_CONFLICT_WEIGHT);
-            let done = d.did_it;
-            let against = d.chance.points + d.contradiction_points() + d.proof.points / 2;
+            let done = d.has_done_act;
+            let against = d.opportunity.points + d.contradiction_points() + d.proof.points / 2;
             let holds = done || against - d.alibi.points >= 8;
             match (holds, clash, d.alibi.note) {
                 (true, Some(conflict), _) if !done => (Level::Yes, describe_conflict(book, conflict)),
-                (false, _, Some(alibi)) if d.alibi.points > d.chance.points => (Level::No, quote(book, alibi)),
-                _ => judged(holds, &[d.deed.note.filter(|_| done), d.chance.note, d.proof.note]),
+                (false, _, Some(alibi)) if d.alibi.points > d.opportunity.points => (Level::No, quote(book, alibi)),
+                _ => judged(holds, &[d.lethal_act.note.filter(|_| done), d.opportunity.note, d.proof.note]),
             }
         }
         Sensor::InformationValue => read_information_value(book, d),
         Sensor::Evidence => {
-            let done = d.did_it;
-            let notes = [d.deed.note.filter(|_| done), d.proof.note];
+            let done = d.has_done_act;
+            let notes = [d.lethal_act.note.filter(|_| done), d.proof.note];
             judged(done || d.proof.points >= 8, &notes)
         }
         Sensor::Background => judged(d.strife.points >= 4, &[d.strife.note]),
@@ -124,7 +125,7 @@ pub(super) const MIN_HARD_CONFLICT_WEIGHT: i32 = 4;
 fn read_information_value(book: &Notebook<'_>, d: &Dossier<'_>) -> (Level, String) {
     let hard = d.conflicts.iter().filter(|c| c.weight >= MIN_HARD_CONFLICT_WEIGHT).count();
     let open =
-        i32::try_from(hard).unwrap_or(0) * 2 + d.total_points() / 24 - i32::try_from(d.questioned).unwrap_or(0) * 2;
+        i32::try_from(hard).unwrap_or(0) * 2 + d.total_points() / 24 - i32::try_from(d.question_count).unwrap_or(0) * 2;
     let level = match open {
         1.. => Level::High,
         -3..=0 => Level::Medium,
@@ -136,14 +137,15 @@ fn read_information_value(book: &Notebook<'_>, d: &Dossier<'_>) -> (Level, Strin
         return (level, describe_conflict(book, conflict));
     }
     let language = book.given.language;
-    let key = match d.questioned {
+    let key = match d.question_count {
         0 => "sensor.unasked",
         1 => "sensor.answered_one",
         _ => "sensor.answered",
     };
-    let little = if level == Level::Low { say(language, "sensor.little_open", &[]) } else { String::new() };
-    let count = d.questioned.to_string();
-    (level, say(language, key, &[("name", book.given.name(d.seat)), ("count", &count), ("open", &little)]))
+    let little =
+        if level == Level::Low { fill_first_frame(language, "sensor.little_open", &[]) } else { String::new() };
+    let count = d.question_count.to_string();
+    (level, fill_first_frame(language, key, &[("name", book.given.name(d.seat)), ("count", &count), ("open", &little)]))
 }
 
 /// Describes a contradiction.
@@ -151,7 +153,7 @@ pub(super) fn describe_conflict(book: &Notebook<'_>, conflict: &Conflict<'_>) ->
     let claim = nest_quotes(&truncate(&conflict.claim.text, 120));
     let counter = quote(book, conflict.counter);
     let name = conflict.claim.speaker.map_or("", |seat| book.given.name(seat));
-    say(book.given.language, "conflict.claim", &[("name", name), ("claim", &claim), ("counter", &counter)])
+    fill_first_frame(book.given.language, "conflict.claim", &[("name", name), ("claim", &claim), ("counter", &counter)])
 }
 
 fn describe_missing_evidence(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Sensor, victim: usize) -> String {
@@ -164,5 +166,5 @@ fn describe_missing_evidence(book: &Notebook<'_>, d: &Dossier<'_>, sensor: Senso
         Sensor::Background => "sensor.no_background",
         Sensor::InformationValue | Sensor::Evidence => "sensor.no_evidence",
     };
-    say(book.given.language, key, &[("name", name), ("dead", dead)])
+    fill_first_frame(book.given.language, key, &[("name", name), ("dead", dead)])
 }

@@ -4,7 +4,7 @@
 use super::clock_time::find_times;
 use super::lexicon::SentenceTags;
 use super::people::{Mention, NameForms};
-use super::phrasebook::{english, words};
+use super::phrasebook::{english_word_list, word_list};
 use super::place::find_places;
 use super::text::{WordHash, content_word_hashes, count_listed_words, lower_words, split_into_sentences, word_tokens};
 use super::time_notation::{NotationCounts, count_notations};
@@ -22,13 +22,13 @@ pub(super) struct AnalysedSentence {
     /// As it is in the source.
     pub text: String,
     pub mentions: Vec<Mention>,
-    pub clocks: Vec<TimeOfDay>,
+    pub times: Vec<TimeOfDay>,
     /// The time span that it mentions, if any.
     pub span: Option<TimeSpan>,
     /// See [`find_places`].
     pub places: Vec<String>,
     /// The kinds of things that it mentions.
-    pub marks: SentenceTags,
+    pub tags: SentenceTags,
     pub words: Vec<WordHash>,
     /// Byte offset of the first "I".
     pub first_person: Option<usize>,
@@ -57,7 +57,7 @@ pub(super) struct AnalysedText {
     pub sentences: Vec<String>,
     pub words: Vec<WordHash>,
     pub times: NotationCounts,
-    pub persons: PersonCounts,
+    pub persons: PronounPersonCounts,
 }
 
 impl AnalysedText {
@@ -91,7 +91,7 @@ impl SentenceCache {
         Self { people, by_text: RefCell::default(), texts: RefCell::default() }
     }
 
-    pub(super) fn text(&self, text: &str) -> Rc<AnalysedText> {
+    pub(super) fn analysed_text(&self, text: &str) -> Rc<AnalysedText> {
         get_or_cache(&self.texts, text, || AnalysedText::new(self.people.language(), text))
     }
 
@@ -111,9 +111,9 @@ impl SentenceCache {
             depends_on_previous: depends_on_previous(language, &without_quotations(&text), &self.people),
             changes_day: changes_day(language, &text),
             span: TimeSpan::find(language, &text, &times),
-            clocks: times,
+            times,
             places: find_places(language, &text),
-            marks: SentenceTags::find(language, &without_names(&text, &mentions)),
+            tags: SentenceTags::find(language, &without_names(&text, &mentions)),
             words: content_word_hashes(language, &text),
             has_quotation: has_quotation(&text),
             mentions,
@@ -162,21 +162,21 @@ fn find_listed_word(text: &str, list: &WordList) -> Option<usize> {
 
 fn find_first_person(language: Language, text: &str) -> Option<usize> {
     match language.grammar() {
-        Grammar::English => find_listed_word(text, english("person.first")),
+        Grammar::English => find_listed_word(text, english_word_list("person.first")),
         Grammar::Chinese => text.find('我'),
     }
 }
 
 fn find_second_person(language: Language, text: &str) -> Option<usize> {
     match language.grammar() {
-        Grammar::English => find_listed_word(text, english("person.second")),
+        Grammar::English => find_listed_word(text, english_word_list("person.second")),
         Grammar::Chinese => text.match_indices('你').map(|(at, _)| at).find(|at| !text[*at..].starts_with("你们")),
     }
 }
 
 /// Whether a text begins with a word of a list.
 fn begins_with_listed_word(language: Language, key: &str, text: &str) -> bool {
-    let list = words(language, key);
+    let list = word_list(language, key);
     match language.grammar() {
         Grammar::English => lower_words(text).first().is_some_and(|word| list.has(word)),
         Grammar::Chinese => list.has_prefix_of(text),
@@ -198,7 +198,7 @@ fn depends_on_previous(language: Language, text: &str, people: &NameForms) -> bo
     }
     let named = people.find_mentions(text).first().map_or(usize::MAX, |m| m.start);
     match language.grammar() {
-        Grammar::English => find_listed_word(text, english("person.third")).is_some_and(|at| at < named),
+        Grammar::English => find_listed_word(text, english_word_list("person.third")).is_some_and(|at| at < named),
         Grammar::Chinese => {
             let other = |at: usize| {
                 let after = text[at..].chars().nth(1);
@@ -214,20 +214,20 @@ fn depends_on_previous(language: Language, text: &str, people: &NameForms) -> bo
 fn changes_day(language: Language, text: &str) -> bool {
     let tokens = lower_words(text);
     let another_day = tokens.windows(2).any(|pair| pair[0] == "on" && pair[1].ends_with("day"));
-    another_day || words(language, "sentence.other_day").occurs_in(text)
+    another_day || word_list(language, "sentence.other_day").occurs_in(text)
 }
 
 /// The numbers of "I", of "you", and of sentences.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct PersonCounts {
+pub(super) struct PronounPersonCounts {
     pub first: usize,
     pub second: usize,
     pub sentences: usize,
 }
 
-fn count_pronoun_persons(language: Language, lines: &[String]) -> PersonCounts {
+fn count_pronoun_persons(language: Language, lines: &[String]) -> PronounPersonCounts {
     let count = |key: &str| lines.iter().map(|line| count_listed_words(language, key, line)).sum();
-    PersonCounts {
+    PronounPersonCounts {
         first: count("person.counted_first"),
         second: count("person.counted_second"),
         sentences: lines.len(),
@@ -250,12 +250,12 @@ mod tests {
     #[test]
     fn a_text_is_cut_once_and_only_so_many_are_kept() {
         let sentences = SentenceCache::new(NameForms::new(&given(Language::English, &[])));
-        let first = sentences.text("You met Mr Finch. He was pale.");
-        let again = sentences.text("You met Mr Finch. He was pale.");
+        let first = sentences.analysed_text("You met Mr Finch. He was pale.");
+        let again = sentences.analysed_text("You met Mr Finch. He was pale.");
         assert!(Rc::ptr_eq(&first, &again));
         assert_eq!(first.sentences, ["You met Mr Finch.", "He was pale."]);
         for number in 0..=MAX_CACHED_ENTRIES {
-            sentences.text(&number.to_string());
+            sentences.analysed_text(&number.to_string());
             sentences.analysed_sentence(&number.to_string());
         }
         assert!(sentences.texts.borrow().len() <= MAX_CACHED_ENTRIES);

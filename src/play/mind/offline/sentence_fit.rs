@@ -60,7 +60,7 @@ mod points {
 
 /// Kinds of things that a question can ask for, and their points for a sentence of that kind.
 const ASKED_TAG_POINTS: [(SentenceTag, i32); 4] =
-    [(SentenceTag::Deed, 5), (SentenceTag::Violence, 2), (SentenceTag::Motive, 2), (SentenceTag::IllWill, 2)];
+    [(SentenceTag::LethalAct, 5), (SentenceTag::Violence, 2), (SentenceTag::Motive, 2), (SentenceTag::IllWill, 2)];
 
 /// A word of a question, and its points for a sentence that holds it.
 type WordPoints = (WordHash, i32);
@@ -158,8 +158,8 @@ impl ParsedQuestion {
             sum = sum * points::CHINESE_WORD_POINTS_RATIO.0 / points::CHINESE_WORD_POINTS_RATIO.1;
         }
         let gaps = self.times.iter().filter_map(|asked| Some(note.time?.distance_minutes(*asked)));
-        let closest = gaps.min().filter(|_| !piece.asked_only);
-        sum += self.time_points(&note.clocks, closest);
+        let closest = gaps.min().filter(|_| !piece.is_told_only_if_asked);
+        sum += self.time_points(&note.times, closest);
         let others = self.people.iter().filter(|who| !matches!(who, PersonRef::Victim(_)) && note.about.contains(who));
         sum += others
             .map(|who| if note.subject == Some(*who) { points::NAMED_SUBJECT_POINTS } else { points::NAMED_POINTS })
@@ -172,13 +172,13 @@ impl ParsedQuestion {
         let accuses = self.intent == QuestionIntent::Accusation;
         let asked = ASKED_TAG_POINTS
             .iter()
-            .filter(|(kind, _)| self.kinds.has(*kind) || (*kind == SentenceTag::Deed && accuses));
-        sum += asked.filter(|(kind, _)| note.marks.has(*kind)).map(|(_, points)| points).sum::<i32>();
+            .filter(|(kind, _)| self.kinds.has(*kind) || (*kind == SentenceTag::LethalAct && accuses));
+        sum += asked.filter(|(kind, _)| note.tags.has(*kind)).map(|(_, points)| points).sum::<i32>();
         sum += self.intent_points(book, piece, closest);
         if sum >= points::MIN_POINTS_FOR_TELLING {
             sum += telling_points(book, note, self.victim) / points::TELLING_DIVISOR;
         }
-        let claimed = piece.is_claim && !piece.asked_only && sum > 0;
+        let claimed = piece.is_claim && !piece.is_told_only_if_asked && sum > 0;
         sum + if claimed { points::CLAIM_POINTS } else { 0 }
     }
 
@@ -221,7 +221,7 @@ impl ParsedQuestion {
         let near = book.is_near_death(note, self.victim) == Some(true);
         match self.intent {
             QuestionIntent::Whereabouts | QuestionIntent::Accusation => {
-                let then = closest.is_some_and(|gap| gap <= 30) || (piece.is_claim && !piece.asked_only);
+                let then = closest.is_some_and(|gap| gap <= 30) || (piece.is_claim && !piece.is_told_only_if_asked);
                 if note.subject == Some(me) && then {
                     points::OWN_WHEREABOUTS_POINTS
                 } else if note.about.contains(&me) {
@@ -235,13 +235,13 @@ impl ParsedQuestion {
                     Some(who) => note.about.contains(who),
                     None => dead,
                 };
-                let felt = note.marks.has_any(&[SentenceTag::Liking, SentenceTag::IllWill, SentenceTag::Motive]);
+                let felt = note.tags.has_any(&[SentenceTag::Liking, SentenceTag::IllWill, SentenceTag::Motive]);
                 if meant && felt { points::RELATIONSHIP_POINTS } else { 0 }
             }
-            QuestionIntent::Manner if dead && note.marks.has_any(&[SentenceTag::Death, SentenceTag::Violence]) => {
+            QuestionIntent::Manner if dead && note.tags.has_any(&[SentenceTag::Death, SentenceTag::Violence]) => {
                 points::MANNER_POINTS
             }
-            QuestionIntent::LastSeen if dead && !note.clocks.is_empty() && !note.marks.has(SentenceTag::Death) => {
+            QuestionIntent::LastSeen if dead && !note.times.is_empty() && !note.tags.has(SentenceTag::Death) => {
                 let [just_before, before, earlier] = points::LAST_SEEN_POINTS;
                 let death = book.time_of_death(self.victim);
                 match death.zip(note.time).map(|(death, time)| time.minutes_until(death)) {
@@ -251,7 +251,7 @@ impl ParsedQuestion {
                 }
             }
             QuestionIntent::Manner | QuestionIntent::LastSeen => points::NOT_MANNER_OR_LAST_SEEN_POINTS,
-            QuestionIntent::Perceived if !note.marks.has_any(&[SentenceTag::Witness, SentenceTag::Traces]) => {
+            QuestionIntent::Perceived if !note.tags.has_any(&[SentenceTag::Witness, SentenceTag::Traces]) => {
                 points::NOT_PERCEIVED_POINTS
             }
             QuestionIntent::Perceived if near => points::PERCEIVED_NEAR_DEATH_POINTS,

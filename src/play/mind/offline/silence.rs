@@ -18,10 +18,10 @@ const ADDED_AVERAGE_ANSWERS: i32 = 1;
 
 /// Points for revealing less than the table: none at its mean or above, [`MAX_SILENCE_POINTS`] for nothing at all.
 pub(super) fn silence_points(book: &Notebook<'_>, seat: Seat) -> i32 {
-    let rates: Vec<i32> = book.revealed.iter().filter_map(NewWords::words_per_100_answers).collect();
+    let rates: Vec<i32> = book.new_words_by_seat.iter().filter_map(NewWords::words_per_100_answers).collect();
     let count = i32::try_from(rates.len()).unwrap_or(1).max(1);
     let mean = rates.iter().sum::<i32>() / count;
-    let Some(told) = book.revealed.get(seat.index()).filter(|_| mean > 0) else {
+    let Some(told) = book.new_words_by_seat.get(seat.index()).filter(|_| mean > 0) else {
         return 0;
     };
     let answers = i32::try_from(told.answers).unwrap_or(0);

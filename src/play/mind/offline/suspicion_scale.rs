@@ -5,7 +5,7 @@
 //! full. It does not compare suspects; `judge` does.
 
 use super::conflict::find_conflicts;
-use super::deed::{Deed, find_lethal_act};
+use super::deed::{LethalAct, find_lethal_act};
 pub(super) use super::grounds::Dossier;
 use super::grounds::{NoteRelevance, SuspicionGround, add_note};
 use super::notebook::{Note, Notebook};
@@ -19,22 +19,22 @@ pub(super) fn weigh_suspect<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usiz
     let (who, dead) = (PersonRef::Player(seat), PersonRef::Victim(victim));
     let mut dossier = Dossier {
         seat,
-        ill: SuspicionGround::default(),
-        fond: SuspicionGround::default(),
+        ill_will: SuspicionGround::default(),
+        fondness: SuspicionGround::default(),
         motive: SuspicionGround::default(),
-        chance: SuspicionGround::default(),
+        opportunity: SuspicionGround::default(),
         alibi: SuspicionGround::default(),
         proof: SuspicionGround::default(),
         skill: SuspicionGround::default(),
-        deed: SuspicionGround::default(),
-        did_it: false,
+        lethal_act: SuspicionGround::default(),
+        has_done_act: false,
         warmth: SuspicionGround::default(),
         coldness: SuspicionGround::default(),
         strife: SuspicionGround::default(),
-        admitted: SuspicionGround::default(),
+        admissions: SuspicionGround::default(),
         mentions_by_others: 0,
         conflicts: find_conflicts(book, seat),
-        questioned: 0,
+        question_count: 0,
         silence: silence_points(book, seat),
     };
     let mut heard: HashSet<&str> = HashSet::new();
@@ -51,12 +51,12 @@ pub(super) fn weigh_suspect<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usiz
                 continue;
             }
             let by_self = note.speaker == Some(seat);
-            if note.asked && (by_self || note.clocks.is_empty()) {
+            if note.is_from_question && (by_self || note.times.is_empty()) {
                 continue;
             }
             if let Some(deed) = find_lethal_act(book, notes, i, who, victim) {
-                dossier.deed.raise_to(lethal_act_points(deed, note, by_self), note);
-                dossier.did_it |= deed > Deed::Meant;
+                dossier.lethal_act.raise_to(lethal_act_points(deed, note, by_self), note);
+                dossier.has_done_act |= deed > LethalAct::Meant;
             }
             let by_source = if note.speaker.is_none() || by_self { 4 } else { 2 };
             let sole = note.subject == Some(who) || note.about.len() <= 2;
@@ -78,7 +78,7 @@ pub(super) fn weigh_suspect<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usiz
             add_note(&mut dossier, book, note, &bearing);
         }
     }
-    dossier.questioned = book
+    dossier.question_count = book
         .speeches
         .iter()
         .filter(|s| s.speaker == seat && s.question.is_some() && s.victim.is_none_or(|v| v == victim))
@@ -88,7 +88,7 @@ pub(super) fn weigh_suspect<'b>(book: &'b Notebook<'_>, seat: Seat, victim: usiz
 
 /// A confession counts in full, the thinker's own script by half, hearsay by a quarter. A confession is
 /// quoted with its speaker, so whoever heard it can cite it.
-fn lethal_act_points(deed: Deed, note: &Note, by_self: bool) -> i32 {
+fn lethal_act_points(deed: LethalAct, note: &Note, by_self: bool) -> i32 {
     match (by_self, note.speaker) {
         (true, _) => deed.points(),
         (false, None) => deed.points() / 2,
@@ -106,12 +106,12 @@ impl Dossier<'_> {
     /// nobody is condemned by being talked about.
     pub(super) fn total_points(&self) -> i32 {
         let share = |points: i32, most: i32| (points * 12 / (12 + self.mentions_by_others)).clamp(0, most);
-        share(self.ill.points - self.fond.points / 2, 12)
+        share(self.ill_will.points - self.fondness.points / 2, 12)
             + share(self.motive.points, 16)
-            + share(self.chance.points, 20)
+            + share(self.opportunity.points, 20)
             + share(self.proof.points, 20)
             + share(self.skill.points, 4)
-            + self.deed.points.min(120)
+            + self.lethal_act.points.min(120)
             + self.contradiction_points().min(24)
             - self.alibi.points.min(20)
             + self.silence

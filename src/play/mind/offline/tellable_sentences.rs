@@ -38,7 +38,7 @@ pub(super) struct TellableSentence<'b> {
     /// Part of the cover story that a murderer's script gives.
     pub is_claim: bool,
     /// A claim for those who ask about it.
-    pub asked_only: bool,
+    pub is_told_only_if_asked: bool,
     /// Addressed to the asker, in the second person.
     pub addresses_asker: bool,
     /// Depends on the sentence before it.
@@ -67,7 +67,7 @@ pub(super) fn tellable_sentences<'b>(book: &'b Notebook<'_>) -> Vec<TellableSent
                 words: content_word_hashes(language, &spoken),
                 spoken,
                 is_claim,
-                asked_only: is_claim && is_conditional_claim(language, &note.text),
+                is_told_only_if_asked: is_claim && is_conditional_claim(language, &note.text),
                 addresses_asker: false,
                 depends_on_previous: !is_claim
                     && note.depends_on_previous(book.given.seat)
@@ -107,8 +107,8 @@ pub(super) fn telling_points(book: &Notebook<'_>, note: &Note, victim: usize) ->
     i32::from(book.is_near_death(note, victim) == Some(true)) * 6
         + i32::from(other) * 4
         + i32::from(of_victim) * 3
-        + i32::from(!note.clocks.is_empty()) * 2
-        + note.marks.sum_points(&TELLING_TAG_POINTS)
+        + i32::from(!note.times.is_empty()) * 2
+        + note.tags.sum_points(&TELLING_TAG_POINTS)
 }
 
 /// Everything that may be told to `asker`. Nobody is spoken of in the third person to their face: a sentence about the
@@ -137,13 +137,13 @@ fn find_preceding_sentence<'p, 'b>(pieces: &'p [TellableSentence<'b>], i: usize)
 
 /// Whether the sentence can be told: by itself, or with the one before it if that was not told yet.
 pub(super) fn can_be_told(book: &Notebook<'_>, pieces: &[TellableSentence<'_>], i: usize) -> bool {
-    let fresh = |before: &TellableSentence<'_>| !book.has_forgotten() && !was_said_before(book, before);
+    let fresh = |before: &TellableSentence<'_>| !book.lacks_dialogue() && !was_said_before(book, before);
     let support = || find_preceding_sentence(pieces, i).is_some_and(fresh);
     pieces.get(i).is_some_and(|piece| !piece.depends_on_previous || support())
 }
 
 /// The chosen sentences in reading order, with those on which they depend.
-pub(super) fn add_supporting_sentences(pieces: &[TellableSentence<'_>], chosen: &[usize]) -> Vec<usize> {
+pub(super) fn add_preceding_sentences(pieces: &[TellableSentence<'_>], chosen: &[usize]) -> Vec<usize> {
     let leans = |i: &usize| pieces[*i].depends_on_previous && find_preceding_sentence(pieces, *i).is_some();
     let before = chosen.iter().filter(|i| leans(i)).map(|i| i - 1);
     let mut all: Vec<usize> = chosen.iter().copied().chain(before).collect();
@@ -187,7 +187,7 @@ pub(super) fn find_omitted_sentences(
     let mut found: Vec<(i32, usize)> = pieces
         .iter()
         .enumerate()
-        .filter(|(_, p)| !p.asked_only && !p.depends_on_previous && !draft.contains(p.spoken.trim()))
+        .filter(|(_, p)| !p.is_told_only_if_asked && !p.depends_on_previous && !draft.contains(p.spoken.trim()))
         .filter(|(_, p)| overlap_percent(&said, &p.words) < SAME_OVERLAP_PERCENT && !was_said_before(book, p))
         .map(|(i, p)| {
             let words = asked.iter().filter(|w| p.words.contains(w)).count();

@@ -3,7 +3,7 @@
 //! It knows two languages and no case. It deliberately does no grammar: words are stems in English and
 //! bigrams in Chinese.
 
-use super::phrasebook::{english, words};
+use super::phrasebook::{english_word_list, word_list};
 use crate::base::game::digest;
 use crate::base::language::{Grammar, Language, han_pairs, is_han};
 
@@ -98,7 +98,8 @@ fn is_abbreviation(line: &str, at: usize) -> bool {
     let word = line[..at].rsplit(char::is_whitespace).next().unwrap_or("").to_lowercase();
     let rest = line[at + 1..].trim_start();
     let lower = rest.starts_with(|c: char| c.is_lowercase() || c == ',');
-    english("text.titles_with_stop").has(&word) || (lower && english("text.abbreviations").has(&word))
+    english_word_list("text.titles_with_stop").has(&word)
+        || (lower && english_word_list("text.abbreviations").has(&word))
 }
 
 /// A word in a text.
@@ -138,7 +139,7 @@ pub(super) fn lower_words(text: &str) -> Vec<String> {
 
 /// How often words of a list occur in a text.
 pub(super) fn count_listed_words(language: Language, key: &str, text: &str) -> usize {
-    let list = words(language, key);
+    let list = word_list(language, key);
     match language.grammar() {
         Grammar::English => lower_words(text).iter().filter(|word| list.has(word)).count(),
         Grammar::Chinese => list.iter().map(|entry| text.matches(entry.as_str()).count()).sum(),
@@ -155,14 +156,14 @@ pub(super) type WordHash = u64;
 
 /// The hashes of the content words, sorted.
 pub(super) fn content_word_hashes(language: Language, text: &str) -> Vec<WordHash> {
-    let stop_words = english("text.stop");
+    let stop_words = english_word_list("text.stop");
     let mut found: Vec<String> = lower_words(text)
         .iter()
         .map(|word| stem(word.trim_end_matches("'s")))
         .filter(|word| word.len() > 2 && !stop_words.has(word))
         .collect();
     if language.grammar() == Grammar::Chinese {
-        let stop_characters = words(language, "text.stop");
+        let stop_characters = word_list(language, "text.stop");
         found.extend(han_pairs(text, |c| stop_characters.has_char(c)));
     }
     let mut hashes: Vec<WordHash> = found.iter().map(|word| digest(word.as_bytes())).collect();
@@ -173,7 +174,7 @@ pub(super) fn content_word_hashes(language: Language, text: &str) -> Vec<WordHas
 
 /// Light stemming: strips plural, past and gerund endings.
 pub(super) fn stem(word: &str) -> String {
-    let mut irregular = english("text.irregular").iter().filter_map(|pair| pair.split_once('>'));
+    let mut irregular = english_word_list("text.irregular").iter().filter_map(|pair| pair.split_once('>'));
     if let Some((_, base)) = irregular.find(|(form, _)| *form == word) {
         return base.to_owned();
     }

@@ -2,7 +2,7 @@
 //! nobody has to convert.
 
 use super::clock_time::find_digital_times;
-use super::phrasebook::english;
+use super::phrasebook::english_word_list;
 use super::time_of_day::TimeOfDay;
 use crate::base::language::{Grammar, Language};
 use std::ops::Range;
@@ -61,7 +61,7 @@ pub(super) struct NotationCounts {
 pub(super) fn count_notations(language: Language, text: &str) -> NotationCounts {
     let mut counts = NotationCounts::default();
     let lower = text.to_lowercase();
-    for mark in english("time.halves").iter() {
+    for mark in english_word_list("time.halves").iter() {
         counts.am_pm += lower
             .match_indices(mark.as_str())
             .filter(|(at, _)| lower[..*at].trim_end().ends_with(|c: char| c.is_ascii_digit()))

@@ -1,6 +1,6 @@
 //! Times of day and spans of time. Times without am or pm are compared on the twelve-hour dial; there are no dates.
 
-use super::phrasebook::words;
+use super::phrasebook::word_list;
 use crate::base::language::Language;
 
 /// Minutes of a day.
@@ -67,8 +67,8 @@ impl TimeSpan {
     pub(super) fn find(language: Language, text: &str, clocks: &[TimeOfDay]) -> Option<Self> {
         let first = *clocks.first()?;
         let text = text.to_lowercase();
-        let from = words(language, "span.begin").occurs_in(&text);
-        let to = words(language, "span.end").occurs_in(&text);
+        let from = word_list(language, "span.begin").occurs_in(&text);
+        let to = word_list(language, "span.end").occurs_in(&text);
         Some(match clocks.get(1) {
             Some(second) if to => Self(first, *second),
             None if from => Self(first, first.plus_minutes(OPEN_SPAN_MINUTES)),

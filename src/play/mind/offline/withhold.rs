@@ -7,7 +7,7 @@ use super::cover_story::{find_claims, strip_instruction};
 use super::lexicon::SentenceTag;
 use super::notebook::{GrammaticalPerson, Note, Notebook};
 use super::people::PersonRef;
-use super::phrasebook::words;
+use super::phrasebook::word_list;
 use super::text::{content_word_hashes, mentions_listed_word};
 use super::time_of_day::TimeOfDay;
 use crate::base::language::Language;
@@ -44,7 +44,7 @@ pub(super) fn find_tellable_notes<'b>(book: &'b Notebook<'_>) -> TellableNotes<'
         .filter(|(i, note)| {
             !claims.iter().any(|c| std::ptr::eq(*c, *note))
                 && is_harmless(book, note, *i, from)
-                && (claims.is_empty() || (note.clocks.is_empty() && !hidden(note)))
+                && (claims.is_empty() || (note.times.is_empty() && !hidden(note)))
         })
         .map(|(_, note)| note)
         .collect();
@@ -63,14 +63,14 @@ const INCRIMINATING_TAGS: [SentenceTag; 6] = [
 /// Whether a sentence of the cover story may be told.
 fn is_safe_claim(language: Language, note: &Note) -> bool {
     let told = strip_instruction(language, &note.text);
-    !note.marks.has_any(&[SentenceTag::Violence, SentenceTag::Death])
-        && (!note.marks.has(SentenceTag::Secret) || matches!(note.subject, Some(PersonRef::Player(_))))
+    !note.tags.has_any(&[SentenceTag::Violence, SentenceTag::Death])
+        && (!note.tags.has(SentenceTag::Secret) || matches!(note.subject, Some(PersonRef::Player(_))))
         && !is_incriminating(language, &told)
 }
 
 /// Incriminating words that no tag holds.
 fn is_incriminating(language: Language, text: &str) -> bool {
-    words(language, "withhold.incriminating").occurs_in(&text.to_lowercase())
+    word_list(language, "withhold.incriminating").occurs_in(&text.to_lowercase())
 }
 
 fn is_harmless(book: &Notebook<'_>, note: &Note, i: usize, from: Option<(usize, Option<TimeOfDay>)>) -> bool {
@@ -82,8 +82,8 @@ fn is_harmless(book: &Notebook<'_>, note: &Note, i: usize, from: Option<(usize, 
     if note.has_quotation {
         return false;
     }
-    let dark = note.marks.has_any(&INCRIMINATING_TAGS)
-        || note.marks.has_any(&[SentenceTag::Death, SentenceTag::IllWill])
+    let dark = note.tags.has_any(&INCRIMINATING_TAGS)
+        || note.tags.has_any(&[SentenceTag::Death, SentenceTag::IllWill])
         || is_incriminating(language, &note.text);
     // Silence begins shortly before the first deed, whatever the sentences look like.
     let late = from.is_some_and(|(at, clock)| {
@@ -93,11 +93,11 @@ fn is_harmless(book: &Notebook<'_>, note: &Note, i: usize, from: Option<(usize, 
         i + 5 >= at || i * 3 >= book.script.len() || deed
     });
     let of_another = note.about.iter().any(|who| *who != me) && note.subject != Some(me) && !touches_mine;
-    let names_nobody_i_hurt = !touches_mine || (note.marks.has(SentenceTag::Liking) && !late);
+    let names_nobody_i_hurt = !touches_mine || (note.tags.has(SentenceTag::Liking) && !late);
     if of_another
-        && !note.marks.has(SentenceTag::Secret)
+        && !note.tags.has(SentenceTag::Secret)
         && !is_incriminating(language, &note.text)
-        && !note.marks.has(SentenceTag::Violence)
+        && !note.tags.has(SentenceTag::Violence)
         && !note.about.contains(&me)
     {
         return !late;
@@ -117,10 +117,10 @@ fn find_withholding_start(book: &Notebook<'_>) -> Option<(usize, Option<TimeOfDa
     let from = book.script.len() / 5;
     let later = || book.script.iter().enumerate().skip(from);
     let at = later()
-        .find(|(_, n)| n.marks.has(SentenceTag::Violence) && (mine(n) || own(n)))
+        .find(|(_, n)| n.tags.has(SentenceTag::Violence) && (mine(n) || own(n)))
         .or_else(|| {
             later().find(|(_, n)| {
-                mine(n) && n.marks.has_any(&[SentenceTag::Death, SentenceTag::Secret, SentenceTag::Alone])
+                mine(n) && n.tags.has_any(&[SentenceTag::Death, SentenceTag::Secret, SentenceTag::Alone])
             })
         })
         .map(|(i, _)| i)

@@ -4,7 +4,7 @@
 
 use super::notebook::{GrammaticalPerson, Note, Notebook};
 use super::people::PersonRef;
-use super::phrasebook::say;
+use super::phrasebook::fill_first_frame;
 use super::sentence::begins_with_pronoun;
 use super::text::{capitalise, join_sentences, lower_words, map_unquoted, nest_quotes, truncate, uncapitalise};
 use super::time_notation::{TimeNotation, find_24_hour_times};
@@ -72,7 +72,11 @@ fn unify_time_notation(book: &Notebook<'_>, text: &str) -> String {
                 Grammar::English if !keeps_capital(book, rest) => uncapitalise(rest),
                 Grammar::English | Grammar::Chinese => rest.to_owned(),
             };
-            return say(language, "say.at_time", &[("time", &time), ("text", &unify_time_notation(book, &follows))]);
+            return fill_first_frame(
+                language,
+                "say.at_time",
+                &[("time", &time), ("text", &unify_time_notation(book, &follows))],
+            );
         }
         out.push_str(&time);
         done = range.end;
@@ -204,7 +208,7 @@ pub(super) fn reword_as_report_to(book: &Notebook<'_>, note: &Note, target: Seat
     if language.grammar() == Grammar::English && !begins_with_name(book, &text) {
         text = uncapitalise(&text);
     }
-    Some(say(language, "say.report", &[("name", book.given.name(note.speaker?)), ("text", &text)]))
+    Some(fill_first_frame(language, "say.report", &[("name", book.given.name(note.speaker?)), ("text", &text)]))
 }
 
 /// A sentence with its source and, where it says "you", its addressee.
@@ -218,7 +222,7 @@ pub(super) fn quote(book: &Notebook<'_>, note: &Note) -> String {
     };
     let name_of = |seat: Option<Seat>| seat.map_or("", |seat| book.given.name(seat));
     let slots = [("name", name_of(note.speaker)), ("other", name_of(note.addressee)), ("text", &*text)];
-    say(book.given.language, key, &slots)
+    fill_first_frame(book.given.language, key, &slots)
 }
 
 /// A sentence, preceded by the one on which it depends.

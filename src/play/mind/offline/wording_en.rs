@@ -1,7 +1,7 @@
 //! English rewording, word by word: second person to first, own name to "I", another's name to "you". Deliberately no
 //! parser: a few rules on neighbouring words.
 
-use super::phrasebook::english;
+use super::phrasebook::english_word_list;
 use super::text::{WordToken, capitalise, lower_words, map_unquoted, word_tokens};
 
 /// Whether nothing of the clause follows at `end`.
@@ -13,8 +13,8 @@ fn ends_clause(part: &str, end: usize) -> bool {
 fn is_object_pronoun(part: &str, tokens: &[WordToken], i: usize) -> bool {
     let after = tokens.get(i + 1).map_or("", |token| token.word.as_str());
     tokens.get(i).is_some_and(|token| ends_clause(part, token.end))
-        || english("grammar.clause_openers").has(after)
-        || english("grammar.object_takers").has(after)
+        || english_word_list("grammar.clause_openers").has(after)
+        || english_word_list("grammar.object_takers").has(after)
 }
 
 /// What follows "'s".
@@ -41,18 +41,18 @@ pub(super) fn second_person_to_first(text: &str) -> String {
             let mut until = *end;
             match word.as_str() {
                 "you" => {
-                    let inverted = english("grammar.inverting").has(before);
-                    let is_verb = english("grammar.verbs").has(after) || looks_like_past_tense(after);
-                    let preposition = english("grammar.object_takers").has(after) && !is_verb;
+                    let inverted = english_word_list("grammar.inverting").has(before);
+                    let is_verb = english_word_list("grammar.verbs").has(after) || looks_like_past_tense(after);
+                    let preposition = english_word_list("grammar.object_takers").has(after) && !is_verb;
                     // "When you are asked you keep silent": nobody asks "you" there.
                     let passive = i >= 2 && matches!(word_at(i - 2), "are" | "were" | "is" | "was" | "been");
                     let behind = stop && matches!(before, "after" | "before" | "than");
                     let free = pause || inverted || (passive && !stop);
                     let is_object = !free
-                        && (behind || !english("grammar.clause_openers").has(before))
+                        && (behind || !english_word_list("grammar.clause_openers").has(before))
                         && (stop
                             || preposition
-                            || english("grammar.object_takers").has(before)
+                            || english_word_list("grammar.object_takers").has(before)
                             || (before.ends_with("ed") && !is_verb));
                     subject = !is_object;
                     // "You ran in together": one alone cannot.
@@ -129,7 +129,7 @@ fn is_plural_you(part: &str, at: usize) -> bool {
 }
 
 fn looks_like_past_tense(word: &str) -> bool {
-    word.ends_with("ed") || english("grammar.past").has(word)
+    word.ends_with("ed") || english_word_list("grammar.past").has(word)
 }
 
 /// Replaces the thinker's own name by "I" or "my".
@@ -140,7 +140,7 @@ pub(super) fn own_name_to_first_person(text: &str, spans: &[(usize, usize)]) -> 
         let last = lower_words(before).pop().unwrap_or_default();
         let is_object = !before.is_empty()
             && !before.ends_with([',', '.', ';', ':'])
-            && english("grammar.object_takers").has(&last);
+            && english_word_list("grammar.object_takers").has(&last);
         let first_person = match strip_possessive(rest) {
             Some(rest) if before.is_empty() => format!("My{rest}"),
             Some(rest) => format!("my{rest}"),
@@ -167,7 +167,7 @@ pub(super) fn make_verb_agree_with_i(rest: &str) -> String {
         "doesn't" => "don't".to_owned(),
         "hasn't" => "haven't".to_owned(),
         "isn't" => "am not".to_owned(),
-        _ if english("grammar.unchanged_with_i").has(&word) => word,
+        _ if english_word_list("grammar.unchanged_with_i").has(&word) => word,
         _ if word.ends_with("ies") => format!("{}y", &word[..word.len() - 3]),
         _ if ["shes", "ches", "sses", "oes"].iter().any(|e| word.ends_with(e)) => word[..word.len() - 2].to_owned(),
         _ if word.ends_with('s') && !word.ends_with("ss") && !word.ends_with("us") && word.is_ascii() => {
@@ -224,7 +224,7 @@ pub(super) fn name_to_second_person(text: &str, spans: &[(usize, usize)], alone:
         // After a verb or a preposition the name is an object, and the next word is not its verb.
         let before = lower_words(head).pop().unwrap_or_default();
         let pause = head.trim_end().is_empty() || head.trim_end().ends_with([',', ';', ':', '.']);
-        let is_object = !pause && (english("grammar.object_takers").has(&before) || before.ends_with("ing"));
+        let is_object = !pause && (english_word_list("grammar.object_takers").has(&before) || before.ends_with("ing"));
         out = match strip_possessive(rest) {
             Some(rest) => format!("{head}your{rest}"),
             None if is_object => format!("{head}you{rest}"),

@@ -88,7 +88,7 @@ async fn read_sensors(
 ) -> Result<(Drafts, Vec<Reading>), Stopped> {
     let mut notes = Drafts::new();
     let observer = desk.seat();
-    let key = TaskKey::from(TaskName::Read {
+    let key = TaskKey::from(TaskName::ReadSensors {
         purpose,
         place: desk.task_place(victim),
         suspect,

@@ -31,7 +31,7 @@ use crate::base::game::{
     AcceptanceThresholds, ConsideredItem, EventKind, Procedure, Seat, Settings, TaskKey, TaskName, TaskStep, VictimId,
 };
 use crate::base::language::text;
-use crate::play::task::{AnswerOneself, Guide, GuidedAsk, Introduce, NeedsTimeline, asks_for_timeline};
+use crate::play::task::{AnswerOneself, DecideTimelineNeed, GuidedAsk, Introduce, QuestionGuide, asks_for_timeline};
 use facts::timeline_facts;
 use futures_util::future::LocalBoxFuture;
 use tries::AnswerTries;
@@ -92,7 +92,7 @@ impl Strategy for ThinkThrice {
             }
             let desk = &asker_desk(desk, Some(target));
             let key = ask_key(desk, target, victim);
-            let task = GuidedAsk { target, victim, guide: Guide::Memory };
+            let task = GuidedAsk { target, victim, guide: QuestionGuide::Memory };
             ask_with_task(desk, key, target, victim, &task, notes).await
         })
     }
@@ -143,7 +143,7 @@ impl Strategy for ThinkThrice {
             SeatStep::Introduce if guided && !outlook.is_murderer => calls_of_answer_tries(outlook, Call::Introduce),
             SeatStep::Ask { .. } => vec![Call::GuidedAsk],
             SeatStep::Answer { killed: false } => {
-                let gate = settings.think_thrice.gate.then_some(Call::TimelineGate);
+                let gate = settings.think_thrice.gate.then_some(Call::DecideTimelineNeed);
                 let answer = outlook.bound.pick(vec![Call::Answer], calls_of_answer_tries(outlook, Call::Answer));
                 relation.chain(gate).chain(answer).collect()
             }
@@ -158,7 +158,7 @@ impl Strategy for ThinkThrice {
 
 /// A first introduction that is not spoken.
 async fn draft_introduction(desk: &Desk<'_>, key: &TaskKey, notes: &mut Drafts) -> TaskResult<String> {
-    let (key, task) = (key.step(TaskStep::Draft), Introduce {});
+    let (key, task) = (key.with_step(TaskStep::Draft), Introduce {});
     let done = desk.think(key, &task, Necessity::Essential, notes).await?;
     Ok(done.map(|(draft, thought)| {
         let step = private_step_draft(desk, "draft", draft.clone(), Vec::new(), thought);
@@ -216,7 +216,7 @@ async fn add_relation_note<'a>(
     let question = text!(language, relate_question, asker);
     let list = vec![ConsideredItem::unchecked(&question)];
     let task = AnswerOneself { question, target: asked.asker, victim: asked.victim, has_asked: true };
-    let done = desk.think(key.step(TaskStep::Relation), &task, Necessity::Optional, notes).await?;
+    let done = desk.think(key.with_step(TaskStep::Relation), &task, Necessity::Optional, notes).await?;
     let noted = done.map(|(relationship, thought)| {
         notes.push(private_step_draft(&desk, "answer_oneself", relationship.clone(), list, thought));
         text!(language, relate_note, asker, relationship)
@@ -232,8 +232,8 @@ async fn needs_own_timeline(
     if !desk.settings.think_thrice.gate {
         return Ok(asks_for_timeline(desk.view.language(), &question.text));
     }
-    let task = NeedsTimeline { question: question.text.clone() };
-    let key = key.step(TaskStep::Gate);
+    let task = DecideTimelineNeed { question: question.text.clone() };
+    let key = key.with_step(TaskStep::TimelineCheck);
     let done = desk.think(key, &task, Necessity::Optional, notes).await?;
     Ok(done.is_none_or(|(needed, thought)| {
         let list = vec![ConsideredItem { text: question.text.clone(), holds: Some(needed) }];

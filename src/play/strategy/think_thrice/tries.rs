@@ -5,7 +5,7 @@ use super::super::{Desk, Drafts, Necessity, Question, Stopped, TaskResult};
 use super::draft_introduction;
 use super::score::{may_name_a_time, score_try};
 use crate::base::game::{AcceptanceThresholds, ConsideredItem, EventKind, TaskKey, TaskStep, TryScore};
-use crate::play::task::{CheckFacts, CompleteAnswer, FindFacts, FindMissing, SplitAnswer, SplitQuestion};
+use crate::play::task::{CheckFacts, CompleteAnswer, FindFacts, FindMissingFacts, SplitAnswer, SplitQuestion};
 
 /// An answer in progress.
 pub(super) struct AnswerTries<'a> {
@@ -54,7 +54,7 @@ impl AnswerTries<'_> {
     }
 
     async fn draft_fresh_answer(&self, attempt: u32, notes: &mut Drafts) -> TaskResult<String> {
-        let key = self.key.step(TaskStep::Try(attempt));
+        let key = self.key.with_step(TaskStep::Try(attempt));
         match self.asked_question {
             Some(question) => draft_answer(self.desk, &key, question, notes).await,
             None => draft_introduction(self.desk, &key, notes).await,
@@ -62,13 +62,13 @@ impl AnswerTries<'_> {
     }
 
     fn step_key(&self, attempt: u32, step: TaskStep) -> TaskKey {
-        self.key.step(TaskStep::Try(attempt)).step(step)
+        self.key.with_step(TaskStep::Try(attempt)).with_step(step)
     }
 
     async fn refine(&self, attempt: u32, answer: &str, wrong: &[String], notes: &mut Drafts) -> TaskResult<String> {
         let desk = self.desk;
         let split = SplitQuestion { question: self.question.to_owned() };
-        let key = self.step_key(attempt, TaskStep::Split);
+        let key = self.step_key(attempt, TaskStep::QuestionParts);
         let done = desk.think(key, &split, Necessity::Optional, notes).await?;
         let parts = match done {
             Some((parts, thought)) => {
@@ -90,8 +90,8 @@ impl AnswerTries<'_> {
         };
         let relevant: Vec<String> = found.iter().map(|at| self.facts[*at].clone()).collect();
         notes.push(private_step_draft(desk, "find_facts", String::new(), considered_lines(&relevant), thought));
-        let hold = FindMissing { answer: answer.to_owned(), facts: relevant.clone() };
-        let key = self.step_key(attempt, TaskStep::Missing);
+        let hold = FindMissingFacts { answer: answer.to_owned(), facts: relevant.clone() };
+        let key = self.step_key(attempt, TaskStep::MissingFacts);
         let Some((missing, thought)) = desk.think(key, &hold, Necessity::Optional, notes).await? else {
             return Ok(None);
         };

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 /// Answer all `questions`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct AnswerAll {
+pub struct AnswerQuestions {
     pub questions: Vec<String>,
 }
 
@@ -27,13 +27,13 @@ pub struct FactualAnswer {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct AnswerAllReply {
+pub struct AnswerQuestionsReply {
     /// One for each question, in their order.
     pub answers: Vec<FactualAnswer>,
 }
 
-impl Task for AnswerAll {
-    type Reply = AnswerAllReply;
+impl Task for AnswerQuestions {
+    type Reply = AnswerQuestionsReply;
     type Output = Vec<FactualAnswer>;
     const LIST_KEY: Option<&'static str> = Some("answers");
 
@@ -66,7 +66,7 @@ impl Task for AnswerAll {
     }
 
     /// An answer may say that it is unknown, but it must be there.
-    fn admit(&self, given: &TaskContext, reply: AnswerAllReply) -> Result<Vec<FactualAnswer>, String> {
+    fn admit(&self, given: &TaskContext, reply: AnswerQuestionsReply) -> Result<Vec<FactualAnswer>, String> {
         let (found, wanted) = (reply.answers.len(), self.questions.len());
         if found == wanted { Ok(reply.answers) } else { Err(text!(given.language, judge_answers_for, found, wanted)) }
     }
@@ -75,7 +75,7 @@ impl Task for AnswerAll {
 /// Answer `question`: the rationale, then the choice. The published program asks for the choice first, so that its
 /// rationale justifies a choice already made; here the rationale comes first.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Infer {
+pub struct AnswerInference {
     pub question: String,
     /// Lettered from `a`.
     pub options: Vec<String>,
@@ -91,7 +91,7 @@ pub struct Inference {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct InferReply {
+pub struct AnswerInferenceReply {
     /// At most five sentences.
     #[serde(default, alias = "reason", alias = "推理过程")]
     pub rationale: String,
@@ -100,8 +100,8 @@ pub struct InferReply {
     pub answer: String,
 }
 
-impl Task for Infer {
-    type Reply = InferReply;
+impl Task for AnswerInference {
+    type Reply = AnswerInferenceReply;
     type Output = Inference;
 
     fn memory_query(&self, _given: &TaskContext) -> String {
@@ -123,7 +123,7 @@ impl Task for Infer {
         })
     }
 
-    fn admit(&self, given: &TaskContext, reply: InferReply) -> Result<Inference, String> {
+    fn admit(&self, given: &TaskContext, reply: AnswerInferenceReply) -> Result<Inference, String> {
         let letter = read_letters(&reply.answer, &self.options);
         if letter.len() != 1 {
             let answer = &reply.answer;

@@ -12,11 +12,11 @@ mod tell_anew;
 #[cfg(test)]
 pub(super) mod tests;
 
-pub use answers::{AnswerAll, FactualAnswer, Infer, Inference};
+pub use answers::{AnswerInference, AnswerQuestions, FactualAnswer, Inference};
 pub use mark::{GiveMarks, MarkedThing, MarksWithReason};
-pub use questions::{FactualQuestion, InferentialQuestion, MakeInferences, MakeQuestions};
+pub use questions::{FactualQuestion, InferentialQuestion, MakeInferentialQuestions, MakeQuestions};
 pub use scales::{MarkScale, ScriptSection};
-pub use tell_anew::TellAnew;
+pub use tell_anew::ReconstructScript;
 
 use super::{Assignment, tasks};
 
@@ -26,8 +26,8 @@ tasks! {
     JudgingTask, Assignment::Judging;
     GiveMarks(GiveMarks) "give_marks",
     MakeQuestions(MakeQuestions) "make_questions",
-    MakeInferences(MakeInferences) "make_inferences",
-    TellAnew(TellAnew) "tell_anew",
-    AnswerAll(AnswerAll) "answer_all",
-    Infer(Infer) "infer",
+    MakeInferences(MakeInferentialQuestions) "make_inferences",
+    TellAnew(ReconstructScript) "tell_anew",
+    AnswerAll(AnswerQuestions) "answer_all",
+    Infer(AnswerInference) "infer",
 }

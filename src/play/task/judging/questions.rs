@@ -87,7 +87,7 @@ impl Task for MakeQuestions {
 
 /// Make inferential questions from all scripts together.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct MakeInferences {
+pub struct MakeInferentialQuestions {
     /// Each script with its owner.
     pub scripts: Vec<(Seat, String)>,
     /// The solution in prose; may be empty.
@@ -113,12 +113,12 @@ pub struct InferentialQuestion {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct MakeInferencesReply {
+pub struct MakeInferentialQuestionsReply {
     pub questions: Vec<InferentialQuestion>,
 }
 
-impl Task for MakeInferences {
-    type Reply = MakeInferencesReply;
+impl Task for MakeInferentialQuestions {
+    type Reply = MakeInferentialQuestionsReply;
     type Output = Vec<InferentialQuestion>;
     const LIST_KEY: Option<&'static str> = Some("questions");
 
@@ -154,7 +154,9 @@ impl Task for MakeInferences {
         }] })
     }
 
-    fn admit(&self, given: &TaskContext, reply: MakeInferencesReply) -> Result<Vec<InferentialQuestion>, String> {
+    fn admit(
+        &self, given: &TaskContext, reply: MakeInferentialQuestionsReply,
+    ) -> Result<Vec<InferentialQuestion>, String> {
         let whole = reply.questions.into_iter().filter_map(|mut question| {
             let letters = crate::base::game::read_letters(&question.answer, &question.options);
             let enough = (2..=6).contains(&question.options.len());

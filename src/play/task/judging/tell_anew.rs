@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 /// Reconstruct a section of `about`'s script.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct TellAnew {
+pub struct ReconstructScript {
     pub about: Seat,
     pub section: ScriptSection,
     /// All that they said and did, in order.
@@ -20,7 +20,7 @@ pub struct TellAnew {
 
 /// What the mind writes.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct TellAnewReply {
+pub struct ReconstructScriptReply {
     /// A few sentences.
     #[serde(default, alias = "thought", alias = "理由")]
     pub reason: String,
@@ -28,8 +28,8 @@ pub struct TellAnewReply {
     pub text: String,
 }
 
-impl Task for TellAnew {
-    type Reply = TellAnewReply;
+impl Task for ReconstructScript {
+    type Reply = ReconstructScriptReply;
     /// The reason, and the reconstructed section.
     type Output = (String, String);
 
@@ -55,7 +55,7 @@ impl Task for TellAnew {
         })
     }
 
-    fn admit(&self, given: &TaskContext, reply: TellAnewReply) -> Result<(String, String), String> {
+    fn admit(&self, given: &TaskContext, reply: ReconstructScriptReply) -> Result<(String, String), String> {
         let text = super::super::read::non_empty_speech(given, &reply.text)?;
         Ok((reply.reason.trim().to_owned(), text))
     }

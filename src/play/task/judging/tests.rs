@@ -47,18 +47,18 @@ fn prompts_of_judges_and_examinees_read_as_follows() {
         shot(given, "mark_utterance", &mark(utterance, &MarkScale::QUALITY));
         let make = MakeQuestions { about, section: ScriptSection::Script, text: script.clone(), count: 20 };
         shot(given, "make_questions", &make);
-        let make = MakeInferences {
+        let make = MakeInferentialQuestions {
             scripts: vec![(Seat(0), script.clone()), (about, did[0].clone())],
             truth: String::new(),
             count: 14,
         };
         shot(given, "make_inferences", &make);
-        let tell = TellAnew { about, section: ScriptSection::Purpose, did: did.clone() };
+        let tell = ReconstructScript { about, section: ScriptSection::Purpose, did: did.clone() };
         shot(given, "tell_anew", &tell);
         let questions = vec![question.clone(), question.clone()];
-        shot(given, "answer_all", &AnswerAll { questions });
+        shot(given, "answer_all", &AnswerQuestions { questions });
         let options = given.players.iter().map(|one| one.name.clone()).collect();
-        shot(given, "infer", &Infer { question, options });
+        shot(given, "infer", &AnswerInference { question, options });
     }
 }
 
@@ -69,10 +69,14 @@ pub(in crate::play::task) fn one_of_each_task() -> Vec<JudgingTask> {
     vec![
         JudgingTask::GiveMarks(GiveMarks { what: answer(), scales: MarkScale::QUALITY.to_vec() }),
         JudgingTask::MakeQuestions(MakeQuestions { about, section, text: text(), count: 2 }),
-        JudgingTask::MakeInferences(MakeInferences { scripts: vec![(about, text())], truth: text(), count: 2 }),
-        JudgingTask::TellAnew(TellAnew { about, section, did: vec![text()] }),
-        JudgingTask::AnswerAll(AnswerAll { questions: vec![text(), text()] }),
-        JudgingTask::Infer(Infer { question: text(), options: vec![text(), text()] }),
+        JudgingTask::MakeInferences(MakeInferentialQuestions {
+            scripts: vec![(about, text())],
+            truth: text(),
+            count: 2,
+        }),
+        JudgingTask::TellAnew(ReconstructScript { about, section, did: vec![text()] }),
+        JudgingTask::AnswerAll(AnswerQuestions { questions: vec![text(), text()] }),
+        JudgingTask::Infer(AnswerInference { question: text(), options: vec![text(), text()] }),
     ]
 }
 
@@ -130,7 +134,7 @@ fn questions_without_an_answer_or_said_twice_are_none_and_a_choice_has_one_lette
     let asked: Vec<&str> = asked.iter().map(|one| one.question.as_str()).collect();
     assert_eq!(asked, ["Who?", "When?"]);
     assert!(read_reply(&make, &given, r#"{"questions": []}"#).is_err());
-    let infer = MakeInferences { scripts: Vec::new(), truth: String::new(), count: 9 };
+    let infer = MakeInferentialQuestions { scripts: Vec::new(), truth: String::new(), count: 9 };
     let reply = r#"{"questions": [
         {"rationale": "So.", "question": "Who?", "options": ["A man", "A woman"], "answer": "B. A woman"},
         {"rationale": "So.", "question": "Who?", "options": ["A man", "A woman"], "answer": "ab"},
@@ -139,7 +143,7 @@ fn questions_without_an_answer_or_said_twice_are_none_and_a_choice_has_one_lette
     let made = read_reply(&infer, &given, reply).unwrap().0;
     assert_eq!(made.len(), 1);
     assert_eq!(made[0].answer, "b");
-    let infer = Infer { question: "Who?".into(), options: vec!["A man".into(), "A woman".into()] };
+    let infer = AnswerInference { question: "Who?".into(), options: vec!["A man".into(), "A woman".into()] };
     let found = read_reply(&infer, &given, r#"{"rationale": "So.", "answer": "A woman"}"#);
     assert_eq!(found.unwrap().0.letter, "b");
     assert!(read_reply(&infer, &given, r#"{"answer": "c"}"#).is_err());
@@ -148,7 +152,7 @@ fn questions_without_an_answer_or_said_twice_are_none_and_a_choice_has_one_lette
 #[test]
 fn as_many_answers_as_questions_or_none() {
     let given = test_context(Language::English);
-    let task = AnswerAll { questions: vec!["Who?".into(), "When?".into()] };
+    let task = AnswerQuestions { questions: vec!["Who?".into(), "When?".into()] };
     let answers = read_reply(&task, &given, r#"["He.", {"answer": "At ten.", "reason": "I saw it."}]"#);
     assert_eq!(answers.unwrap().0[1].answer, "At ten.");
     assert!(read_reply(&task, &given, r#"{"answers": ["He."]}"#).is_err());

@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 use std::sync::LazyLock;
 
 /// Other names of keys.
-static LISTS: LazyLock<WordLists> = LazyLock::new(|| WordLists::parse_phrases(include_str!("keys.txt")));
+static KEY_SYNONYMS: LazyLock<WordLists> = LazyLock::new(|| WordLists::parse_phrases(include_str!("keys.txt")));
 
 /// The maximum depth of wrappers around a reply.
 const MAX_WRAPPER_DEPTH: usize = 5;
@@ -29,7 +29,7 @@ fn is_thought_key(key: &str) -> bool {
 
 /// Is it one of the other names of `of`, or of the keys of a kind?
 fn is_key_synonym(of: &str, key: &str) -> bool {
-    LISTS.find(of).is_some_and(|names| names.iter().any(|one| is_same_key(one, key)))
+    KEY_SYNONYMS.find(of).is_some_and(|names| names.iter().any(|one| is_same_key(one, key)))
 }
 
 /// The expected form of a task's reply.

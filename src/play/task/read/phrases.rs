@@ -3,14 +3,14 @@
 use crate::base::language::WordLists;
 use std::sync::LazyLock;
 
-static LISTS: LazyLock<WordLists> = LazyLock::new(|| WordLists::parse_phrases(include_str!("phrases.txt")));
+static REPLY_PHRASES: LazyLock<WordLists> = LazyLock::new(|| WordLists::parse_phrases(include_str!("phrases.txt")));
 
 /// A list of `phrases.txt`.
 pub(super) fn phrase_list(name: &str) -> &'static [String] {
-    LISTS.required_list(name)
+    REPLY_PHRASES.required_list(name)
 }
 
 /// Does `text` hold one of the list's phrases?
 pub(super) fn has_phrase_in(list: &str, text: &str) -> bool {
-    LISTS.required_list(list).occurs_in(text)
+    REPLY_PHRASES.required_list(list).occurs_in(text)
 }

@@ -73,9 +73,9 @@ pub(super) fn is_placeholder(text: &str) -> bool {
 
 /// Is this prose nothing but speech for the table?
 pub(super) fn is_speech(given: &TaskContext, text: &str) -> bool {
-    const MAX_BYTES: usize = 20_000;
+    const MAX_SPEECH_BYTES: usize = 20_000;
     let text = text.trim();
-    if text.len() > MAX_BYTES {
+    if text.len() > MAX_SPEECH_BYTES {
         return false;
     }
     let ends = text.trim_end_matches(|c: char| "\"'”’»)）」』*_ ".contains(c));

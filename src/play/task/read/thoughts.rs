@@ -308,12 +308,12 @@ pub(super) fn strip_template_tokens(text: &str) -> &str {
 
 /// Removes an unlisted token at the end: they follow few patterns.
 fn strip_trailing_token(text: &str) -> &str {
-    const MAX_BYTES: usize = 40;
+    const MAX_TOKEN_BYTES: usize = 40;
     let ways = [("<|", "|>"), ("[|", "|]"), ("<｜", "｜>"), ("‹｜", "｜>"), ("‹|", "|›")];
     for (open, close) in ways {
         let inside = text.strip_suffix(close).and_then(|rest| Some((rest, rest.rfind(open)?)));
         if let Some((rest, at)) = inside
-            && rest.len() - at < MAX_BYTES
+            && rest.len() - at < MAX_TOKEN_BYTES
             && !rest[at..].contains(char::is_whitespace)
         {
             return text[..at].trim_end();

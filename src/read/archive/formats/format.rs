@@ -23,16 +23,16 @@ pub struct Format {
 }
 
 impl Format {
-    pub const LOG: Self = Self::log(Log::FORMAT, OUR_PROGRAM, &[OUR_PROGRAM], &[]);
-    pub const CASE: Self = Self::case(Scenario::FORMAT, OUR_PROGRAM);
+    pub const LOG: Self = Self::for_logs(Log::FORMAT, OUR_PROGRAM, &[OUR_PROGRAM], &[]);
+    pub const CASE: Self = Self::for_cases(Scenario::FORMAT, OUR_PROGRAM);
 
     /// A format that holds cases.
-    pub(crate) const fn case(tag: &'static str, program: &'static str) -> Self {
-        Self::log(tag, program, &[], &[])
+    pub(crate) const fn for_cases(tag: &'static str, program: &'static str) -> Self {
+        Self::for_logs(tag, program, &[], &[])
     }
 
     /// A format that holds logs.
-    pub(crate) const fn log(
+    pub(crate) const fn for_logs(
         tag: &'static str, program: &'static str, sources: &'static [&'static str],
         not_recorded: &'static [UnrecordedPart],
     ) -> Self {
@@ -69,7 +69,7 @@ pub(crate) trait FormatReader {
 
     /// The games in the files taken. `beside` holds files that no format took; the content of those of a game is
     /// taken now. Problems in `report` go to the game that was read from their file.
-    fn read_games(&mut self, beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<Import>;
+    fn read_games(&mut self, beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<ImportedGame>;
 
     /// The problem with a file that no format took and that belongs to no game, if this format recognizes it.
     fn describe_unclaimed(&self, _beside: &mut OfferedFile) -> Option<ProblemKind> {
@@ -79,7 +79,7 @@ pub(crate) trait FormatReader {
 
 /// A game as a reader returns it.
 #[derive(Debug)]
-pub(crate) struct Import {
+pub(crate) struct ImportedGame {
     /// The file, or the folder, that it was found in.
     pub(crate) path: String,
     /// The files that it was read from; first the one in which it begins.
@@ -88,7 +88,7 @@ pub(crate) struct Import {
     pub(crate) opened: OpenedFile,
 }
 
-impl Import {
+impl ImportedGame {
     pub(crate) fn case(path: String, files: Vec<String>, case: Scenario, report: ProblemList) -> Self {
         Self { path, files, opened: OpenedFile::Case(Box::new(case), report.into_problems()) }
     }

@@ -5,7 +5,9 @@
 
 use super::format::Format;
 use super::stub;
-use crate::base::game::{Belief, Event, EventKind, Log, Phase, Procedure, Seat, UnrecordedPart, VictimId, Weight};
+use crate::base::game::{
+    Belief, Event, EventKind, Log, Phase, Procedure, Seat, SuspectPoints, UnrecordedPart, VictimId,
+};
 use crate::base::language::{Language, text};
 use crate::base::scenario::{Localized, LogProblem, MAX_PEOPLE, ProblemList, Victim, localized, quoted};
 
@@ -52,7 +54,7 @@ pub(crate) struct Publication {
     pub(crate) name: &'static str,
     pub(crate) licence: &'static str,
     /// What a log without its end does not record either.
-    pub(crate) lost_with_end: &'static [UnrecordedPart],
+    pub(crate) unrecorded_without_end: &'static [UnrecordedPart],
 }
 
 /// The models that play, each once, in order; `None` if none is named.
@@ -108,11 +110,11 @@ impl HiddenRoleBuilder {
     }
 
     /// What the host tells everybody.
-    pub(crate) fn announce(&mut self, text: impl Into<String>) {
+    pub(crate) fn add_host_utterance(&mut self, text: impl Into<String>) {
         self.push_utterance(None, None, text.into());
     }
 
-    pub(crate) fn say(&mut self, speaker: Seat, listener: Option<Seat>, text: impl Into<String>) {
+    pub(crate) fn add_player_utterance(&mut self, speaker: Seat, listener: Option<Seat>, text: impl Into<String>) {
         self.push_utterance(Some(speaker), listener, text.into());
     }
 
@@ -133,8 +135,8 @@ impl HiddenRoleBuilder {
     /// zero.
     pub(crate) fn believe(&mut self, observer: Seat, points: &[(Seat, f64)]) {
         let others = points.iter().filter(|(suspect, _)| *suspect != observer);
-        let weights: Vec<Weight> =
-            others.map(|(suspect, points)| Weight { suspect: *suspect, points: *points }).collect();
+        let weights: Vec<SuspectPoints> =
+            others.map(|(suspect, points)| SuspectPoints { suspect: *suspect, points: *points }).collect();
         if weights.iter().any(|one| one.points > 0.0) {
             let belief = Belief { weights, somebody_else: 0.0 };
             let (observer, heard) = (Some(observer), self.last_heard);
@@ -222,7 +224,7 @@ impl HiddenRoleBuilder {
             source.notes = vec![localized!(note_licence, name, licence), localized!(note_hidden_side)];
             source.notes.extend(notes);
             if !log.events.iter().any(|event| matches!(event.what, EventKind::Finished)) {
-                source.not_recorded.extend(from.lost_with_end);
+                source.not_recorded.extend(from.unrecorded_without_end);
             }
         }
         log

@@ -27,7 +27,7 @@ mod wellplay;
 mod werewolf_arena;
 
 pub use format::Format;
-pub(crate) use format::{FormatReader, Import};
+pub(crate) use format::{FormatReader, ImportedGame};
 pub(crate) use offered_file::OfferedFile;
 
 /// A reader for every foreign format, in the order in which files are offered to them. Those that recognize a

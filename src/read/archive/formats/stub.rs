@@ -4,8 +4,8 @@
 use super::format::Format;
 use super::shared::{blank_case, character};
 use crate::base::game::{
-    Log, LogSource, MessageRole, MindSettings, Procedure, Prompt, PromptMessage, Settings, Texts, Thought, Usage,
-    VoteRule,
+    InternedTexts, Log, LogSource, MessageRole, MindSettings, Procedure, Prompt, PromptMessage, Settings, Thought,
+    Usage, VoteRule,
 };
 use crate::base::language::Language;
 use crate::base::scenario::{Act, Localized, Scenario, Victim, localized};
@@ -49,7 +49,7 @@ pub(crate) fn stub_log(kind: &str, format: Format, bytes: &[u8], scenario: Scena
 
 /// A thought of which another program recorded no more than the prompt. Lines are interned, not whole texts,
 /// because every prompt repeats the history so far.
-pub(crate) fn stub_thought(key: &str, prompt: Option<&str>, texts: &mut Texts) -> Thought {
+pub(crate) fn stub_thought(key: &str, prompt: Option<&str>, texts: &mut InternedTexts) -> Thought {
     let mut interned = |text: &str| text.split('\n').map(|line| texts.intern(line)).collect();
     let message = prompt.map(|text| PromptMessage { role: MessageRole::User, parts: interned(text) });
     Thought {

@@ -1,7 +1,7 @@
 //! Recognizes a file by its first bytes: containers that are unpacked, and foreign kinds that are not read,
 //! with advice. File names are ignored, and formats that this program reads are not known here.
 
-use crate::base::scenario::{FileProblem, Quoted, quoted};
+use crate::base::scenario::{FileProblem, Quotation, quoted};
 use std::sync::LazyLock;
 
 /// A container that is unpacked.
@@ -116,7 +116,7 @@ impl ZipKind {
 }
 
 /// The name of a zip compression method that is not read.
-pub(super) fn compression_name(number: u16) -> Quoted {
+pub(super) fn compression_name(number: u16) -> Quotation {
     match number {
         9 => quoted("Deflate64"),
         12 => quoted("bzip2"),

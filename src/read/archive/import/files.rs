@@ -4,7 +4,7 @@
 use super::encodings;
 use super::file_kinds::{Container, ZipKind, compression_name};
 use super::zstandard::{FrameReader, close_cut_frame};
-use crate::base::scenario::{FileProblem, ProblemList, Quoted, quoted};
+use crate::base::scenario::{FileProblem, ProblemList, Quotation, quoted};
 use std::collections::{BTreeSet, HashSet};
 use std::io::{Cursor, Read};
 
@@ -97,7 +97,7 @@ impl Unpacker<'_> {
             return self.report.warn(path, FileProblem::TooDeep);
         }
         match packing {
-            Container::Zip => self.zip(path, bytes, depth),
+            Container::Zip => self.unpack_zip(path, bytes, depth),
             Container::Tar => self.unpack_tar(&path, &bytes, depth),
             Container::Gzip => {
                 let from = flate2::read::MultiGzDecoder::new(bytes.as_slice());
@@ -149,7 +149,7 @@ impl Unpacker<'_> {
         is_over
     }
 
-    fn zip(&mut self, path: String, bytes: Vec<u8>, depth: usize) {
+    fn unpack_zip(&mut self, path: String, bytes: Vec<u8>, depth: usize) {
         let mut archive = match zip::ZipArchive::new(Cursor::new(bytes.as_slice())) {
             Ok(archive) => archive,
             Err(_) if is_workbook(&bytes) => return self.keep_file(SourceFile { path, bytes }),
@@ -193,7 +193,9 @@ impl Unpacker<'_> {
         for (why, count) in not_read {
             let kind = match why {
                 EntrySkipReason::Locked => FileProblem::Locked { count },
-                EntrySkipReason::Packed(number) => FileProblem::EntriesPacked { count, by: compression_name(number) },
+                EntrySkipReason::UnsupportedCompression(number) => {
+                    FileProblem::EntriesPacked { count, by: compression_name(number) }
+                }
                 EntrySkipReason::Link => FileProblem::LinksInArchive { count },
                 EntrySkipReason::Folder | EntrySkipReason::Damaged(_) => continue,
             };
@@ -205,7 +207,7 @@ impl Unpacker<'_> {
     }
 
     /// Reads the entries of an archive one by one, because its directory at the end is missing.
-    fn unpack_truncated_zip(&mut self, path: String, bytes: &[u8], why: Quoted, depth: usize) {
+    fn unpack_truncated_zip(&mut self, path: String, bytes: &[u8], why: Quotation, depth: usize) {
         let (mut from, mut entries) = (bytes, 0);
         while !self.budget.is_full()
             && let Ok(Some(mut entry)) = zip::read::read_zipfile_from_stream(&mut from)
@@ -295,8 +297,8 @@ enum EntrySkipReason {
     Folder,
     Link,
     Locked,
-    Packed(u16),
-    Damaged(Quoted),
+    UnsupportedCompression(u16),
+    Damaged(Quotation),
 }
 
 /// Zstandard's number among zip compression methods.
@@ -326,7 +328,7 @@ fn read_zip_entry(
             read.map_err(|error| EntrySkipReason::Damaged(quoted(error)))?;
             return Ok(room.unpack(FrameReader::new(&packed, false)));
         }
-        other => return Err(EntrySkipReason::Packed(other)),
+        other => return Err(EntrySkipReason::UnsupportedCompression(other)),
     }
     drop(raw);
     let mut entry = archive.by_index(index).map_err(damaged)?;
@@ -350,7 +352,7 @@ pub(super) fn workbook_problem(bytes: &[u8]) -> FileProblem {
             Ok((_, None)) | Err(EntrySkipReason::Folder | EntrySkipReason::Link) => continue,
             Ok((_, Some(error))) => quoted(error),
             Err(EntrySkipReason::Damaged(why)) => why,
-            Err(EntrySkipReason::Packed(number)) => compression_name(number),
+            Err(EntrySkipReason::UnsupportedCompression(number)) => compression_name(number),
             Err(EntrySkipReason::Locked) => continue,
         };
         return FileProblem::WorkbookCut { why };
@@ -495,7 +497,7 @@ mod tests {
         assert_eq!(files.len(), 1, "what comes behind them is not looked at");
         let problems = report.into_problems();
         let ends = |problem: &crate::base::scenario::Problem| {
-            problem.text(crate::base::language::Language::English).contains("only its first")
+            problem.text_with_place(crate::base::language::Language::English).contains("only its first")
         };
         assert!(problems.len() < 5 && problems.iter().any(ends), "{problems:?}");
     }

@@ -80,7 +80,7 @@ pub struct OpenedFiles {
     pub ratings: Vec<(String, Overlay)>,
     /// Lessons and bookmarks, each with its file, as text. The page hands them on;
     /// [`OpenedFiles::with_overlays`] reports them as unknown files.
-    pub companions: Vec<(String, String)>,
+    pub lessons_and_bookmarks: Vec<(String, String)>,
     /// Problems of no game: unknown files, archives that cannot be unpacked.
     pub problems: Vec<Problem>,
 }

@@ -13,7 +13,7 @@ use crate::base::scenario::{
     read_case, validate,
 };
 use crate::read::archive::formats::paths::{folder, folder_distance};
-use crate::read::archive::formats::{Format, FormatReader, Import, OfferedFile, readers};
+use crate::read::archive::formats::{Format, FormatReader, ImportedGame, OfferedFile, readers};
 use crate::read::archive::json::{estimate_value_bytes, report_duplicate_keys};
 use crate::read::archive::own_files::{ArchiveError, OpenedFile, detect_format, detect_own_format, open, read_ratings};
 use serde_json::Value;
@@ -36,7 +36,7 @@ pub fn open_files(files: Vec<SourceFile>) -> OpenedFiles {
     OpenedFiles {
         games: join_logs_with_scripts(door.found),
         ratings: door.ratings,
-        companions: door.companions,
+        lessons_and_bookmarks: door.lessons_and_bookmarks,
         problems: door.report.into_problems(),
     }
 }
@@ -46,7 +46,7 @@ pub fn open_files(files: Vec<SourceFile>) -> OpenedFiles {
 struct Importer {
     found: Vec<OpenedGame>,
     ratings: Vec<(String, Overlay)>,
-    companions: Vec<(String, String)>,
+    lessons_and_bookmarks: Vec<(String, String)>,
     /// Each reader with the files whose content it has taken.
     readers: Vec<(Box<dyn FormatReader>, Vec<OfferedFile>)>,
     /// Files that no format took.
@@ -106,7 +106,7 @@ impl Importer {
             return self.open_own_file(format, file);
         }
         if is_bookmarks_or_lesson(file.text()) {
-            self.companions.push((file.path.clone(), file.text().to_owned()));
+            self.lessons_and_bookmarks.push((file.path.clone(), file.text().to_owned()));
             return self.report.extend(file.into_problems());
         }
         let taken_by = self.readers.iter_mut().find_map(|(reader, claimed)| {
@@ -195,7 +195,7 @@ impl Importer {
 }
 
 /// Gives each problem to the game that was read from its file; the others go to `report`.
-fn distribute_problems(games: &mut [Import], problems: Vec<Problem>, report: &mut ProblemList) {
+fn distribute_problems(games: &mut [ImportedGame], problems: Vec<Problem>, report: &mut ProblemList) {
     for problem in problems {
         let is_in = |path: &String| problem.place.starts_with(path.as_str());
         match games.iter_mut().find(|game| game.files.iter().any(is_in)) {
@@ -255,8 +255,8 @@ fn join_logs_with_scripts(found: Vec<OpenedGame>) -> Vec<OpenedGame> {
 
 /// Validates a case as a whole. Warnings about exam and clues are left out: the reader checked those row by
 /// row.
-fn validate_import(format: Format, game: Import) -> OpenedGame {
-    let Import { path, files, mut opened } = game;
+fn validate_import(format: Format, game: ImportedGame) -> OpenedGame {
+    let ImportedGame { path, files, mut opened } = game;
     if let OpenedFile::Case(case, problems) = &mut opened {
         let told = |p: &Problem| {
             let mut rows = ["exam[", "everybodys_exam[", "clues["].iter();

@@ -48,7 +48,7 @@ impl OpenedFiles {
             let error = ArchiveError::Ratings { log: overlay.log };
             self.problems.push(Problem::warning(path, error.localized()));
         }
-        for (path, text) in self.companions.drain(..) {
+        for (path, text) in self.lessons_and_bookmarks.drain(..) {
             let json = parse(&path, &text, &mut ProblemList::default());
             self.problems.push(Problem::warning(path, unknown_file_problem(json.as_ref())));
         }
@@ -104,12 +104,12 @@ mod tests {
             file("marks.json", "{\"casebook_notes\":1,\"game\":\"x\"}"),
         ];
         let findings = open_files(files);
-        let paths: Vec<&str> = findings.companions.iter().map(|(path, _)| &**path).collect();
+        let paths: Vec<&str> = findings.lessons_and_bookmarks.iter().map(|(path, _)| &**path).collect();
         assert_eq!(paths, ["a.lesson.json", "marks.json"]);
         assert!(findings.problems.is_empty(), "{:?}", findings.problems);
         assert_eq!(findings.games.len(), 1);
         let told = findings.with_rated_copies();
-        assert_eq!((told.companions.len(), told.problems.len()), (0, 2));
+        assert_eq!((told.lessons_and_bookmarks.len(), told.problems.len()), (0, 2));
     }
 
     #[test]

@@ -145,7 +145,7 @@ fn what_lies_beside_games_of_an_experiment_is_told_for_what_it_is() {
         let path = "beside.json".to_owned();
         let findings = open_files(vec![SourceFile { path, bytes }]);
         let [problem] = findings.problems.as_slice() else { panic!("{:?}", findings.problems) };
-        let told = problem.text(Language::English);
+        let told = problem.text_with_place(Language::English);
         assert!(told.contains("results") && !told.contains("Casebook reads"), "{told}");
     }
 }
@@ -162,7 +162,7 @@ fn of_json_that_no_format_is_what_was_found_and_what_could_be_read_is_told() {
         let bytes = text.as_bytes().to_vec();
         let findings = open_files(vec![SourceFile { path, bytes }]);
         let [problem] = findings.problems.as_slice() else { panic!("{:?}", findings.problems) };
-        let told = problem.text(Language::English);
+        let told = problem.text_with_place(Language::English);
         assert!(told.contains(found) && told.contains("Casebook reads"), "{told}");
     }
 }

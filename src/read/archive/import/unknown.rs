@@ -1,6 +1,6 @@
 //! Describes a file that no format took by what is in it.
 
-use crate::base::scenario::{FileProblem, Quoted, quoted};
+use crate::base::scenario::{FileProblem, Quotation, quoted};
 use crate::read::archive::Format;
 use serde_json::Value;
 
@@ -11,7 +11,7 @@ const MAX_SHOWN_KEYS: usize = 6;
 const RESULT_FORMATS: [&str; 3] = ["casebook-experiment", "casebook-judged", "casebook-questions"];
 
 /// The programs whose files are known, in a form that is the same in every language.
-fn known_formats() -> Quoted {
+fn known_formats() -> Quotation {
     quoted(Format::programs().join(" · "))
 }
 

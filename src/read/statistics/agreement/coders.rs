@@ -6,7 +6,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct ChanceCorrected {
+pub struct ChanceCorrectedAgreement {
     /// κ: items that both rated; α: ratings that can be paired with another.
     pub n: usize,
     /// Observed agreement, a share.
@@ -17,7 +17,7 @@ pub struct ChanceCorrected {
     pub coefficient: f64,
 }
 
-impl ChanceCorrected {
+impl ChanceCorrectedAgreement {
     /// `None` if chance alone gives full agreement: everything has one label.
     fn from_shares(n: usize, observed: f64, expected: f64) -> Option<Self> {
         (expected < 1.0 - 1e-12).then(|| Self {
@@ -30,7 +30,7 @@ impl ChanceCorrected {
 }
 
 /// Cohen's κ, unweighted. `None` if the lists differ in length, are empty, or hold a single label.
-pub fn cohens_kappa<L: Ord>(first: &[L], second: &[L]) -> Option<ChanceCorrected> {
+pub fn cohens_kappa<L: Ord>(first: &[L], second: &[L]) -> Option<ChanceCorrectedAgreement> {
     let n = first.len();
     if n != second.len() || n == 0 {
         return None;
@@ -44,13 +44,17 @@ pub fn cohens_kappa<L: Ord>(first: &[L], second: &[L]) -> Option<ChanceCorrected
     let equal = pairs.filter(|(one, other)| one == other).count();
     let shares = counts.values();
     let chance: f64 = shares.map(|(one, other)| count_as_f64(*one) * count_as_f64(*other)).sum();
-    ChanceCorrected::from_shares(n, count_as_f64(equal) / count_as_f64(n), chance / (count_as_f64(n) * count_as_f64(n)))
+    ChanceCorrectedAgreement::from_shares(
+        n,
+        count_as_f64(equal) / count_as_f64(n),
+        chance / (count_as_f64(n) * count_as_f64(n)),
+    )
 }
 
 /// Krippendorff's α for nominal data. Takes one list per coder over the same items; `None` marks an item that
 /// the coder skipped. Items with fewer than two ratings do not count. `None` if the lengths differ, nothing
 /// can be compared, or only one label occurs.
-pub fn krippendorffs_alpha<L: Ord>(coders: &[Vec<Option<L>>]) -> Option<ChanceCorrected> {
+pub fn krippendorffs_alpha<L: Ord>(coders: &[Vec<Option<L>>]) -> Option<ChanceCorrectedAgreement> {
     let things = coders.first()?.len();
     if coders.iter().any(|coder| coder.len() != things) {
         return None;
@@ -77,5 +81,5 @@ pub fn krippendorffs_alpha<L: Ord>(coders: &[Vec<Option<L>>]) -> Option<ChanceCo
     }
     let pairs = count_as_f64(n) * count_as_f64(n - 1);
     let chance: f64 = totals.values().map(|count| count_as_f64(*count)).map(|count| count * (count - 1.0)).sum();
-    ChanceCorrected::from_shares(n, agreeing / count_as_f64(n), chance / pairs)
+    ChanceCorrectedAgreement::from_shares(n, agreeing / count_as_f64(n), chance / pairs)
 }

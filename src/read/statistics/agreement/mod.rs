@@ -8,7 +8,7 @@ mod coders;
 mod correlation;
 mod labels;
 
-pub use coders::{ChanceCorrected, cohens_kappa, krippendorffs_alpha};
+pub use coders::{ChanceCorrectedAgreement, cohens_kappa, krippendorffs_alpha};
 pub use correlation::{Correlation, kendall, pearson, spearman};
 pub use labels::{LabelScore, LabelScores, label_scores};
 

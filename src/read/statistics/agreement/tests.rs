@@ -144,7 +144,7 @@ proptest! {
         let (one, other): (Vec<u8>, Vec<u8>) = ratings.into_iter().unzip();
         let coded = |list: &[u8]| list.iter().copied().map(Some).collect::<Vec<_>>();
         let alpha = |one: &[u8], other: &[u8]| krippendorffs_alpha(&[coded(one), coded(other)]);
-        type Way<'a> = &'a dyn Fn(&[u8], &[u8]) -> Option<ChanceCorrected>;
+        type Way<'a> = &'a dyn Fn(&[u8], &[u8]) -> Option<ChanceCorrectedAgreement>;
         for way in [&cohens_kappa::<u8> as Way, &alpha] {
             if let Some(found) = way(&one, &other) {
                 prop_assert!(found.coefficient <= 1.0);

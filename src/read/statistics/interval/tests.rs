@@ -16,7 +16,7 @@ fn assert_near(found: (f64, f64), expected: (f64, f64), allowed: f64) {
 /// `stats.bootstrap` with 400,000 resamples; the weighted one is NumPy's quantiles of as many weighted means.
 #[test]
 fn intervals_come_near_those_of_the_reference() {
-    let how = Resampling { draws: 20_000, ..Resampling::default() };
+    let how = BootstrapSettings { draws: 20_000, ..BootstrapSettings::default() };
     let found = mean_interval(&even(&FIRST), how).unwrap();
     assert_close(found.mean, 0.419);
     assert_eq!((found.n, found.how), (10, how));
@@ -28,7 +28,7 @@ fn intervals_come_near_those_of_the_reference() {
     assert_near(found.bias_corrected, (0.034, 0.106), 0.002);
     // Skewed: BCa goes further where the long tail is.
     let skewed = [1.0, 2.0, 2.0, 3.0, 3.0, 4.0, 5.0, 9.0, 14.0, 30.0];
-    let at_ninety = Resampling { level: 0.9, ..how };
+    let at_ninety = BootstrapSettings { level: 0.9, ..how };
     let found = mean_interval(&even(&skewed), at_ninety).unwrap();
     assert_near(found.percentile, (3.4, 12.1), 0.2);
     assert_near(found.bias_corrected, (4.1, 14.2), 0.4);
@@ -42,7 +42,7 @@ fn intervals_come_near_those_of_the_reference() {
 #[test]
 fn the_same_seed_draws_the_same_interval() {
     let seeded = |seed| {
-        let how = Resampling { seed, draws: 500, level: 0.9 };
+        let how = BootstrapSettings { seed, draws: 500, level: 0.9 };
         let found = mean_interval(&even(&FIRST), how).unwrap();
         (found.percentile, found.bias_corrected)
     };
@@ -63,16 +63,16 @@ fn quantiles_lie_between_their_neighbours() {
 
 #[test]
 fn what_has_no_interval_is_none() {
-    let how = Resampling::default();
+    let how = BootstrapSettings::default();
     let none = |values: &[(f64, f64)], how| assert_eq!(mean_interval(values, how), None);
     none(&[], how);
     none(&[(0.4, 1.0)], how);
     none(&[(0.4, 1.0), (0.5, 0.0)], how);
     none(&[(0.4, 1.0), (f64::NAN, 1.0)], how);
     none(&[(0.4, 1.0), (0.5, 2.0), (0.5, -1.0)], how);
-    none(&even(&FIRST), Resampling { draws: 0, ..how });
+    none(&even(&FIRST), BootstrapSettings { draws: 0, ..how });
     for level in [0.0, 1.0, -0.5, f64::NAN] {
-        none(&even(&FIRST), Resampling { level, ..how });
+        none(&even(&FIRST), BootstrapSettings { level, ..how });
     }
     assert_eq!(paired_difference_interval(&FIRST, &SECOND[1..], how), None);
 }
@@ -85,7 +85,7 @@ proptest! {
         value in -3.0_f64..3.0, weights in proptest::collection::vec(0.5_f64..9.0, 2..8), seed in any::<u64>()
     ) {
         let values: Vec<(f64, f64)> = weights.into_iter().map(|weight| (value, weight)).collect();
-        let found = mean_interval(&values, Resampling { draws: 50, level: 0.95, seed }).unwrap();
+        let found = mean_interval(&values, BootstrapSettings { draws: 50, level: 0.95, seed }).unwrap();
         for end in [found.percentile.0, found.percentile.1, found.bias_corrected.0, found.bias_corrected.1] {
             prop_assert!((end - value).abs() < 1e-12);
         }
@@ -95,7 +95,7 @@ proptest! {
     fn an_interval_lies_within_the_data_and_is_in_order(
         values in proptest::collection::vec((-3.0_f64..3.0, 0.1_f64..5.0), 2..10), draws in 1_u32..200
     ) {
-        let found = mean_interval(&values, Resampling { draws, level: 0.9, seed: 1 }).unwrap();
+        let found = mean_interval(&values, BootstrapSettings { draws, level: 0.9, seed: 1 }).unwrap();
         let least = values.iter().map(|(x, _)| *x).fold(f64::INFINITY, f64::min) - 1e-12;
         let most = values.iter().map(|(x, _)| *x).fold(f64::NEG_INFINITY, f64::max) + 1e-12;
         for (low, high) in [found.percentile, found.bias_corrected] {

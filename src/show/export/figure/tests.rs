@@ -5,7 +5,7 @@ use super::type_and_colour::{DASH_PATTERNS, LINE_COLOURS, POINTS_PER_MM, line_st
 use super::*;
 use crate::base::game::{Seat, VictimId};
 use crate::read::archive::read_log;
-use crate::show::viewer::score::{BeliefAxis, Score, ScoreOptions, Track};
+use crate::show::viewer::score::{BeliefAxis, ChartOptions, ChartTracks, Track};
 use crate::show::viewer::{Perspective, Scene, Session, TurnRange, Viewpoint};
 
 fn session(tag: &str) -> Session {
@@ -24,9 +24,9 @@ fn figures(scene: &Scene) -> Vec<(&'static str, Figure)> {
     for track in Track::ALL {
         for axis in [BeliefAxis::Points, BeliefAxis::LogOdds] {
             for each_observer in [false, true] {
-                let choice = ScoreOptions { axis, each_observer, ..ScoreOptions::default() };
-                let is_usual = choice == ScoreOptions::default();
-                let score = Score::with_options(scene, VictimId(0), choice);
+                let choice = ChartOptions { axis, each_observer, ..ChartOptions::default() };
+                let is_usual = choice == ChartOptions::default();
+                let score = ChartTracks::with_options(scene, VictimId(0), choice);
                 let made = track_figure(&score, scene, track, None).filter(|_| is_usual || track == Track::Beliefs);
                 all.extend(made.map(|figure| (track.id(), figure)));
             }
@@ -93,11 +93,11 @@ fn nothing_is_drawn_behind_a_figure_and_nobody_is_told_who_did_it() {
     // Wherever the cursor stands, where nothing is hidden it is one picture.
     for track in Track::ALL {
         let made = |scene: &Scene| {
-            let score = Score::complete(
-                Score::from_scene(scene, VictimId(0)).frame,
+            let score = ChartTracks::complete(
+                ChartTracks::from_scene(scene, VictimId(0)).frame,
                 scene,
                 VictimId(0),
-                ScoreOptions::default(),
+                ChartOptions::default(),
             );
             track_figure(&score, scene, track, None).map(|figure| figure.svg(174.0))
         };
@@ -109,7 +109,7 @@ fn nothing_is_drawn_behind_a_figure_and_nobody_is_told_who_did_it() {
 fn the_same_figure_is_the_same_bytes_and_a_stretch_of_it_reaches_no_further() {
     let session = session("en");
     let scene = scene(&session, usize::MAX, true);
-    let score = Score::from_scene(&scene, VictimId(0));
+    let score = ChartTracks::from_scene(&scene, VictimId(0));
     for track in Track::ALL {
         let Some(figure) = track_figure(&score, &scene, track, None) else { continue };
         let again = track_figure(&score, &scene, track, None).unwrap();

@@ -12,14 +12,14 @@ use super::{FigureFill, FigureScale};
 use crate::base::game::{Seat, VictimId, log_odds};
 use crate::base::language::text;
 use crate::base::order::SharedSort;
-use crate::show::viewer::score::{BeliefAxis, BeliefSource, HeatRow, ReadingSide, Score, Track, ValueSpan};
+use crate::show::viewer::score::{BeliefAxis, BeliefSource, ChartTracks, HeatRow, ReadingSide, Track, ValueSpan};
 use crate::show::viewer::words::{self, labels as t};
 use crate::show::viewer::{PhaseMarkKind, Scene, TurnKind, TurnRange, thin_spans};
 
 const PERCENT: FigureScale = FigureScale::Values(0.0, 100.0);
 
 /// A track as a figure, of the whole reach or of a range of turns; `None` when it is empty.
-pub fn track_figure(score: &Score, scene: &Scene, track: Track, stretch: Option<TurnRange>) -> Option<Figure> {
+pub fn track_figure(score: &ChartTracks, scene: &Scene, track: Track, stretch: Option<TurnRange>) -> Option<Figure> {
     let reach = score.reach.max(1);
     let from = stretch.map_or(0, |own| own.from.saturating_sub(1).min(reach - 1));
     let to = stretch.map_or(reach, |own| own.to.clamp(from + 1, reach));
@@ -28,7 +28,7 @@ pub fn track_figure(score: &Score, scene: &Scene, track: Track, stretch: Option<
         Track::Events => chart.events(),
         Track::Beliefs => chart.beliefs()?,
         Track::Certainty => chart.certainty()?,
-        Track::Worth => chart.worth()?,
+        Track::CertaintyGains => chart.certainty_gains()?,
         Track::Suspicion => chart.suspicion()?,
         Track::Ratings => chart.ratings()?,
         Track::Sensors => chart.sensors()?,
@@ -43,7 +43,7 @@ pub fn track_figure(score: &Score, scene: &Scene, track: Track, stretch: Option<
         let lines = panel.lines.iter().any(|line| !line.points.is_empty());
         lines || !panel.bars.is_empty() || !panel.points.is_empty()
     };
-    let victim = Some(scene.victim_name(score.victim)).filter(|_| scene.victims() > 1);
+    let victim = Some(scene.victim_name(score.victim)).filter(|_| scene.victim_count() > 1);
     let title = [Some(scene.session.scenario().title.clone()), victim, Some(track.name_and_hint(scene.language).0)];
     panels.iter().any(is_drawn).then(|| Figure {
         language: scene.language,
@@ -83,7 +83,7 @@ fn gain_fill(value: f64) -> FigureFill {
 }
 
 struct TrackFigure<'a> {
-    score: &'a Score,
+    score: &'a ChartTracks,
     scene: &'a Scene<'a>,
     /// The first and the last turn.
     from: usize,
@@ -180,7 +180,7 @@ impl TrackFigure<'_> {
         Some(single_panel(text!(l, figure_nats), scale, lines))
     }
 
-    fn worth(&self) -> Option<FigureBody> {
+    fn certainty_gains(&self) -> Option<FigureBody> {
         let (l, track) = (self.scene.language, self.score.beliefs.shown()?);
         let mut bars = track.drawn_gains(self.score.frame.turns);
         bars.retain(|bar| self.contains_turn(bar.turn));

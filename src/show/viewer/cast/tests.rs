@@ -24,8 +24,8 @@ fn the_murderer_is_not_in_the_model_before_it_is_revealed_or_told() {
     assert_eq!(badges(28, Perspective::AllKnowing, true), [false, true, false, false]);
     assert_eq!(badges(29, Perspective::Public, false), [false, true, false, false]);
     // Finch's viewpoint knows it of Finch; Vale's knows nothing.
-    assert_eq!(badges(3, Perspective::As(FINCH), false), [false, true, false, false]);
-    assert_eq!(badges(3, Perspective::As(VALE), false), [false; 4]);
+    assert_eq!(badges(3, Perspective::FromSeat(FINCH), false), [false, true, false, false]);
+    assert_eq!(badges(3, Perspective::FromSeat(VALE), false), [false; 4]);
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn suspicion_is_counted_at_the_cursor_and_shown_to_all_knowing_eyes_alone() {
     // Vale dropped Hart; Moss dropped Vale and Hart; Hart dropped Vale.
     assert_eq!(at(16, Perspective::AllKnowing), shown([1, 3, 3, 1]));
     assert_eq!(at(16, Perspective::Public), [Seen::Hidden(HiddenBy::Perspective); 4]);
-    let rows = cast(16, Perspective::As(VALE), false).rows;
+    let rows = cast(16, Perspective::FromSeat(VALE), false).rows;
     assert_eq!(rows.iter().map(|r| r.suspected_by_me).collect::<Vec<_>>(), [None, Some(true), Some(true), Some(false)]);
 }
 

@@ -9,7 +9,7 @@ use crate::show::viewer::facts::GameFacts;
 use crate::show::viewer::perspective::{HiddenBy, Seen};
 use crate::show::viewer::scene::{Person, Scene};
 use crate::show::viewer::score::EntropyTrack;
-use crate::show::viewer::score::{Score, ValueSpan};
+use crate::show::viewer::score::{ChartTracks, ValueSpan};
 use crate::show::viewer::session::Session;
 use crate::show::viewer::words;
 
@@ -155,9 +155,9 @@ impl ComparePage {
         let two = Scene::new(right, usize::MAX, viewpoint, language);
         let ahead = scene.last_visible_turn() < left.turn_count();
         let hidden = ahead.then_some(HiddenBy::Spoilers);
-        let convicted = VictimId::all(one.victims()).zip(&found.convicted);
+        let convicted = VictimId::all(one.victim_count()).zip(&found.convicted);
         let victims = convicted.map(|(victim, (first, second))| {
-            let tracks = (Score::entropy_track(&one, victim), Score::entropy_track(&two, victim));
+            let tracks = (ChartTracks::entropy_track(&one, victim), ChartTracks::entropy_track(&two, victim));
             let rows = found.rows.iter().filter(|row| row.victim == victim);
             ComparedVictim {
                 name: one.victim_name(victim),

@@ -175,7 +175,7 @@ fn phase_heading(scene: &Scene, phase: Phase) -> String {
     let language = scene.language;
     let kind = match phase {
         Phase::Introductions => PhaseMarkKind::Introductions,
-        Phase::Questioning { round } if scene.victims() == 1 => {
+        Phase::Questioning { round } if scene.victim_count() == 1 => {
             return words::round_about(language, round, &scene.victim_name(VictimId(0)));
         }
         Phase::Questioning { round } | Phase::Pruning { round } => PhaseMarkKind::Round(round),
@@ -232,7 +232,7 @@ pub(super) fn gain_badge(scene: &Scene, turn: &Turn) -> Option<GainBadge> {
 /// Sums up lists settled in a row: how many dropped whom, and who returned.
 pub(super) fn describe_pruned_lists(scene: &Scene, anchors: &[LineAnchor]) -> String {
     let language = scene.language;
-    let mut moved = vec![(0_usize, 0_usize); scene.people()];
+    let mut moved = vec![(0_usize, 0_usize); scene.people_count()];
     for anchor in anchors {
         let what = scene.session.log().events.get(anchor.event);
         let Some(EventKind::Pruned { observer, victim, .. }) = what.map(|event| &event.what) else {
@@ -241,7 +241,7 @@ pub(super) fn describe_pruned_lists(scene: &Scene, anchors: &[LineAnchor]) -> St
         let Some((before, after)) = lists_around_turn(scene, *observer, *victim, anchor.turn) else {
             continue;
         };
-        for (seat, (off, back)) in Seat::all(scene.people()).zip(&mut moved) {
+        for (seat, (off, back)) in Seat::all(scene.people_count()).zip(&mut moved) {
             match (before.suspects.contains(&seat), after.suspects.contains(&seat)) {
                 (true, false) => *off += 1,
                 (false, true) => *back += 1,
@@ -251,7 +251,7 @@ pub(super) fn describe_pruned_lists(scene: &Scene, anchors: &[LineAnchor]) -> St
     }
     let lists = anchors.len();
     let names = |count: &dyn Fn(&(usize, usize)) -> usize| {
-        let counted = Seat::all(scene.people()).zip(&moved).filter(|(_, moved)| 0 < count(moved));
+        let counted = Seat::all(scene.people_count()).zip(&moved).filter(|(_, moved)| 0 < count(moved));
         let named =
             counted.map(|(seat, moved)| words::list_changes_of(language, &scene.name(seat), count(moved), lists));
         words::join_names(language, &named.collect::<Vec<_>>())
@@ -302,7 +302,7 @@ fn describe_pruning(scene: &Scene, observer: Seat, victim: VictimId, turn: usize
 }
 
 fn describe_truth(scene: &Scene, victim: VictimId) -> Option<String> {
-    let murderers: Vec<String> = Seat::all(scene.people())
+    let murderers: Vec<String> = Seat::all(scene.people_count())
         .filter(|seat| scene.killed(*seat, victim) == Seen::Shown(true))
         .map(|seat| scene.name(seat))
         .collect();

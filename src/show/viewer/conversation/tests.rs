@@ -52,7 +52,7 @@ fn others_prunings_are_not_heard_at_the_table() {
         lines.iter().filter_map(system).filter(|(kind, ..)| *kind == SystemKind::Pruned).count()
     };
     assert_eq!(count(Perspective::AllKnowing), 4);
-    assert_eq!(count(Perspective::As(FINCH)), 1);
+    assert_eq!(count(Perspective::FromSeat(FINCH)), 1);
     assert_eq!(count(Perspective::Public), 0);
 }
 
@@ -71,8 +71,8 @@ fn the_flag_appears_once_the_gain_is_known_on_the_question_that_had_a_part_in_it
     let gained = Some(("+0.41".into(), 16));
     assert_eq!(flag(11, 15, Perspective::AllKnowing), None);
     assert_eq!(flag(11, 16, Perspective::AllKnowing), gained);
-    assert_eq!(flag(11, 29, Perspective::As(HART)), gained);
-    assert_eq!(flag(11, 29, Perspective::As(FINCH)), None);
+    assert_eq!(flag(11, 29, Perspective::FromSeat(HART)), gained);
+    assert_eq!(flag(11, 29, Perspective::FromSeat(FINCH)), None);
     // Vale asked Finch, and dropped Hart.
     assert_eq!(flag(5, 29, Perspective::AllKnowing), None);
 }
@@ -171,7 +171,7 @@ fn names_and_speeches_of_a_megabyte_are_cut_where_they_are_shown_and_stay_in_the
 #[test]
 fn ones_own_settled_list_stays_when_the_next_stretch_begins() {
     let own = |cursor| {
-        let lines = lines(cursor, Perspective::As(FINCH), Language::English);
+        let lines = lines(cursor, Perspective::FromSeat(FINCH), Language::English);
         let own = lines.iter().filter_map(system);
         own.filter(|(kind, ..)| *kind == SystemKind::Pruned).count()
     };
@@ -181,7 +181,7 @@ fn ones_own_settled_list_stays_when_the_next_stretch_begins() {
 #[test]
 fn a_whole_game_cut_at_a_cursor_has_the_lines_of_that_cursor_in_any_order() {
     let session = Session::open(sample_game()).unwrap();
-    for perspective in [Perspective::AllKnowing, Perspective::Public, Perspective::As(HART)] {
+    for perspective in [Perspective::AllKnowing, Perspective::Public, Perspective::FromSeat(HART)] {
         let viewpoint = Viewpoint::new(perspective, false);
         let whole = Conversation::complete(&session, viewpoint);
         let mut before = 0;
@@ -215,7 +215,7 @@ fn lists_that_are_settled_one_after_another_are_drawn_as_one_line_that_holds_eac
     let viewpoint = Viewpoint::new(Perspective::AllKnowing, false);
     let scene = Scene::new(&session, 16, viewpoint, Language::English);
     let together = lines.iter().filter_map(|line| match &line.kind {
-        LineKind::SettledLists { text, list_anchors: each } => {
+        LineKind::PrunedLists { text, list_anchors: each } => {
             let lines = each.iter().filter_map(|anchor| Line::from_anchor(&scene, *anchor));
             let lines: Vec<Line> = lines.collect();
             let kinds = lines.iter().filter_map(system).map(|(kind, ..)| kind);
@@ -235,9 +235,9 @@ fn lists_that_are_settled_one_after_another_are_drawn_as_one_line_that_holds_eac
     ];
     assert_eq!(together.collect::<Vec<_>>(), expected);
     let (_, chinese) = drawn(16, Perspective::AllKnowing, Language::Chinese);
-    assert!(matches!(&chinese.last().unwrap().kind, LineKind::SettledLists { text, .. } if text.starts_with("2份")));
+    assert!(matches!(&chinese.last().unwrap().kind, LineKind::PrunedLists { text, .. } if text.starts_with("2份")));
     // Limited to the reach and the viewpoint: a single list is a single line.
-    for (cursor, eyes) in [(13, Perspective::AllKnowing), (16, Perspective::As(FINCH))] {
+    for (cursor, eyes) in [(13, Perspective::AllKnowing), (16, Perspective::FromSeat(FINCH))] {
         let (all, lines) = drawn(cursor, eyes, Language::English);
         assert_eq!(all, lines.len());
     }

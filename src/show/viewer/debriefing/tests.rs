@@ -42,7 +42,7 @@ fn a_verdict_that_is_the_truth_is_told_once() {
             }
         }
         log.source = Some(Default::default());
-        ending(log, usize::MAX, ALL, true).unwrap().cases.remove(0)
+        ending(log, usize::MAX, ALL, true).unwrap().victims.remove(0)
     };
     let guilty = convict(None).guilty;
     let [culprit] = guilty[..] else { panic!("one did it: {guilty:?}") };
@@ -64,15 +64,15 @@ fn there_is_no_end_before_the_truth_was_told_or_asked_for() {
     open.events.retain(|event| !closed(&event.what));
     assert_eq!(ending(open.clone(), usize::MAX, ALL, false), None);
     let asked = ending(open, usize::MAX, ALL, true).unwrap();
-    assert_eq!(asked.cases[0].verdict, None);
-    let name = &asked.cases[0].name;
-    assert!(asked.cases[0].culprits.ends_with(&format!("killed {name}.")));
+    assert_eq!(asked.victims[0].verdict, None);
+    let name = &asked.victims[0].name;
+    assert!(asked.victims[0].culprits.ends_with(&format!("killed {name}.")));
 }
 
 #[test]
 fn beliefs_are_told_per_part_of_the_game_as_the_log_has_them() {
     let told = ending(believing(), usize::MAX, ALL, false).unwrap();
-    let case = &told.cases[0];
+    let case = &told.victims[0];
     assert_eq!(case.columns.len(), case.columns.iter().filter(|c| !c.0.is_empty()).count());
     let of = |seat: Seat| {
         let own = |course: &&BeliefTrajectory| course.person.as_ref().map(|one| one.seat) == Some(seat);
@@ -100,8 +100,8 @@ fn beliefs_are_told_per_part_of_the_game_as_the_log_has_them() {
     }
     assert!(shown > 0);
     // A seat's viewpoint sees nobody else's.
-    let mine = ending(believing(), usize::MAX, Perspective::As(FINCH), false).unwrap();
-    for course in &mine.cases[0].trajectories {
+    let mine = ending(believing(), usize::MAX, Perspective::FromSeat(FINCH), false).unwrap();
+    for course in &mine.victims[0].trajectories {
         let own = course.person.as_ref().map(|one| one.seat) == Some(FINCH);
         let others = matches!(course.state, TrajectoryState::Shown { .. });
         assert!(own || !others, "{course:?}");
@@ -111,9 +111,9 @@ fn beliefs_are_told_per_part_of_the_game_as_the_log_has_them() {
 #[test]
 fn the_turns_that_gave_it_away_are_the_score_s_and_lead_there() {
     let told = ending(believing(), usize::MAX, ALL, false).unwrap();
-    let turned = &told.cases[0].turning_points;
+    let turned = &told.victims[0].turning_points;
     assert!((1..=7).contains(&turned.len()));
     assert!(turned.iter().all(|one| !one.event_text.is_empty() && one.towards.is_some()));
     let silent = ending(sample_game(), usize::MAX, ALL, false).unwrap();
-    assert!(silent.cases[0].turning_points.is_empty());
+    assert!(silent.victims[0].turning_points.is_empty());
 }

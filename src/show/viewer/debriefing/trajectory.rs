@@ -103,7 +103,7 @@ pub(super) fn belief_trajectories(
         state: trajectory_state(scene, *one, victim, guilty, parts),
         accused: None,
     };
-    let players = Seat::all(scene.players()).map(player);
+    let players = Seat::all(scene.player_count()).map(player);
     players.chain(readers.map(reader)).collect()
 }
 

@@ -4,7 +4,7 @@
 use super::*;
 use crate::base::game::{EventKind, ExamPerspective as From};
 use crate::base::language::Language;
-use crate::base::scenario::Choice;
+use crate::base::scenario::ChoiceMode;
 use crate::show::viewer::perspective::{Perspective, Viewpoint};
 use crate::show::viewer::session::Session;
 use crate::show::viewer::tests_support::{FINCH, Game, VALE};
@@ -18,7 +18,7 @@ fn session() -> Session {
         id: id.into(),
         examinees: vec![],
         kind: QuestionKind::Reasoning,
-        choice: Choice::Single,
+        choice: ChoiceMode::Single,
         question: "How did the Colonel die?".into(),
         options: vec!["by sword".into(), "by poison".into()],
         truth: truth.into(),
@@ -80,7 +80,7 @@ fn marks_points_and_the_first_saying_are_shown_once_spoilers_are() {
 #[test]
 fn a_seat_sees_its_own_answers_alone() {
     let session = session();
-    let own = page(&session, Perspective::As(FINCH), true);
+    let own = page(&session, Perspective::FromSeat(FINCH), true);
     assert_eq!(marks(&own), [ExamMark::Hidden, ExamMark::Wrong]);
     // The total would reveal the other's points.
     assert_eq!(own.total, Seen::Hidden(HiddenBy::Perspective));
@@ -191,7 +191,7 @@ fn votes_of_an_evaluation_stand_on_its_page_and_are_marked_once_spoilers_are_sho
     assert_eq!(open[2..], [None, None]);
     let closed: Vec<_> = votes(Perspective::AllKnowing, false).map(of).collect();
     assert_eq!(closed[0], Some((FINCH, Seen::Hidden(HiddenBy::Spoilers))));
-    let own: Vec<_> = votes(Perspective::As(VALE), true).collect();
+    let own: Vec<_> = votes(Perspective::FromSeat(VALE), true).collect();
     assert_eq!(own[1], Seen::Hidden(HiddenBy::Perspective));
     assert_eq!(own[2], Seen::NotRecorded);
 }

@@ -51,10 +51,10 @@ pub(super) fn exam_votes(scene: &Scene<'_>, number: (Option<u32>, u32), open: bo
             }
         })
     };
-    let victims = || VictimId::all(scene.victims());
+    let victims = || VictimId::all(scene.victim_count());
     let mut any = false;
     let mut rows = Vec::new();
-    for seat in Seat::all(scene.players()) {
+    for seat in Seat::all(scene.player_count()) {
         let votes: Vec<Option<ExamVote>> = victims().map(|about| vote(seat, about)).collect();
         any |= votes.iter().any(Option::is_some);
         let hidden = scene.viewpoint.hides_thoughts_of(seat);

@@ -72,8 +72,8 @@ pub fn explain_recorded_verdict(scene: &Scene, victim: VictimId) -> Vec<Sentence
 fn explain_no_conviction(scene: &Scene, table: &Table, victim: VictimId, cast: usize) -> String {
     let language = scene.language;
     let held = |seat: Seat| accused_seats(table, victim).filter(|accused| *accused == seat).count();
-    let most = Seat::all(scene.people()).map(held).max().unwrap_or(0);
-    let leaders = Seat::all(scene.people()).filter(|seat| most > 0 && held(*seat) == most);
+    let most = Seat::all(scene.people_count()).map(held).max().unwrap_or(0);
+    let leaders = Seat::all(scene.people_count()).filter(|seat| most > 0 && held(*seat) == most);
     let names: Vec<String> = leaders.map(|seat| scene.name(seat)).collect();
     if names.len() > 1 {
         return words::explain_tied_votes(language, &words::join_names(language, &names), most, cast);

@@ -170,7 +170,7 @@ fn a_search_says_what_lay_there_and_a_strategy_without_lists_says_so() {
     let mut log = game.log();
     log.settings.procedure = Procedure::mirage();
     log.settings.seats[0].strategy = StrategyName::Werewolf;
-    log.scenario.clues = ["a key", "a glass"].map(|text| Clue::public(text, "the pantry", text)).to_vec();
+    log.scenario.clues = ["a key", "a glass"].map(|text| Clue::new_public(text, "the pantry", text)).to_vec();
     assert_eq!(texts(log.clone(), 1), ["Mrs Vale’s strategy keeps no suspect list and questions everyone in turn."]);
     assert_eq!(
         texts(log, 3),
@@ -190,7 +190,7 @@ fn both_languages_explain_the_same_and_nobody_sees_anothers_reasons() {
     for cursor in 1..=29 {
         assert_eq!(count(cursor, Language::English), count(cursor, Language::Chinese), "turn {cursor}");
     }
-    let seen = explanation_at(sample_game(), 17, Perspective::As(MOSS), Language::English);
+    let seen = explanation_at(sample_game(), 17, Perspective::FromSeat(MOSS), Language::English);
     assert_eq!(seen, Some(Seen::Hidden(HiddenBy::Perspective)));
     // An introduction decides nothing.
     assert_eq!(explanation_at(sample_game(), 1, Perspective::AllKnowing, Language::English), None);
@@ -200,7 +200,7 @@ fn both_languages_explain_the_same_and_nobody_sees_anothers_reasons() {
 fn a_line_offers_its_why_only_to_those_who_may_see_it() {
     let session = Session::open(sample_game()).unwrap();
     for cursor in 1..=session.turn_count() {
-        for perspective in [Perspective::AllKnowing, Perspective::As(MOSS), Perspective::Public] {
+        for perspective in [Perspective::AllKnowing, Perspective::FromSeat(MOSS), Perspective::Public] {
             let viewpoint = Viewpoint::new(perspective, false);
             let scene = Scene::new(&session, cursor, viewpoint, Language::English);
             let offered = is_explained(&scene, scene.turn().unwrap());

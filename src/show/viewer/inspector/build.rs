@@ -30,9 +30,9 @@ fn build_panels(scene: &Scene, texts: bool) -> Inspector {
         .clone()
         .filter(|event| !is_rating(event))
         .chain(rated.map(|(rating, _)| rating.event))
-        .filter_map(|event| thought::panel(scene, event, texts))
+        .filter_map(|event| thought::thought_panel(scene, event, texts))
         .collect();
-    let faults = events.filter_map(|event| fault(scene, event)).collect();
+    let faults = events.filter_map(|event| fault_row(scene, event)).collect();
     let (steps, tries) = steps::steps_and_tries(scene);
     let mut page = Inspector {
         turn: scene.cursor,
@@ -65,12 +65,12 @@ fn build_panels(scene: &Scene, texts: bool) -> Inspector {
         page.choice =
             Some(Seen::hidden_or_recorded(hidden, TargetChoice::from_scene(scene, suspicion, turn, observer)));
     }
-    page.sensors = Some(Seen::hidden_or_recorded(hidden, sensors(scene, suspicion, turn)));
+    page.sensors = Some(Seen::hidden_or_recorded(hidden, sensor_readings(scene, suspicion, turn)));
     page.distances = Some(Seen::hidden_or_recorded(hidden, distances(scene, suspicion, turn, observer)));
     page
 }
 
-fn sensors(scene: &Scene, suspicion: &Suspicion, turn: &Turn) -> Option<Vec<SuspectReadings>> {
+fn sensor_readings(scene: &Scene, suspicion: &Suspicion, turn: &Turn) -> Option<Vec<SuspectReadings>> {
     let purpose = if turn.kind == TurnKind::Question { Purpose::Asking } else { Purpose::Pruning };
     let mut round = suspicion
         .readings
@@ -99,14 +99,14 @@ fn sensors(scene: &Scene, suspicion: &Suspicion, turn: &Turn) -> Option<Vec<Susp
 
 fn distances(scene: &Scene, suspicion: &Suspicion, turn: &Turn, observer: Seat) -> Option<Vec<DistanceRow>> {
     let asked = turn.other.filter(|_| turn.kind == TurnKind::Question);
-    let rows: Vec<DistanceRow> = Seat::all(scene.people())
+    let rows: Vec<DistanceRow> = Seat::all(scene.people_count())
         .filter(|seat| *seat != observer && asked.is_none_or(|asked| asked == *seat))
-        .map(|seat| distance(scene, suspicion, seat))
+        .map(|seat| distance_row(scene, suspicion, seat))
         .collect();
     rows.iter().any(|row| row.mean.shown().is_some()).then_some(rows)
 }
 
-fn distance(scene: &Scene, suspicion: &Suspicion, seat: Seat) -> DistanceRow {
+fn distance_row(scene: &Scene, suspicion: &Suspicion, seat: Seat) -> DistanceRow {
     let (language, name) = (scene.language, scene.name(seat));
     let found = insight::distance(suspicion, seat);
     let text = match found.mean {
@@ -129,7 +129,7 @@ fn distance(scene: &Scene, suspicion: &Suspicion, seat: Seat) -> DistanceRow {
     }
 }
 
-fn fault(scene: &Scene, event: usize) -> Option<FaultRow> {
+fn fault_row(scene: &Scene, event: usize) -> Option<FaultRow> {
     let EventKind::Fault { seat, key, cause, remedy, .. } = &scene.session.log().events.get(event)?.what else {
         return None;
     };

@@ -43,7 +43,7 @@ pub(super) fn steps_and_tries(scene: &Scene) -> (Vec<StepRow>, Option<Tries>) {
                     row.add_step(scene, task, list, score.as_ref(), &least, raw);
                 }
             }
-            None => rows.push(row(scene, event, *seat, (task, text, list), raw)),
+            None => rows.push(step_row(scene, event, *seat, (task, text, list), raw)),
         }
     }
     mark_said_try(&mut tries);
@@ -57,7 +57,7 @@ pub(super) fn steps_and_tries(scene: &Scene) -> (Vec<StepRow>, Option<Tries>) {
     (rows, tries)
 }
 
-fn row(
+fn step_row(
     scene: &Scene, event: usize, seat: Seat, (task, text, list): (&str, &str, &[ConsideredItem]), raw: Option<HiddenBy>,
 ) -> StepRow {
     let lines = list.iter().map(|one| StepLine { text: one.text.clone(), holds: one.holds });

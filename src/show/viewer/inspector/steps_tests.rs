@@ -51,7 +51,7 @@ fn inspector(session: &Session, perspective: Perspective, revealed: bool) -> Ins
 
 #[test]
 fn every_try_says_what_was_left_out_what_was_wrong_and_why_it_was_not_enough() {
-    let page = inspector(&session(), Perspective::As(FINCH), false);
+    let page = inspector(&session(), Perspective::FromSeat(FINCH), false);
     assert_eq!(page.steps.len(), 1);
     assert_eq!(page.steps[0].title, "first draft");
     let tries = page.tries.unwrap();
@@ -81,6 +81,6 @@ fn numbers_of_a_try_are_thoughts_and_its_words_are_a_script() {
     assert_eq!(tries.rows[0].wrong, Seen::Hidden(HiddenBy::Spoilers));
     assert_eq!(page.steps[0].text, Seen::Hidden(HiddenBy::Spoilers));
     assert!(inspector(&session, Perspective::AllKnowing, true).tries.unwrap().rows[0].wrong.shown().is_some());
-    let other = inspector(&session, Perspective::As(VALE), true);
+    let other = inspector(&session, Perspective::FromSeat(VALE), true);
     assert!(other.steps.is_empty() && other.tries.is_none());
 }

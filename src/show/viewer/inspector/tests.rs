@@ -46,7 +46,7 @@ fn an_explored_target_is_said_to_be_chance() {
 
 #[test]
 fn a_pruning_shows_everybody_read_and_every_distance() {
-    let page = inspector_at(13, Perspective::As(VALE), false);
+    let page = inspector_at(13, Perspective::FromSeat(VALE), false);
     let groups = page.sensors.as_ref().and_then(Seen::shown).unwrap();
     assert_eq!(groups.len(), 3);
     assert_eq!(groups[0].rows.len(), 4);
@@ -64,10 +64,10 @@ fn raw_text_waits_for_spoilers_and_never_crosses_seats() {
     // Turn 18 is Finch's answer.
     assert_eq!(reply(18, Perspective::AllKnowing, false), Some(Seen::Hidden(HiddenBy::Spoilers)));
     assert!(matches!(reply(18, Perspective::AllKnowing, true), Some(Seen::Shown(_))));
-    assert!(matches!(reply(18, Perspective::As(FINCH), false), Some(Seen::Shown(_))));
-    assert_eq!(reply(18, Perspective::As(VALE), true), Some(Seen::Hidden(HiddenBy::Perspective)));
+    assert!(matches!(reply(18, Perspective::FromSeat(FINCH), false), Some(Seen::Shown(_))));
+    assert_eq!(reply(18, Perspective::FromSeat(VALE), true), Some(Seen::Hidden(HiddenBy::Perspective)));
     // A silent thought of somebody else has no panel.
-    assert_eq!(reply(13, Perspective::As(FINCH), true), None);
+    assert_eq!(reply(13, Perspective::FromSeat(FINCH), true), None);
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn no_model_of_a_perspective_holds_a_private_sentence_of_another() {
     let secret = "drops into his glass";
     for cursor in 0..=28 {
         for (perspective, revealed) in
-            [(Perspective::Public, true), (Perspective::As(VALE), true), (Perspective::AllKnowing, false)]
+            [(Perspective::Public, true), (Perspective::FromSeat(VALE), true), (Perspective::AllKnowing, false)]
         {
             let viewpoint = Viewpoint::new(perspective, revealed);
             let scene = Scene::new(&session, cursor, viewpoint, Language::English);
@@ -88,7 +88,7 @@ fn no_model_of_a_perspective_holds_a_private_sentence_of_another() {
 
 #[test]
 fn thoughts_carry_prompt_memory_cost_and_time() {
-    let page = inspector_at(18, Perspective::As(FINCH), false);
+    let page = inspector_at(18, Perspective::FromSeat(FINCH), false);
     let panel = page.thoughts.last().unwrap();
     assert_eq!((panel.task.as_str(), panel.mind.as_str()), ("answers Mrs Vale", "careful-7b"));
     let messages = panel.messages.shown().unwrap();

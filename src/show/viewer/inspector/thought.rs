@@ -1,6 +1,6 @@
 //! One thought in full: what was recalled, sent and replied, and what it cost.
 
-use super::{RecalledHit, RecalledStore, SentMessage, ThoughtPanel};
+use super::{MemoryQueryResult, RecalledHit, SentMessage, ThoughtPanel};
 use crate::base::game::{EventKind, Log, MemoryKind, MindSettings, Retrieval, TextId, Thought, describe_repair};
 use crate::show::viewer::perspective::{HiddenBy, Seen};
 use crate::show::viewer::scene::Scene;
@@ -8,7 +8,7 @@ use crate::show::viewer::words;
 
 /// The panel of an event's thought. `None` without a thought, and for silent thoughts (reading, choosing,
 /// pruning) that the viewpoint hides.
-pub(super) fn panel(scene: &Scene, event: usize, texts: bool) -> Option<ThoughtPanel> {
+pub(super) fn thought_panel(scene: &Scene, event: usize, texts: bool) -> Option<ThoughtPanel> {
     let log = scene.session.log();
     let happened = log.events.get(event)?;
     let thought = happened.thought.as_ref()?;
@@ -74,7 +74,7 @@ fn describe_tokens(scene: &Scene, log: &Log, thought: &Thought) -> String {
 
 fn recalled_store(
     scene: &Scene, log: &Log, look: &Retrieval, thoughts: Option<HiddenBy>, raw: Option<HiddenBy>,
-) -> RecalledStore {
+) -> MemoryQueryResult {
     // What was said aloud is public; that it was recalled is a thought.
     let hidden = match look.store {
         MemoryKind::Script => raw,
@@ -85,7 +85,7 @@ fn recalled_store(
         distance: hit.distance,
         text: text_by_id(log, hit.text),
     });
-    RecalledStore {
+    MemoryQueryResult {
         store: look.store,
         name: match look.owner {
             Some(owner) => words::store_script_of(scene.language, &scene.name(owner)),

@@ -37,7 +37,7 @@ pub(super) fn pruning_reasons(
     list
 }
 
-pub(super) fn row(scene: &Scene, observer: Seat, victim: VictimId) -> MatrixRow {
+pub(super) fn matrix_row(scene: &Scene, observer: Seat, victim: VictimId) -> MatrixRow {
     let insight = scene.session.insight();
     let steps: Seen<&[EntropyStep]> = match scene.viewpoint.hides_thoughts_of(observer) {
         Some(by) => Seen::Hidden(by),
@@ -64,7 +64,7 @@ pub(super) fn row(scene: &Scene, observer: Seat, victim: VictimId) -> MatrixRow 
         }
     };
     let left = last.map(|step| step.suspects.len());
-    let cells = Seat::all(scene.people()).map(|suspect| cell(scene, observer, suspect, &steps)).collect();
+    let cells = Seat::all(scene.people_count()).map(|suspect| matrix_cell(scene, observer, suspect, &steps)).collect();
     let feigned = left.shown().is_some() && scene.feigns(observer, victim);
     MatrixRow {
         feigned: feigned.then(|| words::feigned_list(scene.language, &scene.name(observer))),
@@ -76,7 +76,7 @@ pub(super) fn row(scene: &Scene, observer: Seat, victim: VictimId) -> MatrixRow 
     }
 }
 
-fn cell(scene: &Scene, observer: Seat, suspect: Seat, steps: &Seen<&[EntropyStep]>) -> MatrixCell {
+fn matrix_cell(scene: &Scene, observer: Seat, suspect: Seat, steps: &Seen<&[EntropyStep]>) -> MatrixCell {
     let (language, who) = (scene.language, scene.name(observer));
     let empty =
         |state, label| MatrixCell { suspect, state, rank: None, changed_at: None, round_states: Vec::new(), label };

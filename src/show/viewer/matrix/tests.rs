@@ -27,7 +27,7 @@ fn cells_follow_the_cursor_and_the_perspective() {
     assert_eq!(states(12, Perspective::AllKnowing), ["oxxx", "xoxx", "xxox", "xxxo"]);
     assert_eq!(states(13, Perspective::AllKnowing), ["oxx-", "xoxx", "xxox", "xxxo"]);
     assert_eq!(states(29, Perspective::AllKnowing), ["oxx-", "xoxx", "-xo-", "-xxo"]);
-    assert_eq!(states(29, Perspective::As(MOSS)), ["o???", "?o??", "-xo-", "???o"]);
+    assert_eq!(states(29, Perspective::FromSeat(MOSS)), ["o???", "?o??", "-xo-", "???o"]);
     assert_eq!(states(29, Perspective::Public), ["o???", "?o??", "??o?", "???o"]);
 }
 
@@ -75,7 +75,7 @@ fn reasons_tell_the_way_to_a_cell_in_order() {
     assert_eq!((last.kind, last.turn, last.round), (ReasonKind::Dropped, 13, 1));
     assert_eq!(last.text, "Mrs Vale stopped suspecting Miss Hart");
     assert!(last.quote.starts_with("Miss Hart had no reason"));
-    let viewpoint = Viewpoint::new(Perspective::As(FINCH), true);
+    let viewpoint = Viewpoint::new(Perspective::FromSeat(FINCH), true);
     let hidden = Scene::new(&session, 16, viewpoint, Language::English);
     assert_eq!(SuspectMatrix::reasons(&hidden, VALE, HART, ASH), Seen::Hidden(HiddenBy::Perspective));
 }

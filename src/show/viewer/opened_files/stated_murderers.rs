@@ -22,7 +22,7 @@ pub fn set_stated_murderers(case: &mut Scenario, victim: usize, ids: &[String]) 
 pub fn stated_murderers_note(case: &Scenario, victim: usize, ids: &[String]) -> Localized {
     let names: Vec<String> = ids
         .iter()
-        .filter_map(|id| case.person_texts(case.person_position(id)?))
+        .filter_map(|id| case.person_id_name_role(case.person_position(id)?))
         .map(|(_, name, _)| name.to_owned())
         .collect();
     let own = case.victims.get(victim).map_or("", |one| one.name.as_str());

@@ -2,14 +2,14 @@
 //! class's belief is the mean of its members'.
 
 use super::{CodeProblem, Prediction, TOTAL_STEPS, decode_prediction, prediction_stops};
-use crate::base::game::{Belief, Seat, VictimId, Weight};
+use crate::base::game::{Belief, Seat, SuspectPoints, VictimId};
 use crate::base::order::SharedSort;
 use crate::show::viewer::session::Session;
 use serde::{Deserialize, Serialize};
 
 /// Hands counted after a turn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct HandCount {
+pub struct RaisedHands {
     pub victim: VictimId,
     pub after: usize,
     /// Per seat: how many suspect them.
@@ -141,7 +141,7 @@ impl PastedCodes {
 
 /// The beliefs of a class about every death at its stops, and the largest number of members at a stop.
 pub fn class_beliefs_of_game(
-    session: &Session, codes: &str, counted: &[HandCount],
+    session: &Session, codes: &str, counted: &[RaisedHands],
 ) -> (Vec<(VictimId, usize, Belief)>, u32) {
     let (case, log) = (session.scenario(), &session.recorded_log().id);
     let people = case.people_count();
@@ -161,7 +161,7 @@ pub fn class_beliefs_of_game(
 
 /// The class's belief after a turn, and of how many members it is the mean; `None` if there are none.
 pub fn class_belief_at_stop(
-    pasted: &PastedCodes, counted: &[HandCount], (victim, after): (VictimId, usize), people: usize,
+    pasted: &PastedCodes, counted: &[RaisedHands], (victim, after): (VictimId, usize), people: usize,
 ) -> Option<(Belief, u32)> {
     // Sums are in steps; a raised hand is worth all steps of a person.
     let mut sums = vec![0_u64; people];
@@ -190,7 +190,7 @@ pub fn class_belief_at_stop(
     #[allow(clippy::cast_precision_loss)]
     let points = |sum: u64| (sum as f64 * 1000.0 / all as f64).round() / 10.0;
     let named: u64 = sums.iter().sum();
-    let weights = Seat::all(people).zip(&sums).map(|(suspect, sum)| Weight { suspect, points: points(*sum) });
+    let weights = Seat::all(people).zip(&sums).map(|(suspect, sum)| SuspectPoints { suspect, points: points(*sum) });
     let belief = Belief { weights: weights.collect(), somebody_else: points(all.saturating_sub(named)) };
     Some((belief, members))
 }

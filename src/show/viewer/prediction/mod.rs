@@ -13,12 +13,12 @@ mod stops;
 mod stored;
 
 pub use class::{
-    HandCount, PastedCodeProblem, PastedCodeProblemKind, PastedCodes, class_belief_at_stop, class_beliefs_of_game,
+    PastedCodeProblem, PastedCodeProblemKind, PastedCodes, RaisedHands, class_belief_at_stop, class_beliefs_of_game,
 };
 pub use code::{CodeProblem, MAX_PEOPLE, decode_prediction, encode_prediction};
-pub use outcome::{AskedComparison, StopOutcome, stop_outcome};
+pub use outcome::{StopOutcome, TargetPredictionResult, stop_outcome};
 pub use overlay::predictions_overlay;
-pub use standings::{Forecaster, ForecasterResult, standings};
+pub use standings::{Forecaster, ForecasterResult, forecaster_results};
 pub use stops::{PredictionStop, UpcomingChoice, prediction_stops, upcoming_choice};
 pub use stored::StoredPredictions;
 
@@ -26,7 +26,7 @@ pub use stored::StoredPredictions;
 mod tests;
 
 use super::point_distribution::PointDistribution;
-use crate::base::game::{Belief, Seat, VictimId, Weight};
+use crate::base::game::{Belief, Seat, SuspectPoints, VictimId};
 use serde::{Deserialize, Serialize};
 
 /// Points are given in steps of five; this many make 100.
@@ -64,7 +64,7 @@ impl Prediction {
         let points = |steps: u8| f64::from(u32::from(steps) * POINTS_PER_STEP);
         let weights = Seat::all(self.steps.len())
             .zip(&self.steps)
-            .map(|(suspect, steps)| Weight { suspect, points: points(*steps) });
+            .map(|(suspect, steps)| SuspectPoints { suspect, points: points(*steps) });
         let named: u32 = self.steps.iter().map(|steps| u32::from(*steps)).sum();
         Belief {
             weights: weights.collect(),

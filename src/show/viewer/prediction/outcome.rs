@@ -17,12 +17,12 @@ pub struct StopOutcome {
     pub moved: Option<(Person, f64, f64, f64)>,
     /// By how much the table's entropy fell, in nats.
     pub certainty_gain: Option<f64>,
-    pub asked: Option<AskedComparison>,
+    pub asked: Option<TargetPredictionResult>,
 }
 
 /// Who asked whom, and how the predicted choice ranked among the scores, from 1.
 #[derive(Debug, Clone, PartialEq)]
-pub struct AskedComparison {
+pub struct TargetPredictionResult {
     pub asker: Person,
     pub chosen: Person,
     pub chosen_rank: usize,
@@ -59,7 +59,9 @@ pub(super) fn step_at_turn(steps: &[MeanBeliefStep], turn: usize) -> Option<&Mea
     steps.get(count.checked_sub(1)?)
 }
 
-fn compare_predicted_target(scene: &Scene, stop: PredictionStop, prediction: &Prediction) -> Option<AskedComparison> {
+fn compare_predicted_target(
+    scene: &Scene, stop: PredictionStop, prediction: &Prediction,
+) -> Option<TargetPredictionResult> {
     let (asker, candidates, chosen) = scored_choice(scene.session, stop, prediction.victim)?;
     let mut ranked: Vec<(Seat, f64)> =
         candidates.iter().map(|candidate| (candidate.suspect, candidate.score)).collect();
@@ -71,7 +73,7 @@ fn compare_predicted_target(scene: &Scene, stop: PredictionStop, prediction: &Pr
         Some(better.count() + 1)
     };
     let own = prediction.ask;
-    Some(AskedComparison {
+    Some(TargetPredictionResult {
         asker: scene.person(asker),
         chosen: scene.person(chosen),
         chosen_rank: rank(chosen)?,

@@ -36,11 +36,11 @@ pub enum Forecaster {
 /// best first. `None` without predictions, or if the viewpoint may not know the murderers or nobody does.
 ///
 /// Players count if they stated a belief at each of these stops and are innocent: murderers know the answer.
-pub fn standings(
+pub fn forecaster_results(
     scene: &Scene, victim: VictimId, own: &[(usize, Belief)], class: &[(usize, Belief, u32)],
 ) -> Option<Vec<ForecasterResult>> {
     let case = scene.session.scenario();
-    let people = || Seat::all(scene.people());
+    let people = || Seat::all(scene.people_count());
     let did = |seat: &Seat| case.has_killed(seat.index(), victim.index()) == Some(true);
     let murderers: Vec<Seat> = people().filter(did).collect();
     if murderers.is_empty() || !(scene.viewpoint.revealed || scene.is_revealed(victim)) {
@@ -89,7 +89,7 @@ pub fn standings(
         }
     }
     // Spectators may suspect everybody, and somebody else.
-    let cells = scene.people();
+    let cells = scene.people_count();
     if let Some(even) = baseline_log_truth_share(cells, murderers.len()) {
         list.push(ForecasterResult {
             who: Forecaster::Uniform,

@@ -1,7 +1,7 @@
 //! Predictions as the device stores them until somebody continues. They may come from another version of the
 //! program: entries that do not fit the game are dropped.
 
-use super::{HandCount, Prediction, TOTAL_STEPS};
+use super::{Prediction, RaisedHands, TOTAL_STEPS};
 use crate::base::game::VictimId;
 use crate::base::scenario::Scenario;
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,7 @@ pub struct StoredPredictions {
     pub passed: Vec<(VictimId, usize)>,
     /// The class's codes, as pasted.
     pub codes: String,
-    pub hands: Vec<HandCount>,
+    pub hands: Vec<RaisedHands>,
 }
 
 impl StoredPredictions {

@@ -160,7 +160,7 @@ fn a_class_holds_the_mean_of_what_its_members_hold() {
     assert_eq!(pasted.people(), 2, "{pasted:?}");
     assert_eq!(pasted.problems.len(), 1, "{:?}", pasted.problems);
     assert_eq!(pasted.problems[0].line, 4);
-    let hands = HandCount { victim: ASH, after: 5, hands: vec![0, 0, 0, 2] };
+    let hands = RaisedHands { victim: ASH, after: 5, hands: vec![0, 0, 0, 2] };
     let (belief, members) = class_belief_at_stop(&pasted, &[hands], (ASH, 5), 4).unwrap();
     assert_eq!(members, 4);
     let points: Vec<f64> = belief.weights.iter().map(|weight| weight.points).collect();
@@ -176,7 +176,7 @@ fn what_a_class_holds_about_one_death_stays_when_it_answers_about_another() {
     log.scenario.victims.push(second);
     let session = Session::open(log).unwrap();
     let first_stop = |victim| prediction_stops(&session, victim)[0].after;
-    let hands = |victim, hands: [u32; 4]| HandCount { victim, after: first_stop(victim), hands: hands.to_vec() };
+    let hands = |victim, hands: [u32; 4]| RaisedHands { victim, after: first_stop(victim), hands: hands.to_vec() };
     let counted = [hands(ASH, [3, 0, 0, 0]), hands(other, [0, 1, 1, 0])];
     let (beliefs, people) = class_beliefs_of_game(&session, "", &counted);
     let about: Vec<VictimId> = beliefs.iter().map(|(victim, ..)| *victim).collect();
@@ -251,9 +251,9 @@ fn how_well_everybody_foresaw_is_told_with_the_truth_alone() {
     };
     let own = right([0, 0, 20, 0]);
     let hidden = scene_at(&session, stops[0].after, false);
-    assert_eq!(standings(&hidden, ASH, &own, &[]), None);
+    assert_eq!(forecaster_results(&hidden, ASH, &own, &[]), None);
     let scene = scene_at(&session, session.turn_count(), true);
-    let list = standings(&scene, ASH, &own, &[]).unwrap();
+    let list = forecaster_results(&scene, ASH, &own, &[]).unwrap();
     for pair in list.windows(2) {
         assert!(pair[0].mean >= pair[1].mean);
     }
@@ -262,7 +262,7 @@ fn how_well_everybody_foresaw_is_told_with_the_truth_alone() {
     assert!((me.mean - me.each.iter().sum::<f64>() / stops.len() as f64).abs() < 1e-12);
     let even = list.iter().find(|one| one.who == Forecaster::Uniform).unwrap();
     assert!((even.mean - libm::log(0.25)).abs() < 1e-12);
-    assert_eq!(standings(&scene, ASH, &[], &[]), None);
+    assert_eq!(forecaster_results(&scene, ASH, &[], &[]), None);
 }
 
 #[test]
@@ -283,7 +283,7 @@ fn a_code_reads_back_and_one_that_was_mistyped_does_not() {
 #[test]
 fn what_was_said_outlives_the_page_and_what_does_not_fit_the_game_is_left_out() {
     let case = sample_game().scenario;
-    let hands = |hands: Vec<u32>| HandCount { victim: ASH, after: 5, hands };
+    let hands = |hands: Vec<u32>| RaisedHands { victim: ASH, after: 5, hands };
     let kept = StoredPredictions {
         said: vec![said(5, [4, 12, 3, 0], Some(HART)), said(9, [0; 4], None)],
         passed: vec![(ASH, 7)],

@@ -76,7 +76,7 @@ mod tests {
     use super::*;
     use crate::show::viewer::perspective::{Perspective, Viewpoint};
     use crate::show::viewer::score::belief_tests::believing;
-    use crate::show::viewer::score::{Score, ScoreOptions, Track};
+    use crate::show::viewer::score::{ChartOptions, ChartTracks, Track};
     use crate::show::viewer::tests_support::{ASH, MOSS};
     use crate::show::viewer::{Scene, Session};
 
@@ -99,8 +99,8 @@ mod tests {
         let viewpoint = Viewpoint::new(Perspective::AllKnowing, true);
         let scene = Scene::new(&session, 29, viewpoint, Language::English);
         let of = |axis, each_observer| {
-            let choice = ScoreOptions { axis, each_observer, ..ScoreOptions::default() };
-            Score::with_options(&scene, ASH, choice)
+            let choice = ChartOptions { axis, each_observer, ..ChartOptions::default() };
+            ChartTracks::with_options(&scene, ASH, choice)
         };
         for each_observer in [false, true] {
             let (points, odds) = (of(BeliefAxis::Points, each_observer), of(BeliefAxis::LogOdds, each_observer));

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::base::game::{Belief, Event, EventKind, Log, Seat, Weight};
+use crate::base::game::{Belief, Event, EventKind, Log, Seat, SuspectPoints};
 use crate::base::language::Language;
 use crate::show::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::show::viewer::session::Session;
@@ -32,7 +32,7 @@ pub(in crate::show::viewer) fn believing() -> Log {
                 observer: Some(observer),
                 victim: ASH,
                 belief: Belief {
-                    weights: weights.map(|suspect| Weight { suspect, points: points(suspect) }).collect(),
+                    weights: weights.map(|suspect| SuspectPoints { suspect, points: points(suspect) }).collect(),
                     somebody_else: 0.0,
                 },
                 heard,
@@ -45,14 +45,14 @@ pub(in crate::show::viewer) fn believing() -> Log {
 }
 
 fn seen<T>(
-    cursor: usize, perspective: Perspective, revealed: bool, choice: ScoreOptions,
+    cursor: usize, perspective: Perspective, revealed: bool, choice: ChartOptions,
     look: impl Fn(&Scene, Seen<BeliefTrack>) -> T,
 ) -> T {
     let session = Session::open(believing()).unwrap();
     assert!(session.skipped().is_empty());
     let viewpoint = Viewpoint::new(perspective, revealed);
     let scene = Scene::new(&session, cursor, viewpoint, Language::English);
-    look(&scene, Score::with_options(&scene, ASH, choice).beliefs)
+    look(&scene, ChartTracks::with_options(&scene, ASH, choice).beliefs)
 }
 
 const END: usize = usize::MAX;
@@ -60,20 +60,20 @@ const END: usize = usize::MAX;
 #[test]
 fn beliefs_are_seen_by_whoever_holds_them_and_by_all_knowing_eyes() {
     let choices = |perspective| {
-        seen(END, perspective, false, ScoreOptions::default(), |_, track| track.map(|track| track.choices.len()))
+        seen(END, perspective, false, ChartOptions::default(), |_, track| track.map(|track| track.choices.len()))
     };
     let by_eyes = Seen::Hidden(HiddenBy::Perspective);
     assert_eq!(choices(Perspective::Public), by_eyes);
-    assert_eq!(choices(Perspective::As(MOSS)), by_eyes);
+    assert_eq!(choices(Perspective::FromSeat(MOSS)), by_eyes);
     // Vale sees Vale; the all-knowing viewpoint sees the table, Vale and Finch.
-    assert_eq!(choices(Perspective::As(VALE)), Seen::Shown(1));
+    assert_eq!(choices(Perspective::FromSeat(VALE)), Seen::Shown(1));
     assert_eq!(choices(Perspective::AllKnowing), Seen::Shown(3));
     // No choice shows more than that.
-    let choice = ScoreOptions {
+    let choice = ChartOptions {
         beliefs: Some(BeliefSource::Single(crate::read::insight::Believer::Player(FINCH))),
-        ..ScoreOptions::default()
+        ..ChartOptions::default()
     };
-    let of = seen(END, Perspective::As(VALE), true, choice, |_, track| track.map(|track| track.source));
+    let of = seen(END, Perspective::FromSeat(VALE), true, choice, |_, track| track.map(|track| track.source));
     assert_eq!(of, Seen::Shown(BeliefSource::Single(crate::read::insight::Believer::Player(VALE))));
 }
 
@@ -85,7 +85,7 @@ fn nothing_lies_beyond_the_cursor_and_the_truth_waits_until_it_is_told() {
             cursor,
             Perspective::AllKnowing,
             false,
-            ScoreOptions { each_observer: true, ..ScoreOptions::default() },
+            ChartOptions { each_observer: true, ..ChartOptions::default() },
             |scene, track| {
                 let Seen::Shown(track) = track else { panic!("there are beliefs") };
                 let rows = track.rows.iter().flat_map(|row| &row.spans);
@@ -112,7 +112,7 @@ fn whoever_was_at_the_end_is_led_to_turning_points_and_told_nothing_of_those_ahe
         Scene::new(&session, cursor, viewpoint, Language::English)
     };
     let end = scene(session.turn_count());
-    let choice = ScoreOptions::default();
+    let choice = ChartOptions::default();
     let turns = |all: &[TurningPointLabel]| all.iter().map(|one| one.turn).collect::<Vec<_>>();
     let last = describe_turning_points(&end, &end, ASH, choice);
     assert!(!last.is_empty() && last.iter().all(|one| one.label.contains("truth")));
@@ -134,7 +134,7 @@ fn every_answer_says_whom_it_moved_and_other_turns_that_they_moved_nobody() {
     let session = Session::open(believing()).unwrap();
     let mut answers = 0;
     for turn in session.timeline().turns() {
-        let told = seen(turn.number, Perspective::AllKnowing, false, ScoreOptions::default(), |scene, track| {
+        let told = seen(turn.number, Perspective::AllKnowing, false, ChartOptions::default(), |scene, track| {
             track.shown().unwrap().describe_turn(scene, turn.number)
         });
         let moves = turn.kind == TurnKind::Answer && answers > 0;
@@ -166,20 +166,20 @@ fn every_answer_says_whom_it_moved_and_other_turns_that_they_moved_nobody() {
 
 #[test]
 fn a_chart_a_table_and_what_the_pointer_says_hold_the_same() {
-    seen(END, Perspective::AllKnowing, true, ScoreOptions::default(), |scene, track| {
+    seen(END, Perspective::AllKnowing, true, ChartOptions::default(), |scene, track| {
         let track = track.shown().unwrap().clone();
-        let score = Score::from_scene(scene, ASH);
+        let score = ChartTracks::from_scene(scene, ASH);
         for (which, rows) in [
             (Track::Beliefs, track.rows.iter().map(|row| row.spans.len()).sum()),
             (Track::Certainty, track.certainty.len()),
-            (Track::Worth, track.certainty_gains.len()),
+            (Track::CertaintyGains, track.certainty_gains.len()),
         ] {
             let table = score.table(scene, which);
             assert_eq!(table.rows.len(), rows, "{which:?}");
             assert!(table.rows.iter().all(|(_, cells)| cells.len() == table.columns.len()));
         }
         let turn = track.certainty_gains[0].turn;
-        let said = score.readout(scene, turn, Some(Track::Worth), None);
+        let said = score.readout(scene, turn, Some(Track::CertaintyGains), None);
         assert!(said.contains(&track.certainty_gains[0].label(scene)), "{said:?}");
     });
 }
@@ -200,7 +200,7 @@ fn a_game_that_does_not_say_who_did_it_has_its_turning_points_and_says_so_of_the
     for language in Language::ALL {
         let viewpoint = Viewpoint { revealed: true, ..Viewpoint::default() };
         let scene = Scene::new(&session, END, viewpoint, language);
-        let score = Score::from_scene(&scene, ASH);
+        let score = ChartTracks::from_scene(&scene, ASH);
         let track = score.beliefs.shown().unwrap();
         assert_eq!(track.truth, Seen::NotRecorded);
         assert!(!track.turning_points.is_empty());

@@ -10,7 +10,7 @@ use super::certainty_gains::{
 use super::observers::{ObserverRow, observer_rows};
 use super::tracks::{build_spans, eligible_and_feigning_observers};
 use super::turning_points::{TurningPointLabel, describe_turning_point};
-use super::{BeliefAxis, HeatRow, ScoreOptions, SpanMeasure, ValueSpan};
+use super::{BeliefAxis, ChartOptions, HeatRow, SpanMeasure, ValueSpan};
 use crate::base::game::{Seat, VictimId};
 use crate::read::insight::{Believer, MeanBeliefStep, TurningPoint, select_largest_moves};
 use crate::show::viewer::beliefs::{believer_name, is_believer_visible};
@@ -129,7 +129,7 @@ pub(super) fn choose_belief_source(
     }
 }
 
-pub(super) fn belief_track(scene: &Scene, victim: VictimId, choice: ScoreOptions, reach: usize) -> Seen<BeliefTrack> {
+pub(super) fn belief_track(scene: &Scene, victim: VictimId, choice: ChartOptions, reach: usize) -> Seen<BeliefTrack> {
     choose_belief_source(scene, victim, choice.beliefs).map(|(of, offered)| {
         let (_, feigning) = eligible_and_feigning_observers(scene, victim, choice.feigned);
         let among = believers_of_source(scene, victim, of, choice.feigned);
@@ -143,7 +143,7 @@ pub(super) fn belief_track(scene: &Scene, victim: VictimId, choice: ScoreOptions
             build_spans(steps.iter().map(|step| (step.turn, value(step), told)), reach)
         };
         let table = !matches!(of, BeliefSource::Single(_));
-        let several = table || scene.victims() > 1;
+        let several = table || scene.victim_count() > 1;
         BeliefTrack {
             source: of,
             choices: offered.iter().map(|of| (*of, source_name(scene, *of))).collect(),
@@ -190,7 +190,7 @@ fn disagreement_spans(steps: &[MeanBeliefStep], reach: usize) -> Vec<ValueSpan> 
 
 /// The turning points up to the reach of `far`, each described as `now` may tell it.
 pub fn describe_turning_points(
-    far: &Scene, now: &Scene, victim: VictimId, choice: ScoreOptions,
+    far: &Scene, now: &Scene, victim: VictimId, choice: ChartOptions,
 ) -> Vec<TurningPointLabel> {
     let at = |scene: &Scene| {
         let Seen::Shown((of, _)) = choose_belief_source(scene, victim, choice.beliefs) else {
@@ -227,7 +227,7 @@ fn steps_until(steps: &[MeanBeliefStep], reach: usize) -> &[MeanBeliefStep] {
 /// The murderers, as far as the viewpoint may know.
 fn visible_murderers(scene: &Scene, victim: VictimId) -> Seen<Vec<Seat>> {
     let case = scene.session.scenario();
-    let people = || Seat::all(scene.people());
+    let people = || Seat::all(scene.people_count());
     let known = |seat: Seat| case.has_killed(seat.index(), victim.index()) == Some(true);
     if !people().any(known) {
         return Seen::NotRecorded;
@@ -245,7 +245,7 @@ fn visible_murderers(scene: &Scene, victim: VictimId) -> Seen<Vec<Seat>> {
 fn max_entropy(scene: &Scene, of: BeliefSource) -> f64 {
     let own = !matches!(of, BeliefSource::Single(believer) if believer.seat().is_none());
     #[allow(clippy::cast_precision_loss)]
-    libm::log((scene.people() + 1 - usize::from(own)).max(2) as f64)
+    libm::log((scene.people_count() + 1 - usize::from(own)).max(2) as f64)
 }
 
 pub(super) fn belief_rows(
@@ -258,7 +258,7 @@ pub(super) fn belief_rows(
         });
         HeatRow { suspect: scene.person(seat), spans: build_spans(values, reach) }
     };
-    let people = Seat::all(scene.people());
+    let people = Seat::all(scene.people_count());
     people.filter(|seat| Some(*seat) != without).map(row).collect()
 }
 

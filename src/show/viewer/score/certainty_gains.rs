@@ -5,7 +5,7 @@ use super::beliefs::BeliefTrack;
 use super::{GainBar, GainTrack};
 use crate::base::game::{Seat, VictimId};
 use crate::base::order::SharedSort;
-use crate::read::insight::{Attribution, Believer, MeanBeliefStep};
+use crate::read::insight::{Believer, GainAttribution, MeanBeliefStep};
 use crate::show::viewer::beliefs::{
     ShareChange, believer_name, describe_belief_change, describe_change, format_points,
 };
@@ -78,9 +78,9 @@ pub(super) fn certainty_gains(scene: &Scene, among: &[Believer], victim: VictimI
         for pair in insight.beliefs(*believer, victim).windows(2) {
             let [before, step] = pair else { continue };
             let (from, turn) = match step.attribution {
-                Attribution::Nothing => (step.turn, step.turn),
-                Attribution::Exchange(turn) => (turn, turn),
-                Attribution::Stretch(from, to) => (from, to),
+                GainAttribution::Nothing => (step.turn, step.turn),
+                GainAttribution::Exchange(turn) => (turn, turn),
+                GainAttribution::Stretch(from, to) => (from, to),
             };
             if turn > reach {
                 break;
@@ -89,7 +89,7 @@ pub(super) fn certainty_gains(scene: &Scene, among: &[Believer], victim: VictimI
                 of: *believer,
                 from,
                 turn,
-                heard: step.attribution != Attribution::Nothing,
+                heard: step.attribution != GainAttribution::Nothing,
                 value,
                 moved: ShareChange::largest(&before.shares, &step.shares),
             }));

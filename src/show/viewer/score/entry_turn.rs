@@ -2,7 +2,7 @@
 //! beginning and well before the end. Every game of some length has one; nothing is shown of what happens
 //! there.
 
-use super::ScoreOptions;
+use super::ChartOptions;
 use super::beliefs::{believers_of_source, choose_belief_source};
 use crate::base::game::{BeliefShares, TurnKind, VictimId};
 use crate::read::insight::MeanBeliefStep;
@@ -33,7 +33,7 @@ fn question_moving_beliefs_most(start: &Scene, victim: VictimId, middle: &RangeI
     let Seen::Shown((of, _)) = choose_belief_source(start, victim, None) else {
         return None;
     };
-    let among = believers_of_source(start, victim, of, ScoreOptions::default().feigned);
+    let among = believers_of_source(start, victim, of, ChartOptions::default().feigned);
     let steps = start.session.mean_beliefs(&among, victim);
     let moved = |step: &MeanBeliefStep| {
         let (before, after) = step.change.as_ref()?;

@@ -2,7 +2,7 @@
 //! are limited and hidden like the large chart.
 
 use super::beliefs::{BeliefSource, belief_rows, believers_of_source};
-use super::{HeatRow, ScoreOptions};
+use super::{ChartOptions, HeatRow};
 use crate::base::game::VictimId;
 use crate::base::order::SharedSort;
 use crate::read::insight::Believer;
@@ -21,9 +21,9 @@ pub struct ObserverRow {
 }
 
 /// The small charts of the chosen believers.
-pub(super) fn observer_rows(scene: &Scene, of: BeliefSource, choice: ScoreOptions, reach: usize) -> Vec<ObserverRow> {
+pub(super) fn observer_rows(scene: &Scene, of: BeliefSource, choice: ChartOptions, reach: usize) -> Vec<ObserverRow> {
     let counted = |victim| believers_of_source(scene, victim, of, choice.feigned);
-    let by_victim: Vec<Vec<Believer>> = VictimId::all(scene.victims()).map(counted).collect();
+    let by_victim: Vec<Vec<Believer>> = VictimId::all(scene.victim_count()).map(counted).collect();
     let mut all: Vec<Believer> = by_victim.iter().flatten().copied().collect();
     all.order();
     all.dedup();
@@ -38,7 +38,7 @@ pub(super) fn observer_rows(scene: &Scene, of: BeliefSource, choice: ScoreOption
         ObserverRow {
             observer: believer.seat().map(|seat| scene.person(seat)),
             name: believer_name(scene, believer),
-            charts: VictimId::all(scene.victims()).zip(&by_victim).map(chart).collect(),
+            charts: VictimId::all(scene.victim_count()).zip(&by_victim).map(chart).collect(),
         }
     };
     let seen = all.into_iter().filter(|believer| is_believer_visible(scene, *believer));

@@ -78,7 +78,7 @@ pub(super) fn ratings(scene: &Scene, wanted: Option<RatingSource>, reach: usize)
             trust: of(|step| Some(trust_share(step))),
         })
     };
-    let rows: Vec<RatingRow> = Seat::all(scene.people()).filter_map(row).collect();
+    let rows: Vec<RatingRow> = Seat::all(scene.people_count()).filter_map(row).collect();
     let track =
         RatingTrack { name: words::suspicion_share_name(scene.language, insight.counters()), by, choices, rows };
     Seen::shown_if_recorded((!track.rows.is_empty()).then_some(track))
@@ -91,7 +91,7 @@ mod tests {
     use crate::show::viewer::conversation::{Conversation, LineKind};
     use crate::show::viewer::perspective::{Seen, Viewpoint};
     use crate::show::viewer::scene::Scene;
-    use crate::show::viewer::score::{Score, Track};
+    use crate::show::viewer::score::{ChartTracks, Track};
     use crate::show::viewer::session::Session;
     use crate::show::viewer::tests_support;
 
@@ -133,7 +133,7 @@ mod tests {
             let session = Session::open(log).unwrap();
             let at = |cursor: usize| {
                 let scene = Scene::new(&session, cursor, Viewpoint::default(), Language::English);
-                let score = Score::from_scene(&scene, crate::base::game::VictimId(0));
+                let score = ChartTracks::from_scene(&scene, crate::base::game::VictimId(0));
                 score.describe_now(&scene, Track::Ratings).join(" ")
             };
             assert!(at(usize::MAX).ends_with(told), "{}", at(usize::MAX));
@@ -146,7 +146,7 @@ mod tests {
         let session = Session::open(imported()).unwrap();
         let viewpoint = Viewpoint { revealed: true, ..Viewpoint::default() };
         let scene = Scene::new(&session, usize::MAX, viewpoint, Language::English);
-        let score = Score::from_scene(&scene, crate::base::game::VictimId(0));
+        let score = ChartTracks::from_scene(&scene, crate::base::game::VictimId(0));
         let Seen::Shown(track) = &score.ratings else { panic!("no ratings") };
         assert_eq!(track.rows.len(), 1, "nobody else was rated");
         let row = &track.rows[0];
@@ -167,7 +167,7 @@ mod tests {
                 LineKind::Heading(text)
                 | LineKind::Divider(text)
                 | LineKind::ForkDivider(text)
-                | LineKind::SettledLists { text, .. } => text,
+                | LineKind::PrunedLists { text, .. } => text,
             })
             .collect();
         let end = &texts[texts.len() - 4..];

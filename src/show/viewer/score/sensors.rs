@@ -77,7 +77,7 @@ fn reading_side(reading: &Reading) -> Option<ReadingSide> {
 pub(super) fn sensor_track(scene: &Scene, victim: VictimId, reach: usize) -> Seen<SensorTrack> {
     let insight = scene.session.insight();
     let read = |seat: &Seat| insight.readings(*seat, victim).next().is_some();
-    let mut readers: Vec<Seat> = Seat::all(scene.players()).filter(read).collect();
+    let mut readers: Vec<Seat> = Seat::all(scene.player_count()).filter(read).collect();
     if readers.is_empty() {
         return Seen::NotRecorded;
     }
@@ -85,7 +85,7 @@ pub(super) fn sensor_track(scene: &Scene, victim: VictimId, reach: usize) -> See
     if readers.is_empty() {
         return Seen::Hidden(HiddenBy::Perspective);
     }
-    let mut rows: Vec<SensorTrackRow> = Seat::all(scene.people())
+    let mut rows: Vec<SensorTrackRow> = Seat::all(scene.people_count())
         .map(|seat| SensorTrackRow { suspect: scene.person(seat), marks: Vec::new() })
         .collect();
     for observer in &readers {

@@ -1,6 +1,6 @@
 //! The score in one line, shown while its tracks are folded. It reuses the rows of a track.
 
-use super::{HeatRow, Score, Track};
+use super::{ChartTracks, HeatRow, Track};
 use crate::base::language::Language;
 use crate::show::viewer::words;
 
@@ -13,7 +13,7 @@ pub enum ChartStrip {
     Events,
 }
 
-impl Score {
+impl ChartTracks {
     /// Beliefs if there are any, else shares of suspect lists, else events.
     pub fn choose_strip(&self) -> ChartStrip {
         let drawn = |rows: &Vec<HeatRow>| rows.iter().any(|row| !row.spans.is_empty());
@@ -61,7 +61,7 @@ mod tests {
         let session = Session::open(log).unwrap();
         let viewpoint = Viewpoint::new(perspective, false);
         let scene = Scene::new(&session, 12, viewpoint, Language::English);
-        let score = Score::from_scene(&scene, ASH);
+        let score = ChartTracks::from_scene(&scene, ASH);
         let strip = score.choose_strip();
         if let ChartStrip::Lines(Track::Beliefs, rows) = &strip {
             assert_eq!(rows, &score.beliefs.shown().unwrap().rows);
@@ -82,7 +82,7 @@ mod tests {
         assert_eq!(strip(bare.clone(), all), ChartStrip::Events);
         let session = Session::open(bare).unwrap();
         let scene = Scene::new(&session, 12, Viewpoint::new(all, false), Language::English);
-        let nothing = Score::from_scene(&scene, ASH).unrecorded_tracks();
+        let nothing = ChartTracks::from_scene(&scene, ASH).unrecorded_tracks();
         for track in [Track::Beliefs, Track::Suspicion, Track::Entropy, Track::Gain] {
             assert!(nothing.contains(&track), "{track:?}");
         }
@@ -96,7 +96,7 @@ mod tests {
             let session = Session::open(log).unwrap();
             let viewpoint = Viewpoint::new(Perspective::AllKnowing, revealed);
             let scene = Scene::new(&session, cursor, viewpoint, language);
-            Score::from_scene(&scene, ASH).explain_discounted_murderers(language)
+            ChartTracks::from_scene(&scene, ASH).explain_discounted_murderers(language)
         };
         let english = Language::English;
         assert_eq!(note(believing(), 12, false, english), None);

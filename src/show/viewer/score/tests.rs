@@ -7,10 +7,10 @@ use crate::show::viewer::perspective::{HiddenBy, Perspective, Viewpoint};
 use crate::show::viewer::session::Session;
 use crate::show::viewer::tests_support::{ASH, FINCH, VALE, sample_game};
 
-fn with<T>(cursor: usize, perspective: Perspective, revealed: bool, look: impl Fn(&Scene, Score) -> T) -> T {
+fn with<T>(cursor: usize, perspective: Perspective, revealed: bool, look: impl Fn(&Scene, ChartTracks) -> T) -> T {
     let session = Session::open(sample_game()).unwrap();
     let scene = Scene::new(&session, cursor, Viewpoint { perspective, revealed }, Language::English);
-    look(&scene, Score::from_scene(&scene, ASH))
+    look(&scene, ChartTracks::from_scene(&scene, ASH))
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn gains_are_bars_of_those_whose_thoughts_are_seen() {
         })
     };
     assert_eq!(bars(Perspective::AllKnowing), Seen::Shown(vec![13, 14, 15, 16]));
-    assert_eq!(bars(Perspective::As(VALE)), Seen::Shown(vec![13]));
+    assert_eq!(bars(Perspective::FromSeat(VALE)), Seen::Shown(vec![13]));
     assert_eq!(bars(Perspective::Public), Seen::Hidden(HiddenBy::Perspective));
     let domain = with(29, Perspective::AllKnowing, false, |_, score| score.gain.domain);
     assert_eq!(domain.0, 0.0);
@@ -93,7 +93,7 @@ fn a_murderers_feigned_list_counts_only_where_one_chooses_so_and_the_chart_says_
     let look = |session: &Session, revealed: bool, feigned: bool| {
         let viewpoint = Viewpoint { perspective: Perspective::AllKnowing, revealed };
         let scene = Scene::new(session, 14, viewpoint, Language::English);
-        let score = Score::with_options(&scene, ASH, ScoreOptions { feigned, ..ScoreOptions::default() });
+        let score = ChartTracks::with_options(&scene, ASH, ChartOptions { feigned, ..ChartOptions::default() });
         let labels = score.strips(Track::Suspicion).shown().map(|track| {
             let first = |row: &HeatRow| row.spans[0].label(Language::English, &row.suspect.name);
             track.rows.iter().map(first).collect::<Vec<_>>()
@@ -170,7 +170,7 @@ fn every_chart_says_in_both_languages_what_it_shows_now_in_which_unit_and_what_i
     for language in Language::ALL {
         for cursor in 0..=session.turn_count() {
             let scene = Scene::new(&session, cursor, Viewpoint::default(), language);
-            let score = Score::from_scene(&scene, ASH);
+            let score = ChartTracks::from_scene(&scene, ASH);
             // Nobody rated this game.
             for track in Track::ALL.into_iter().filter(|track| *track != Track::Ratings) {
                 let now = score.describe_now(&scene, track);
@@ -186,7 +186,7 @@ fn every_chart_says_in_both_languages_what_it_shows_now_in_which_unit_and_what_i
         }
     }
     let scene = Scene::new(&session, 13, Viewpoint::default(), Language::English);
-    let score = Score::from_scene(&scene, ASH);
+    let score = ChartTracks::from_scene(&scene, ASH);
     let now = |track| score.describe_now(&scene, track).join(" ");
     assert_eq!(now(Track::Entropy), "Suspects left on each list: Mrs Vale 2, Finch 3, Dr Moss 3 and Miss Hart 3.");
     assert_eq!(

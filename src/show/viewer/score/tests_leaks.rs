@@ -16,11 +16,13 @@ fn all_that_is_told(scene: &Scene) -> String {
     let mut told = String::new();
     for each_observer in [false, true] {
         for feigned in [false, true] {
-            let choice = ScoreOptions { each_observer, feigned, ..ScoreOptions::default() };
-            let score = Score::with_options(scene, ASH, choice);
+            let choice = ChartOptions { each_observer, feigned, ..ChartOptions::default() };
+            let score = ChartTracks::with_options(scene, ASH, choice);
             // The shape of the game is no secret.
-            let whole =
-                Score { frame: Arc::new(ChartFrame { events: Vec::new(), ..(*score.frame).clone() }), ..score.clone() };
+            let whole = ChartTracks {
+                frame: Arc::new(ChartFrame { events: Vec::new(), ..(*score.frame).clone() }),
+                ..score.clone()
+            };
             told.push_str(&format!("{whole:?}\n"));
             told.push_str(&format!("{:?}\n", describe_turning_points(scene, scene, ASH, choice)));
             for track in Track::ALL {
@@ -78,10 +80,10 @@ fn otherwise(mut log: Log, changed: impl Fn(usize, &Event) -> bool) -> Log {
 
 const EYES: [Perspective; 6] = [
     Perspective::Public,
-    Perspective::As(VALE),
-    Perspective::As(FINCH),
-    Perspective::As(MOSS),
-    Perspective::As(HART),
+    Perspective::FromSeat(VALE),
+    Perspective::FromSeat(FINCH),
+    Perspective::FromSeat(MOSS),
+    Perspective::FromSeat(HART),
     Perspective::AllKnowing,
 ];
 
@@ -201,8 +203,8 @@ fn the_whole_game_cut_at_a_turn_is_what_the_game_up_to_it_gives() {
         let viewpoint = Viewpoint::default();
         let of = |session: &Session| {
             let scene = Scene::new(session, cursor, viewpoint, Language::English);
-            let choice = ScoreOptions { each_observer: true, ..ScoreOptions::default() };
-            let score = Score::with_options(&scene, ASH, choice);
+            let choice = ChartOptions { each_observer: true, ..ChartOptions::default() };
+            let score = ChartTracks::with_options(&scene, ASH, choice);
             let track = score.beliefs.shown().cloned().map(|track| BeliefTrack {
                 choices: Vec::new(),
                 // Observers without a belief so far have an empty chart, or none.
@@ -240,9 +242,9 @@ fn what_is_said_of_the_whole_drawing_is_what_is_said_of_the_part_that_is_seen() 
         for (cursor, revealed) in (0..=session.turn_count()).flat_map(|at| [(at, false), (at, true)]) {
             let viewpoint = Viewpoint::new(perspective, revealed);
             let scene = Scene::new(&session, cursor, viewpoint, Language::English);
-            let choice = ScoreOptions { each_observer: true, ..ScoreOptions::default() };
-            let part = Score::with_frame(Arc::clone(&course), &scene, ASH, choice);
-            let whole = Score::complete(Arc::clone(&course), &scene, ASH, choice);
+            let choice = ChartOptions { each_observer: true, ..ChartOptions::default() };
+            let part = ChartTracks::with_frame(Arc::clone(&course), &scene, ASH, choice);
+            let whole = ChartTracks::complete(Arc::clone(&course), &scene, ASH, choice);
             let at = format!("{perspective:?} at {cursor}, revealed: {revealed}");
             for track in Track::ALL {
                 assert_eq!(part.describe_now(&scene, track), whole.describe_now(&scene, track), "{at}");
@@ -250,13 +252,13 @@ fn what_is_said_of_the_whole_drawing_is_what_is_said_of_the_part_that_is_seen() 
                 let legends = [&part, &whole].map(|score| score.legend(&scene, track));
                 assert_eq!(legends[0], legends[1], "{track:?} {at}");
                 for turn in 0..=session.turn_count() {
-                    let told = |score: &Score| score.readout(&scene, turn, Some(track), None);
+                    let told = |score: &ChartTracks| score.readout(&scene, turn, Some(track), None);
                     assert_eq!(told(&part), told(&whole), "{track:?} of {turn} {at}");
                 }
             }
             let changes = part.entropy.lines.iter().map(|line| line.changes.clone());
             assert_eq!(entropy_changes(&scene, ASH), changes.collect::<Vec<_>>(), "{at}");
-            let strips = |score: &Score| {
+            let strips = |score: &ChartTracks| {
                 let heat = [Track::Suspicion, Track::Closeness].map(|track| score.strips(track).shown());
                 let heat = heat.into_iter().flatten().flat_map(|heat| &heat.rows);
                 let own = score.beliefs.shown().into_iter().flat_map(|own| &own.rows);

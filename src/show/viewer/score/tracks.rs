@@ -33,8 +33,8 @@ pub(super) fn eligible_and_feigning_observers(
     scene: &Scene, victim: VictimId, feigned: bool,
 ) -> (Vec<Seat>, Vec<Seat>) {
     let feigns = |seat: &Seat| scene.feigns(*seat, victim);
-    let (feigning, honest): (Vec<Seat>, Vec<Seat>) = Seat::all(scene.players()).partition(feigns);
-    let could = if feigned { Seat::all(scene.players()).collect() } else { honest };
+    let (feigning, honest): (Vec<Seat>, Vec<Seat>) = Seat::all(scene.player_count()).partition(feigns);
+    let could = if feigned { Seat::all(scene.player_count()).collect() } else { honest };
     (could, feigning)
 }
 
@@ -86,12 +86,12 @@ pub(super) fn suspicion_track(scene: &Scene, victim: VictimId, feigned: bool, re
         });
         HeatRow { suspect: scene.person(seat), spans: build_spans(values, reach) }
     };
-    Seen::Shown(HeatTrack { rows: Seat::all(scene.people()).map(row).collect() })
+    Seen::Shown(HeatTrack { rows: Seat::all(scene.people_count()).map(row).collect() })
 }
 
 pub(super) fn entropy_track(scene: &Scene, victim: VictimId, reach: usize) -> EntropyTrack {
-    let top = entropy(scene.people().saturating_sub(1)).unwrap_or(0.0);
-    let lines = Seat::all(scene.players()).map(|seat| entropy_line(scene, seat, victim, reach)).collect();
+    let top = entropy(scene.people_count().saturating_sub(1)).unwrap_or(0.0);
+    let lines = Seat::all(scene.player_count()).map(|seat| entropy_line(scene, seat, victim, reach)).collect();
     EntropyTrack { top, lines }
 }
 
@@ -125,7 +125,7 @@ pub fn entropy_changes(scene: &Scene, victim: VictimId) -> Vec<Vec<EntropyChange
         Some(_) => Vec::new(),
         None => largest_entropy_changes(scene, seat, victim, scene.last_visible_turn()),
     };
-    Seat::all(scene.players()).map(seen).collect()
+    Seat::all(scene.player_count()).map(seen).collect()
 }
 
 /// The largest changes of one list up to a turn.
@@ -178,7 +178,7 @@ pub(super) fn gain_track(scene: &Scene, victim: VictimId, reach: usize) -> GainT
         return GainTrack { domain, bars: Seen::Hidden(HiddenBy::Perspective) };
     }
     let visible = |seat: &Seat| scene.viewpoint.hides_thoughts_of(*seat).is_none();
-    if !Seat::all(scene.players()).filter(visible).any(|seat| insight.record_status(seat, victim).is_recorded()) {
+    if !Seat::all(scene.player_count()).filter(visible).any(|seat| insight.record_status(seat, victim).is_recorded()) {
         return GainTrack { domain, bars: Seen::NotRecorded };
     }
     let seen =

@@ -1,7 +1,7 @@
 //! The turning points up to the viewer's reach, and what may be told of each at the cursor. Those ahead of
 //! the cursor are only turns to go to.
 
-use super::ScoreOptions;
+use super::ChartOptions;
 use super::beliefs::choose_belief_source;
 use crate::base::game::{Seat, VictimId};
 use crate::read::insight::MeanBeliefStep;
@@ -20,7 +20,7 @@ pub struct TurningPointLabel {
 }
 
 /// Why there is no turning point to go to so far.
-pub fn explain_no_turning_point(far: &Scene, victim: VictimId, choice: ScoreOptions) -> String {
+pub fn explain_no_turning_point(far: &Scene, victim: VictimId, choice: ChartOptions) -> String {
     let (l, turns) = (far.language, far.session.turn_count());
     match choose_belief_source(far, victim, choice.beliefs) {
         Seen::NotRecorded => words::turning_not_recorded(l),
@@ -78,8 +78,8 @@ mod tests {
             let session = Session::open(log).unwrap();
             let viewpoint = Viewpoint::new(perspective, false);
             let scene = Scene::new(&session, far, viewpoint, Language::English);
-            assert!(describe_turning_points(&scene, &scene, ASH, ScoreOptions::default()).is_empty());
-            explain_no_turning_point(&scene, ASH, ScoreOptions::default())
+            assert!(describe_turning_points(&scene, &scene, ASH, ChartOptions::default()).is_empty());
+            explain_no_turning_point(&scene, ASH, ChartOptions::default())
         };
         let mut still = believing();
         for event in &mut still.events {
@@ -91,7 +91,7 @@ mod tests {
         }
         for (log, far, eyes, words) in [
             (sample_game(), usize::MAX, Perspective::AllKnowing, "does not record whom"),
-            (believing(), usize::MAX, Perspective::As(MOSS), "from this perspective"),
+            (believing(), usize::MAX, Perspective::FromSeat(MOSS), "from this perspective"),
             (believing(), 2, Perspective::AllKnowing, "up to turn 2"),
             (still, usize::MAX, Perspective::AllKnowing, "no turn of this game"),
         ] {

@@ -4,7 +4,7 @@ use super::format_rounded;
 use crate::base::language::{Language, text};
 
 /// An amount: "$0.0042", "$0.31", "$12.50", "3.20 EUR". Small amounts keep two significant digits.
-pub fn money(currency: &str, value: f64) -> String {
+pub fn format_money(currency: &str, value: f64) -> String {
     let decimals = match value.abs() {
         v if v == 0.0 || v >= 1.0 => 2,
         v if v >= 0.1 => 2,
@@ -62,9 +62,9 @@ mod tests {
             (12.5, "$12.50"),
             (1_234.0, "$1234.00"),
         ] {
-            assert_eq!(money("USD", value), text);
+            assert_eq!(format_money("USD", value), text);
         }
-        assert_eq!(money("EUR", 3.2), "3.20 EUR");
+        assert_eq!(format_money("EUR", 3.2), "3.20 EUR");
     }
 
     #[test]

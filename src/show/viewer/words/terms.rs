@@ -80,7 +80,7 @@ pub fn mind_name(language: Language, mind: Option<&MindSettings>) -> String {
         Some(MindSettings::Human) => p::human_mind(language),
         Some(MindSettings::Audience { people }) => p::audience_mind(language, *people as usize),
         Some(MindSettings::Browser) => p::browser_mind(language),
-        Some(MindSettings::Endpoint { model, .. }) => shortened(model),
+        Some(MindSettings::Endpoint { model, .. }) => truncate_name(model),
         None => m::unknown_mind(language),
     }
 }
@@ -109,14 +109,14 @@ pub fn victim_name(language: Language, name: &str, victim: usize, of: usize) -> 
         return m::the_hidden_side(language);
     }
     match (Victim::is_generic_name(name), of) {
-        (false, _) => shortened(name),
+        (false, _) => truncate_name(name),
         (true, 0 | 1) => m::the_victim(language),
         (true, _) => m::nameless_victim(language, victim + 1),
     }
 }
 
 /// A name or an address from a file or a server, truncated to fit into a line.
-pub fn shortened(text: &str) -> String {
+pub fn truncate_name(text: &str) -> String {
     shorten(text, MAX_NAME_CHARS)
 }
 

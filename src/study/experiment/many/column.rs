@@ -172,9 +172,9 @@ impl GameColumn {
             }
             Self::Money => match number() {
                 Some(money) if money > 0.0 && game.told.estimated_tokens > 0 => {
-                    format!("≈ {}", words::money(currency, money))
+                    format!("≈ {}", words::format_money(currency, money))
                 }
-                Some(money) => words::money(currency, money),
+                Some(money) => words::format_money(currency, money),
                 // A mind without a price does not play for nothing.
                 None => Self::Tokens.value_as_number(game).map(|_| t::no_price(l))?,
             },

@@ -6,7 +6,7 @@ use super::sampling::{TrajectoryMeasure, TrajectoryRow};
 use super::trajectory::GameTrajectory;
 use crate::base::language::{Language, text};
 use crate::read::exam::mean_and_deviation;
-use crate::read::statistics::{Resampling, statistic_interval};
+use crate::read::statistics::{BootstrapSettings, statistic_interval};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -137,7 +137,7 @@ fn mean_points(lines: &[(usize, Vec<(f64, f64)>)]) -> Vec<MeanPoint> {
 
 /// The bootstrap interval of a mean; `None` with fewer than two values.
 pub(super) fn bootstrap_band(values: &[f64]) -> Option<(f64, f64)> {
-    let how = Resampling { draws: BAND_DRAWS, ..Resampling::default() };
+    let how = BootstrapSettings { draws: BAND_DRAWS, ..BootstrapSettings::default() };
     // Far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
     let of = values.len() as f64;

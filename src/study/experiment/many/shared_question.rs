@@ -34,9 +34,9 @@ pub struct QuestionInGame {
 
 /// Questions that at least two of `games` have, in the order of the first game. All games are of one case.
 pub fn shared_questions(games: &[&GameTrajectory]) -> Vec<SharedQuestion> {
-    type Key = (usize, usize, Option<usize>, usize);
-    let mut order: Vec<Key> = Vec::new();
-    let mut found: BTreeMap<Key, Vec<Option<QuestionInGame>>> = BTreeMap::new();
+    type QuestionKey = (usize, usize, Option<usize>, usize);
+    let mut order: Vec<QuestionKey> = Vec::new();
+    let mut found: BTreeMap<QuestionKey, Vec<Option<QuestionInGame>>> = BTreeMap::new();
     for (place, game) in games.iter().enumerate() {
         let mut counted: BTreeMap<(usize, usize, Option<usize>), usize> = BTreeMap::new();
         for one in &game.asked {

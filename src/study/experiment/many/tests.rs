@@ -6,7 +6,7 @@ use crate::base::game::{EventKind, Log};
 use crate::base::language::Language;
 use crate::read::exam::mean_and_deviation;
 use crate::read::insight::Prices;
-use crate::read::statistics::{Resampling, statistic_interval};
+use crate::read::statistics::{BootstrapSettings, statistic_interval};
 use std::collections::BTreeMap;
 
 const EN: Language = Language::English;
@@ -253,7 +253,7 @@ fn from_csv(csv: &str, by: &str, axis: TrajectoryAxis, measure: TrajectoryMeasur
         let key = (row[by].to_owned(), place.to_bits());
         values.entry(key).or_default().push(row[value].parse().unwrap());
     }
-    let how = Resampling { draws: 400, ..Resampling::default() };
+    let how = BootstrapSettings { draws: 400, ..BootstrapSettings::default() };
     let curve = |(key, values): ((String, u64), Vec<f64>)| {
         let mean = |drawn: &[usize]| {
             let sum: f64 = drawn.iter().map(|at| values[*at]).sum();

@@ -4,14 +4,14 @@
 use crate::base::game::StrategyName;
 use crate::show::viewer::GameVerdict;
 use crate::show::viewer::games::GameDigest;
-use crate::study::experiment::figures::GameFigures;
+use crate::study::experiment::figures::GameMeasures;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// One game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct GameTrajectory {
-    pub figures: GameFigures,
+    pub figures: GameMeasures,
     pub told: GameDigest,
     /// The case's.
     pub title: String,

@@ -3,7 +3,8 @@
 use crate::base::game::Settings;
 use crate::base::scenario::{Localized, Scenario};
 use crate::study::experiment::{
-    ExperimentBudget, ExperimentTable, GameFigures, GameRecord, GameTrajectory, GroupingColumn, PlanRecord, SpentTotals,
+    ExperimentBudget, ExperimentTable, GameMeasures, GameRecord, GameTrajectory, GroupingColumn, PlanRecord,
+    SpentTotals,
 };
 use serde::{Deserialize, Serialize};
 
@@ -40,7 +41,7 @@ pub struct ExperimentGame {
 /// What a table is made of.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct TableRequest {
-    pub games: Vec<GameFigures>,
+    pub games: Vec<GameMeasures>,
     /// The cell of each game.
     pub cells: Vec<GameRecord>,
     /// What distinguishes rows; empty: the usual columns.
@@ -66,7 +67,7 @@ pub struct ExperimentTableFiles {
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct FoundResults {
     pub plans: Vec<PlanRecord>,
-    pub games: Vec<GameFigures>,
+    pub games: Vec<GameMeasures>,
     /// The file of each game.
     pub paths: Vec<String>,
     /// Everybody who judged any game; the first by name counts, where it judged.

@@ -12,7 +12,7 @@ pub use data::{
 pub use file_text::ExperimentChoices;
 
 use super::{
-    BudgetExceeded, ExperimentCell, GameFigures, GameRecord, GroupingColumn, TableFigure, first_plan_prices,
+    BudgetExceeded, ExperimentCell, GameMeasures, GameRecord, GroupingColumn, TableFigure, first_plan_prices,
     planned_games,
 };
 use crate::base::language::Language;
@@ -91,7 +91,7 @@ pub struct ExperimentModel {
     /// How many games to play at once, as it is typed.
     pub max_concurrent: String,
     /// Figures of finished games, by id.
-    figures: HashMap<String, GameFigures>,
+    figures: HashMap<String, GameMeasures>,
     pub is_counting: bool,
     /// Results from files; they replace the plan's in the table.
     pub file_results: Option<Arc<FoundResults>>,
@@ -115,7 +115,7 @@ pub enum ExperimentEvent {
     WorkerEnded,
     StatusChanged(String, GameStatus),
     /// A game's figures at these prices, or why there are none.
-    Counted(String, Box<Prices>, Result<Box<GameFigures>, String>),
+    GameMeasured(String, Box<Prices>, Result<Box<GameMeasures>, String>),
     CompareChosen(String),
     /// The table that was asked for by this number; `None`: it could not be made.
     Tabulated(u32, Option<Arc<ExperimentTableFiles>>),
@@ -130,7 +130,7 @@ pub enum ExperimentEffect {
     /// Begin this many workers.
     BeginWorkers(u32),
     /// Count a stored game.
-    Count(String, Box<Prices>),
+    MeasureGame(String, Box<Prices>),
     Tabulate(u32, Box<TableRequest>),
     /// What the results came from is not needed any more.
     DropFiles,
@@ -176,7 +176,7 @@ pub fn update_experiment(model: &mut ExperimentModel, event: ExperimentEvent) ->
                 return model.request_next_measurement();
             }
         }
-        ExperimentEvent::Counted(id, prices, outcome) => {
+        ExperimentEvent::GameMeasured(id, prices, outcome) => {
             model.is_counting = false;
             match outcome {
                 Ok(figures) if model.prices().is_some_and(|now| *now == *prices) => {
@@ -267,14 +267,14 @@ impl ExperimentModel {
         match uncounted {
             Some((id, prices)) => {
                 self.is_counting = true;
-                vec![ExperimentEffect::Count(id, Box::new(prices))]
+                vec![ExperimentEffect::MeasureGame(id, Box::new(prices))]
             }
             None => self.request_table(),
         }
     }
 
     /// The games and cells of the table, and their currency.
-    fn table_games_and_cells(&self) -> (Vec<GameFigures>, Vec<GameRecord>, String) {
+    fn table_games_and_cells(&self) -> (Vec<GameMeasures>, Vec<GameRecord>, String) {
         match (&self.file_results, &self.plan) {
             (Some(found), _) => {
                 (found.games.clone(), planned_games(&found.plans), first_plan_prices(&found.plans).currency)

@@ -14,8 +14,8 @@ fn cell(preset: &str, axes: &[(&str, &str)]) -> ExperimentCell {
     }
 }
 
-fn figures(id: &str) -> GameFigures {
-    GameFigures {
+fn figures(id: &str) -> GameMeasures {
+    GameMeasures {
         id: id.into(),
         seed: 1,
         finished: true,
@@ -71,7 +71,7 @@ fn finish(model: &mut ExperimentModel, id: &str) -> Vec<ExperimentEffect> {
 
 fn counted(model: &mut ExperimentModel, id: &str, prices: &Prices) -> Vec<ExperimentEffect> {
     let outcome = Ok(Box::new(figures(id)));
-    update_experiment(model, ExperimentEvent::Counted(id.into(), Box::new(prices.clone()), outcome))
+    update_experiment(model, ExperimentEvent::GameMeasured(id.into(), Box::new(prices.clone()), outcome))
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn workers_begin_each_game_once_and_none_that_is_over_or_played() {
 fn finished_games_are_counted_one_after_another_and_then_the_table_is_made() {
     let mut model = planned(&["a", "b"]);
     let prices = Prices::default();
-    let count = |id: &str| ExperimentEffect::Count(id.into(), Box::new(prices.clone()));
+    let count = |id: &str| ExperimentEffect::MeasureGame(id.into(), Box::new(prices.clone()));
     assert_eq!(finish(&mut model, "a"), [count("a")]);
     assert_eq!(finish(&mut model, "b"), [], "the count that runs looks again");
     assert_eq!(counted(&mut model, "a", &prices), [count("b")]);
@@ -142,7 +142,7 @@ fn finished_games_are_counted_one_after_another_and_then_the_table_is_made() {
 fn a_game_that_cannot_be_counted_fails_and_is_not_tried_again() {
     let mut model = planned(&["a"]);
     finish(&mut model, "a");
-    let failed = ExperimentEvent::Counted("a".into(), Box::default(), Err("unreadable".into()));
+    let failed = ExperimentEvent::GameMeasured("a".into(), Box::default(), Err("unreadable".into()));
     assert_eq!(update_experiment(&mut model, failed), []);
     assert_eq!(model.status("a"), GameStatus::Failed("unreadable".into()));
     assert!(model.failures(Language::English)[0].1.contains("unreadable"));
@@ -157,7 +157,7 @@ fn figures_at_the_prices_of_an_older_plan_are_counted_again() {
     let during = update_experiment(&mut model, ExperimentEvent::Planned(Arc::clone(&new), finished));
     assert_eq!(during, [], "a count runs");
     let late = counted(&mut model, "a", &Prices::default());
-    assert_eq!(late, [ExperimentEffect::Count("a".into(), Box::new(new.record.prices.clone()))]);
+    assert_eq!(late, [ExperimentEffect::MeasureGame("a".into(), Box::new(new.record.prices.clone()))]);
     assert!(matches!(counted(&mut model, "a", &new.record.prices)[..], [ExperimentEffect::Tabulate(..)]));
 }
 

@@ -125,7 +125,7 @@ pub enum Aggregation {
 /// A text along a side of a table, and what it adds to the meaning of its cells.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Label {
+pub struct HeaderLabel {
     pub text: String,
     /// A measure, by name.
     pub(super) measure: Option<String>,
@@ -161,7 +161,7 @@ pub enum LabelRule {
     /// Further players or judges of our games, of those with this measure.
     OtherSubjects { other_subjects: String },
     /// This label.
-    One(Label),
+    One(HeaderLabel),
 }
 
 /// (measure, subject): the subject is a player, a judge or a turn; empty: the game.
@@ -221,7 +221,7 @@ pub struct PaperItem {
     pub their_spread: String,
     /// What applies to every cell.
     #[serde(default)]
-    pub everywhere: Label,
+    pub everywhere: HeaderLabel,
     #[serde(default = "unlabelled_side")]
     pub parts: Vec<LabelRule>,
     #[serde(default)]
@@ -236,7 +236,7 @@ pub struct PaperItem {
 }
 
 fn unlabelled_side() -> Vec<LabelRule> {
-    vec![LabelRule::One(Label::default())]
+    vec![LabelRule::One(HeaderLabel::default())]
 }
 
 /// The files of definitions.

@@ -1,8 +1,8 @@
 //! Fills a page from sources and printed numbers. The same sources and numbers give the same page.
 
-use super::definition::{Label, PaperItem};
+use super::definition::{HeaderLabel, PaperItem};
 use super::labels::expand_labels;
-use super::page::{PageCell, PagePart, PageRow, PaperPage, PaperTable, TheirCell};
+use super::page::{PageCell, PagePart, PageRow, PaperCell, PaperPage, PaperTable};
 use super::provenance::{describe_sources, describe_unknown_traits};
 use super::significance::run_significance_tests;
 use super::source::ValueSource;
@@ -36,9 +36,9 @@ impl PaperPage {
         let sides = [&item.parts, &item.rows, &item.columns];
         let [parts, rows, columns] = sides.map(|side| expand_labels(side, &fitting));
         // Labels that the paper lacks are ours alone.
-        let in_theirs = |of: fn(&TheirCell) -> &str, labels: Vec<Label>| {
-            let has = |label: &Label| theirs.cells.iter().any(|cell| of(cell) == label.text);
-            let marked = labels.into_iter().map(|label| Label {
+        let in_theirs = |of: fn(&PaperCell) -> &str, labels: Vec<HeaderLabel>| {
+            let has = |label: &HeaderLabel| theirs.cells.iter().any(|cell| of(cell) == label.text);
+            let marked = labels.into_iter().map(|label| HeaderLabel {
                 is_ours_alone: match &item.theirs {
                     Some(_) => !has(&label),
                     None => label.is_ours_alone,
@@ -50,7 +50,7 @@ impl PaperPage {
         let parts = in_theirs(|cell| &cell.part, parts);
         let rows = in_theirs(|cell| &cell.row, rows);
         let columns = in_theirs(|cell| &cell.column, columns);
-        let mut known: BTreeMap<(&str, &str, &str), &TheirCell> = BTreeMap::new();
+        let mut known: BTreeMap<(&str, &str, &str), &PaperCell> = BTreeMap::new();
         for cell in &theirs.cells {
             known.insert((&cell.part, &cell.row, &cell.column), cell);
         }
@@ -60,7 +60,7 @@ impl PaperPage {
             let mut of_part = Vec::new();
             for row in &rows {
                 let cells = columns.iter().map(|column| {
-                    let meaning = Label::merge_all([everywhere, part, row, column]);
+                    let meaning = HeaderLabel::merge_all([everywhere, part, row, column]);
                     let key = (&*part.text, &*row.text, &*column.text);
                     let theirs = known.get(&key).map(|cell| (*cell).clone());
                     match meaning.evaluate(sources) {

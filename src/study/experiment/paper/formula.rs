@@ -1,7 +1,7 @@
 //! The meaning of a cell: a measure over selected games, combined in one of three ways. It is its labels' put
 //! together; the last one wins.
 
-use super::definition::{Aggregation, Label, SourceTrait};
+use super::definition::{Aggregation, HeaderLabel, SourceTrait};
 use super::measures::{PaperMeasure, paper_measure};
 use super::source::ValueSource;
 use crate::read::exam::{WeightedMetric, combine_metric_over_games, mean_and_deviation};
@@ -41,7 +41,7 @@ pub struct ComputedValue {
     pub sources: Vec<usize>,
 }
 
-impl Label {
+impl HeaderLabel {
     /// What a cell means that has these labels.
     pub(super) fn merge_all<'l>(labels: impl IntoIterator<Item = &'l Self>) -> Self {
         labels.into_iter().cloned().fold(Self::default(), |before, label| Self {

@@ -1,16 +1,16 @@
 //! The labels along a side of a page: the paper's, and further ones that only our games have.
 
-use super::definition::{Label, LabelRule, SourceTrait, after_turn, parse_subject_turn};
+use super::definition::{HeaderLabel, LabelRule, SourceTrait, after_turn, parse_subject_turn};
 use super::source::ValueSource;
 use std::collections::BTreeSet;
 
 /// All labels of a side; ours are added if games have them.
-pub(super) fn expand_labels(side: &[LabelRule], sources: &[&ValueSource]) -> Vec<Label> {
-    let plain = |text: &str| Label { text: text.to_owned(), ..Label::default() };
-    let with_value = |by: SourceTrait, value: &str| Label { only: vec![(by, value.to_owned())], ..plain(value) };
-    let of_subject = |text: &str, subject: String| Label { subject: Some(subject), ..plain(text) };
-    let ours_alone = |label: Label| Label { is_ours_alone: true, ..label };
-    let mut all: Vec<Label> = Vec::new();
+pub(super) fn expand_labels(side: &[LabelRule], sources: &[&ValueSource]) -> Vec<HeaderLabel> {
+    let plain = |text: &str| HeaderLabel { text: text.to_owned(), ..HeaderLabel::default() };
+    let with_value = |by: SourceTrait, value: &str| HeaderLabel { only: vec![(by, value.to_owned())], ..plain(value) };
+    let of_subject = |text: &str, subject: String| HeaderLabel { subject: Some(subject), ..plain(text) };
+    let ours_alone = |label: HeaderLabel| HeaderLabel { is_ours_alone: true, ..label };
+    let mut all: Vec<HeaderLabel> = Vec::new();
     for one in side {
         match one {
             // Definitions are read with these in their places.

@@ -1,8 +1,8 @@
 //! A page as CSV in long form: a row per cell, with unrounded numbers and the logs behind them.
 
-use super::definition::Label;
+use super::definition::HeaderLabel;
 use super::formula::ComputedValue;
-use super::page::{PageCell, PagePart, PageRow, PaperPage, TheirCell};
+use super::page::{PageCell, PagePart, PageRow, PaperCell, PaperPage};
 use super::source::ValueSource;
 use crate::show::export::{ColumnExtractor, ExportError, TypedSheet, rows_with_notes_to_csv, text_value};
 
@@ -11,13 +11,13 @@ struct PlacedCell<'p> {
     page: &'p PaperPage,
     part: &'p PagePart,
     row: &'p PageRow,
-    column: &'p Label,
+    column: &'p HeaderLabel,
     cell: &'p PageCell,
     sources: &'p [ValueSource],
 }
 
 impl PlacedCell<'_> {
-    fn their_text(&self, text: fn(&TheirCell) -> &String) -> String {
+    fn their_text(&self, text: fn(&PaperCell) -> &String) -> String {
         self.cell.theirs.as_ref().map(text).cloned().unwrap_or_default()
     }
 

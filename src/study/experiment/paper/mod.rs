@@ -27,11 +27,11 @@ mod tests;
 mod traits;
 mod word_tables;
 
-pub use definition::{Aggregation, Label, PaperItem, PaperName, SourceTrait, paper_items};
+pub use definition::{Aggregation, HeaderLabel, PaperItem, PaperName, SourceTrait, paper_items};
 pub use formula::ComputedValue;
 pub use index::render_paper_index;
 pub use measures::{PAPER_MEASURES, PaperMeasure};
-pub use page::{PageCell, PagePart, PageRow, PageTest, PaperPage, PaperTable, TheirCell};
+pub use page::{PageCell, PagePart, PageRow, PageTest, PaperCell, PaperPage, PaperTable};
 pub use source::{ExtraGameValues, ValueSource};
 pub use word_tables::PageWords;
 

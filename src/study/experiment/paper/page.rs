@@ -1,14 +1,14 @@
 //! A computed table or figure: the paper's layout, theirs and ours in each cell, and a plain reason for what
 //! is missing. `fill_page` makes it, [`write_page`](super::write_page) renders it.
 
-use super::definition::{Aggregation, Label, PaperItem};
+use super::definition::{Aggregation, HeaderLabel, PaperItem};
 use super::formula::{ComputedValue, EmptyReason};
 use super::word_tables::PageWords;
 use crate::read::statistics::compare::TestedDifference;
 
 /// A cell as the paper prints it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TheirCell {
+pub struct PaperCell {
     pub part: String,
     pub row: String,
     pub column: String,
@@ -22,14 +22,14 @@ pub struct TheirCell {
 /// A table as the paper prints it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PaperTable {
-    pub cells: Vec<TheirCell>,
+    pub cells: Vec<PaperCell>,
     /// A remark on the table as a whole.
     pub remark: String,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageCell {
-    pub theirs: Option<TheirCell>,
+    pub theirs: Option<PaperCell>,
     pub ours: Option<ComputedValue>,
     /// Index into the page's sets of sources.
     pub source_set: Option<usize>,
@@ -39,13 +39,13 @@ pub struct PageCell {
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageRow {
-    pub label: Label,
+    pub label: HeaderLabel,
     pub cells: Vec<PageCell>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct PagePart {
-    pub label: Label,
+    pub label: HeaderLabel,
     pub rows: Vec<PageRow>,
 }
 
@@ -66,7 +66,7 @@ pub struct PageTest {
 pub struct PaperPage {
     pub item: &'static PaperItem,
     pub their_remark: String,
-    pub columns: Vec<Label>,
+    pub columns: Vec<HeaderLabel>,
     pub parts: Vec<PagePart>,
     pub tests: Vec<PageTest>,
     pub words: Option<PageWords>,

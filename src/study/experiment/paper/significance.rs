@@ -2,7 +2,7 @@
 //! not say what its samples are, so both are given, games and evaluations, with n and the exact p; nothing is
 //! called significant here.
 
-use super::definition::{Label, SignificanceTest};
+use super::definition::{HeaderLabel, SignificanceTest};
 use super::page::{PageTest, PaperPage};
 use super::source::ValueSource;
 use crate::read::statistics::compare::student_t;
@@ -18,7 +18,7 @@ pub(super) fn run_significance_tests(
     for row in &part.rows {
         let samples = |name: &str| {
             let column = column(name)?;
-            let meaning = Label::merge_all([&page.item.everywhere, &part.label, &row.label, column]);
+            let meaning = HeaderLabel::merge_all([&page.item.everywhere, &part.label, &row.label, column]);
             Some(meaning.samples(sources))
         };
         let Some((games, evaluations)) = samples(&tested.column) else {

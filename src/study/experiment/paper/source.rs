@@ -9,7 +9,7 @@ use super::measures::PAPER_MEASURES;
 use super::paper_names::{mirage_script_shape, paper_model_name, paper_script_name};
 use super::traits::game_traits;
 use crate::base::game::{EventKind, Log};
-use crate::base::scenario::{CaseEnding, CaseRealism, Choice, QuestionKind, Scenario};
+use crate::base::scenario::{CaseEnding, CaseRealism, ChoiceMode, QuestionKind, Scenario};
 use crate::read::exam::{WeightedMetric, exam_rounds};
 use crate::read::insight::Prices;
 use crate::study::experiment::cell::ExperimentCell;
@@ -85,7 +85,7 @@ pub struct ValueSource {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct ExamExample {
     pub kind: QuestionKind,
-    pub choice: Choice,
+    pub choice: ChoiceMode,
     pub question: String,
     pub options: Vec<String>,
     pub truth: String,

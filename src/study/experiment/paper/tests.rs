@@ -10,7 +10,7 @@ use crate::base::game::{
     BeliefReading, EventKind, Log, Measure, MindSettings, MirageRules, PresetName, Procedure, Raters, Settings,
     SettingsFile, StrategyName, TargetSelection, Visibility, VoteRule,
 };
-use crate::base::scenario::{Act, CaseEnding, CaseRealism, CaseShape};
+use crate::base::scenario::{Act, CaseClassification, CaseEnding, CaseRealism};
 use crate::read::archive::read_log;
 use crate::read::exam::WeightedMetric;
 use crate::read::insight::Prices;
@@ -43,8 +43,8 @@ fn game(id: &str, arm: &str, case: &str, wins: &[f64]) -> ValueSource {
     source
 }
 
-fn their(part: &str, row: &str, column: &str, value: &str) -> TheirCell {
-    TheirCell {
+fn their(part: &str, row: &str, column: &str, value: &str) -> PaperCell {
+    PaperCell {
         part: part.to_owned(),
         row: row.to_owned(),
         column: column.to_owned(),
@@ -242,7 +242,7 @@ fn what_somebody_measured_afterwards_stands_in_its_cell() {
 
 #[test]
 fn what_a_case_file_says_of_its_shape_counts_and_what_nobody_said_stands_on_the_page() {
-    let told = |title: &str, shape: CaseShape| {
+    let told = |title: &str, shape: CaseClassification| {
         let mut log = bundled();
         log.settings =
             SettingsFile::from_preset(PresetName::Mirage, MindSettings::OfflineReader, 1).for_case(&log.scenario);
@@ -252,14 +252,14 @@ fn what_a_case_file_says_of_its_shape_counts_and_what_nobody_said_stands_on_the_
         let beside = ExtraGameValues { values: BTreeMap::from([(key, vec![0.5])]) };
         ValueSource::from_log(&log, String::new(), &Prices::default(), &[], &beside)
     };
-    let open = CaseShape { ending: Some(CaseEnding::Open), ..CaseShape::default() };
-    let strange = CaseShape { realism: Some(CaseRealism::Unorthodox), ending: Some(CaseEnding::Close) };
+    let open = CaseClassification { ending: Some(CaseEnding::Open), ..CaseClassification::default() };
+    let strange = CaseClassification { realism: Some(CaseRealism::Unorthodox), ending: Some(CaseEnding::Close) };
     let sources = [
-        told("Silent", CaseShape::default()),
+        told("Silent", CaseClassification::default()),
         told("Half", open),
         told("Strange", strange),
         // What the case says comes before what its title is known for.
-        told("Fox Hotel", CaseShape { ending: Some(CaseEnding::Close), ..CaseShape::default() }),
+        told("Fox Hotel", CaseClassification { ending: Some(CaseEnding::Close), ..CaseClassification::default() }),
     ];
     let page = |name: &str| make_paper_page(item(name), &sources, &PaperTable::default());
     let games = |page: &PaperPage, row: &str| {

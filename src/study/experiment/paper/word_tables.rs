@@ -4,7 +4,7 @@
 use super::definition::TextOnlyTable;
 use super::source::ValueSource;
 use crate::base::language::Language;
-use crate::base::scenario::{Choice, QuestionKind};
+use crate::base::scenario::{ChoiceMode, QuestionKind};
 use crate::play::task::{PREPARED_QUESTION_COUNT, prepared_question};
 use crate::show::export::PrintedTable;
 
@@ -48,7 +48,7 @@ fn exam_examples_table(sources: &[ValueSource]) -> PageWords {
         (QuestionKind::Reasoning, "reasoning"),
         (QuestionKind::Relations, "relations"),
     ] {
-        for (choice, one) in [(Choice::Single, "single"), (Choice::Multiple, "multiple")] {
+        for (choice, one) in [(ChoiceMode::Single, "single"), (ChoiceMode::Multiple, "multiple")] {
             let found = sources.iter().find_map(|source| {
                 let mut own = source.examples.iter();
                 let example = own.find(|own| (own.kind, own.choice) == (kind, choice))?;

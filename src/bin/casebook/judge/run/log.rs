@@ -9,7 +9,7 @@ use crate::Outcome;
 use crate::files::write_atomically;
 use crate::lock::GameLock;
 use casebook::base::game::Log;
-use casebook::base::scenario::shortened;
+use casebook::base::scenario::shorten_quotation;
 use casebook::play::director::needs_confirmation;
 use casebook::read::archive::{safe_file_name, unique_file_name};
 use casebook::study::judging::{
@@ -52,7 +52,7 @@ impl RunJudgeOptions {
             let judges = (&judge_by.settings, &kept[..]);
             let answering = (&examinee.settings, &answers[..]);
             let next = estimate_judging(log, plan, set, judges, answering, needs_confirmation).await;
-            self.add_and_check_estimate(&shortened(&log.id), next, taken)?;
+            self.add_and_check_estimate(&shorten_quotation(&log.id), next, taken)?;
         }
         let mut judging = JudgingSession::new(judge_by.mind.as_ref(), &judge_by.settings, &kept, &told);
         let mut answering = JudgingSession::new(examinee.mind.as_ref(), &examinee.settings, &answers, &answered);

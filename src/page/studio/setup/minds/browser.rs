@@ -104,9 +104,9 @@ impl BrowserModelCheck {
             return;
         }
         if let Some(player) = self.player {
-            player.too_small.set(match &standing {
+            player.too_small_reason.set(match &standing {
                 BrowserModelStatus::TooSmall { window, shortest: least } => {
-                    Some(too_small(self.app.language.get_untracked(), *window, *least))
+                    Some(describe_too_small_window(self.app.language.get_untracked(), *window, *least))
                 }
                 _ => None,
             });
@@ -147,7 +147,7 @@ impl BrowserModelCheck {
     }
 }
 
-fn too_small(l: Language, window: u32, least: u64) -> String {
+fn describe_too_small_window(l: Language, window: u32, least: u64) -> String {
     t::browser_model_small(l, &format_grouped(u64::from(window)), &format_grouped(least))
 }
 
@@ -173,7 +173,7 @@ pub fn BrowserModel(offered: BrowserModelCheck) -> impl IntoView {
                     None => t::browser_model_ready(l),
                 }}</p> }.into_any(),
                 BrowserModelStatus::NearlyTooSmall { window, longest } => view! { <p class="finding">{t::browser_model_tight(l, &format_grouped(u64::from(window)), &format_grouped(longest))}</p> }.into_any(),
-                BrowserModelStatus::TooSmall { window, shortest } => view! { <p class="finding">{too_small(l, window, shortest)}</p> }.into_any(),
+                BrowserModelStatus::TooSmall { window, shortest } => view! { <p class="finding">{describe_too_small_window(l, window, shortest)}</p> }.into_any(),
                 BrowserModelStatus::Failed(why) => view! { <p class="finding">{why}</p> {fetch(t::browser_model_again(l))} }.into_any(),
             }}
             <p class="small quiet">{t::browser_model_unrepeatable(l)}</p>

@@ -36,7 +36,7 @@ pub(super) async fn test_connection(server: EndpointSettings) -> Result<Connecti
     let _call_off = CancelOnDrop(job.orders.clone());
     match job.wait_for_outcome(drop).await? {
         (JobOutcome::Tested(tested), _) => Ok(tested),
-        _ => Err(EngineError::Garbled),
+        _ => Err(EngineError::UnreadableMessage),
     }
 }
 
@@ -52,16 +52,16 @@ fn endpoint_settings_of_form(app: App, mind: MindForm) -> EndpointSettings {
 fn start_test(app: App, mind: MindForm) {
     let (test, call_off) = abortable(test_connection(untrack(|| endpoint_settings_of_form(app, mind))));
     mind.test_abort.set_value(Some(call_off));
-    mind.finding.set(ConnectionTestState::Testing);
+    mind.test_state.set(ConnectionTestState::Testing);
     spawn_local(async move {
         // Any change in the form cancels it. The form may be gone, and its fields with it.
         match test.await {
             Ok(Ok(tested)) => {
-                mind.listed.try_set(tested.models.unwrap_or_default());
-                mind.finding.try_set(ConnectionTestState::Diagnosed(tested.diagnosis));
+                mind.listed_models.try_set(tested.models.unwrap_or_default());
+                mind.test_state.try_set(ConnectionTestState::Diagnosed(tested.diagnosis));
             }
             Ok(Err(error)) => {
-                mind.finding.try_set(ConnectionTestState::Failed(error));
+                mind.test_state.try_set(ConnectionTestState::Failed(error));
             }
             Err(_) => {}
         }
@@ -82,7 +82,7 @@ pub fn ConnectionTest(mind: MindForm) -> impl IntoView {
         }
         key
     });
-    let testing = move || mind.finding.get() == ConnectionTestState::Testing;
+    let testing = move || mind.test_state.get() == ConnectionTestState::Testing;
     view! {
         <div class="connection">
             <Show when=testing fallback=move || view! {
@@ -94,7 +94,7 @@ pub fn ConnectionTest(mind: MindForm) -> impl IntoView {
             </Show>
         </div>
         <div aria-live="polite">
-            {move || match mind.finding.get() {
+            {move || match mind.test_state.get() {
                 ConnectionTestState::Diagnosed(diagnosis) => finding_view(mind, diagnosis).into_any(),
                 ConnectionTestState::Failed(error) => view! { <p class="finding">{error.describe(l)}</p> }.into_any(),
                 ConnectionTestState::Unknown | ConnectionTestState::Testing => ().into_any(),

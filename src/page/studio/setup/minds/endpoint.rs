@@ -27,16 +27,16 @@ pub fn EndpointFields(mind: MindForm) -> impl IntoView {
             <div class="fields">
                 <div class="noted"><label class="field"><span>{t::base_url(l)}</span>
                     <input type="url" data-testid=id("base-url") autocomplete="off" spellcheck="false" placeholder="https://…/v1" prop:value=move || mind.base_url.get()
-                        on:input=move |e| { mind.listed.set(Vec::new()); mind.set_address(event_target_value(&e)); }/>
+                        on:input=move |e| { mind.listed_models.set(Vec::new()); mind.set_address(event_target_value(&e)); }/>
                     <small>{t::base_url_hint(l)}</small></label>
                 {entry_correction_note(EntryField::Address, move || mind.base_url.get(), move |text| mind.set_address(text))}</div>
                 <div class="noted"><label class="field"><span>{t::model(l)}</span>
                     <input type="text" data-testid=id("model") autocomplete="off" spellcheck="false" list=list.clone() prop:value=move || mind.model.get()
                         on:input=move |e| mind.set_model(event_target_value(&e))/>
                     <datalist id=list>
-                        {move || mind.listed.get().into_iter().map(|name| view! { <option value=name></option> }).collect_view()}
+                        {move || mind.listed_models.get().into_iter().map(|name| view! { <option value=name></option> }).collect_view()}
                     </datalist>
-                    <small>{move || match mind.listed.read().len() {
+                    <small>{move || match mind.listed_models.read().len() {
                         0 => t::model_hint(l),
                         count => t::models_listed(l, count),
                     }}</small></label>
@@ -68,7 +68,7 @@ fn sampling_field(
     // The ranges end at whole numbers.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let check = field::number_up_to_check(*range.end() as u32);
-    field::number(name, hint, value, id, check)
+    field::number_field(name, hint, value, id, check)
 }
 
 /// The presets, and what the marked one needs.

@@ -71,7 +71,7 @@ fn search_result(mind: MindForm, found: Vec<ProbedServer>) -> AnyView {
     let there = found.iter().any(is_there);
     if there {
         let there = found.into_iter().filter(is_there);
-        return there.map(|one| server(mind, one)).collect_view().into_any();
+        return there.map(|one| probed_server_section(mind, one)).collect_view().into_any();
     }
     let names: Vec<String> = found.iter().map(|one| one.preset.name.to_owned()).collect();
     // One that everybody can install within minutes.
@@ -87,7 +87,7 @@ fn search_result(mind: MindForm, found: Vec<ProbedServer>) -> AnyView {
 }
 
 /// A server that answers: its models, or what keeps the page from them.
-fn server(mind: MindForm, found: ProbedServer) -> AnyView {
+fn probed_server_section(mind: MindForm, found: ProbedServer) -> AnyView {
     let l = language();
     let preset = found.preset;
     match found.tested.models {

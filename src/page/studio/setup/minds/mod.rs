@@ -58,10 +58,10 @@ impl MindKind {
 #[derive(Clone, Copy)]
 pub struct MindsForm {
     /// Plays everybody to whom no other mind is given.
-    first: MindForm,
-    more: RwSignal<Vec<MindForm>>,
+    default_mind: MindForm,
+    added_minds: RwSignal<Vec<MindForm>>,
     seats: RwSignal<SeatMinds>,
-    next: RwSignal<u32>,
+    next_number: RwSignal<u32>,
 }
 
 #[derive(Clone, Copy)]
@@ -77,10 +77,10 @@ pub struct MindForm {
     temperature: RwSignal<String>,
     top_p: RwSignal<String>,
     /// The models that the server lists, once it was asked.
-    listed: RwSignal<Vec<String>>,
-    finding: RwSignal<ConnectionTestState>,
+    listed_models: RwSignal<Vec<String>>,
+    test_state: RwSignal<ConnectionTestState>,
     /// Why the browser's own model cannot play the case that was chosen.
-    too_small: RwSignal<Option<String>>,
+    too_small_reason: RwSignal<Option<String>>,
     /// Cancels the test that is running.
     test_abort: StoredValue<Option<AbortHandle>>,
 }
@@ -107,9 +107,9 @@ impl MindForm {
             model: text(usual.map(|preset| preset.model)),
             temperature: text(None),
             top_p: text(None),
-            listed: RwSignal::new(Vec::new()),
-            finding: RwSignal::new(ConnectionTestState::Unknown),
-            too_small: RwSignal::new(None),
+            listed_models: RwSignal::new(Vec::new()),
+            test_state: RwSignal::new(ConnectionTestState::Unknown),
+            too_small_reason: RwSignal::new(None),
             test_abort: StoredValue::new(None),
         }
     }
@@ -140,7 +140,7 @@ impl MindForm {
     /// Takes another server, with the models that it lists.
     fn set_server(self, base_url: &str, model: &str, listed: Vec<String>) {
         self.base_url.set(base_url.to_owned());
-        self.listed.set(listed);
+        self.listed_models.set(listed);
         self.set_model(model.to_owned());
     }
 
@@ -159,7 +159,7 @@ impl MindForm {
         if let Some(test) = self.test_abort.try_update_value(Option::take).flatten() {
             test.abort();
         }
-        self.finding.set(ConnectionTestState::Unknown);
+        self.test_state.set(ConnectionTestState::Unknown);
     }
 
     pub fn read(self, problems: &mut FormProblems) -> MindSettings {
@@ -167,7 +167,7 @@ impl MindForm {
         match self.kind.get() {
             MindKind::OfflineReader => return MindSettings::OfflineReader,
             MindKind::Browser => {
-                if let Some(why) = self.too_small.get() {
+                if let Some(why) = self.too_small_reason.get() {
                     problems.add(why);
                 }
                 return MindSettings::Browser;
@@ -192,20 +192,20 @@ impl MindsForm {
     /// One mind for everybody.
     pub fn new(endpoint: bool) -> Self {
         Self {
-            first: MindForm::new(0, endpoint),
-            more: RwSignal::new(Vec::new()),
+            default_mind: MindForm::new(0, endpoint),
+            added_minds: RwSignal::new(Vec::new()),
             seats: RwSignal::new(SeatMinds::default()),
-            next: RwSignal::new(1),
+            next_number: RwSignal::new(1),
         }
     }
 
     /// Fills in the minds and the seats of a game.
     pub fn fill(self, settings: &Settings) {
         let (offered, chosen) = SeatAssignment::minds_and_seat_indices(settings);
-        let mut numbers = vec![self.first.number];
+        let mut numbers = vec![self.default_mind.number];
         for (place, mind) in offered.iter().enumerate() {
             if place == 0 {
-                self.first.fill(mind);
+                self.default_mind.fill(mind);
             } else {
                 let added = self.add();
                 added.fill(mind);
@@ -240,7 +240,7 @@ impl MindsForm {
 
     /// Every mind of the form, the first one first.
     fn all_minds(self) -> Vec<MindForm> {
-        [self.first].into_iter().chain(self.more.get()).collect()
+        [self.default_mind].into_iter().chain(self.added_minds.get()).collect()
     }
 
     /// The mind at a place of the list; `None`, with a problem, if there is none.
@@ -254,26 +254,26 @@ impl MindsForm {
     }
 
     fn add(self) -> MindForm {
-        let number = self.next.get_untracked();
-        self.next.set(number + 1);
+        let number = self.next_number.get_untracked();
+        self.next_number.set(number + 1);
         let mind = MindForm::new(number, true);
-        self.more.update(|list| list.push(mind));
+        self.added_minds.update(|list| list.push(mind));
         mind
     }
 
     fn remove(self, number: u32) {
-        self.more.update(|list| list.retain(|mind| mind.number != number));
+        self.added_minds.update(|list| list.retain(|mind| mind.number != number));
         self.seats.update(|seats| seats.remove_mind(number));
     }
 }
 
 #[component]
 pub fn MindFields(form: MindsForm, head: String) -> impl IntoView {
-    let first = form.first;
+    let first = form.default_mind;
     view! {
         <fieldset id="who-plays">
             <legend>{head}</legend>
-            <OneMind mind=first plays=true/>
+            <SingleMindFields mind=first plays=true/>
             <SeveralMinds form=form/>
         </fieldset>
     }
@@ -281,7 +281,7 @@ pub fn MindFields(form: MindsForm, head: String) -> impl IntoView {
 
 /// One mind: the offline reader, the browser's own model, or one at a server with its fields.
 #[component]
-pub fn OneMind(
+pub fn SingleMindFields(
     mind: MindForm,
     /// Is the browser's own model offered, where there is one?
     #[prop(default = true)]
@@ -293,7 +293,14 @@ pub fn OneMind(
     let l = language();
     let card = move |kind: MindKind, hint: String| {
         let id = format!("mind-{}", kind.name());
-        field::card("mind", id, move || mind.kind.get() == kind, move || mind.kind.set(kind), kind.label(l), hint)
+        field::choice_card(
+            "mind",
+            id,
+            move || mind.kind.get() == kind,
+            move || mind.kind.set(kind),
+            kind.label(l),
+            hint,
+        )
     };
     let offered = browser::check_browser_model(plays.then_some(mind));
     view! {

@@ -16,12 +16,12 @@ pub fn SeveralMinds(form: MindsForm) -> impl IntoView {
         t::several_minds(l),
         view! {
             <p class="small quiet">{t::several_lead(l)}</p>
-            <For each=move || form.more.get() key=|mind| mind.number children=move |mind| added_mind_section(form, mind)/>
+            <For each=move || form.added_minds.get() key=|mind| mind.number children=move |mind| added_mind_section(form, mind)/>
             <div class="form-row">
                 <button type="button" class="button" data-testid="add-mind" on:click=move |_| { form.add(); }>{t::add_mind(l)}</button>
             </div>
-            <Show when=move || !form.more.read().is_empty()>
-                <Seats form=form/>
+            <Show when=move || !form.added_minds.read().is_empty()>
+                <SeatMindFields form=form/>
             </Show>
         },
     )
@@ -57,7 +57,7 @@ fn added_mind_section(form: MindsForm, mind: MindForm) -> impl IntoView {
 /// The name of a mind in the form.
 fn mind_name(form: MindsForm, mind: MindForm) -> String {
     let l = language();
-    let place = form.more.read().iter().position(|other| other.number == mind.number);
+    let place = form.added_minds.read().iter().position(|other| other.number == mind.number);
     let number = place.map_or(1, |place| place + 2);
     let kind = mind.kind.get();
     if kind != MindKind::Endpoint {
@@ -70,7 +70,7 @@ fn mind_name(form: MindsForm, mind: MindForm) -> String {
 }
 
 #[component]
-fn Seats(form: MindsForm) -> impl IntoView {
+fn SeatMindFields(form: MindsForm) -> impl IntoView {
     let app = app();
     let l = language();
     let people = character_names(app);

@@ -1,7 +1,7 @@
 //! From evidence to a diagnosis: pure, so that every case can be tested without a server.
 
 use super::super::super::MindError;
-use super::super::phrases::mentions;
+use super::super::phrases::mentions_phrase_of;
 use super::super::{Address, Vendor};
 use super::similar_names::{MAX_SUGGESTIONS, find_similar_names};
 use super::{ChatOutcome, Diagnosis, Evidence, ProbeResult, UnusableReply};
@@ -232,7 +232,7 @@ impl Classifier<'_> {
 /// Whether a refusal says that the model does not exist. Vendors say so with 400, 404 and 422.
 fn is_about_model(detail: &str) -> bool {
     let detail = detail.to_lowercase();
-    detail.contains("model") && mentions(&detail, "missing_model")
+    detail.contains("model") && mentions_phrase_of(&detail, "missing_model")
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@ pub(super) enum Gender {
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Concept {
     /// What somebody is to somebody, unlike a cause of death, a motive or a place.
-    pub is_bond: bool,
+    pub is_relationship: bool,
     pub gender: Option<Gender>,
     english: Vec<&'static str>,
     chinese: Vec<&'static str>,
@@ -36,7 +36,7 @@ impl Concept {
             _ => None,
         };
         let [english, chinese] = [english, chinese].map(|words| words.split_whitespace().collect());
-        Some(Self { is_bond: kind.starts_with("bond"), gender, english, chinese })
+        Some(Self { is_relationship: kind.starts_with("bond"), gender, english, chinese })
     }
 
     /// Whether a text, given also as its words, mentions it. Words of both languages match in any text, since
@@ -62,7 +62,7 @@ mod tests {
         let lines = include_str!("../texts/concepts.txt").lines().filter(|line| !line.starts_with('#'));
         assert_eq!(lines.count(), CONCEPTS.len());
         assert!(CONCEPTS.iter().all(|one| !one.english.is_empty() && !one.chinese.is_empty()));
-        assert!(CONCEPTS.iter().all(|one| one.is_bond || one.gender.is_none()));
+        assert!(CONCEPTS.iter().all(|one| one.is_relationship || one.gender.is_none()));
         let found = find_concepts("His mother, 遗产");
         assert!(found.iter().any(|one| one.gender == Some(Gender::Female)) && found.len() == 2);
     }

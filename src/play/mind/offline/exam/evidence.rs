@@ -22,7 +22,7 @@ pub(super) fn weigh_by_evidence<'b>(
     book: &'b Notebook<'_>, task: &Examine, asked: &ExamSubject,
 ) -> Vec<WeighedOption<'b>> {
     let options: Vec<Vec<&'static Concept>> = task.options.iter().map(|o| find_concepts(o)).collect();
-    let bonds = options.iter().filter(|list| list.iter().any(|c| c.is_bond)).count();
+    let bonds = options.iter().filter(|list| list.iter().any(|c| c.is_relationship)).count();
     let mut about = asked.about.clone();
     // What the murderer was to the victim: between the victim and the main suspect.
     if let Some(victim) = asked.death
@@ -59,7 +59,7 @@ fn collect_evidence_pieces<'b>(
     let mut list = Vec::new();
     for notes in [&book.script, &book.dialogue] {
         for (i, note) in notes.iter().enumerate() {
-            if note.asked {
+            if note.is_from_question {
                 continue;
             }
             let holds = |n: &Note, who: &PersonRef| n.about.contains(who);
@@ -91,18 +91,18 @@ fn collect_evidence_pieces<'b>(
             let words = wanted
                 .iter()
                 .filter(|w| note.words.binary_search(w).is_ok())
-                .filter(|w| book.rare.binary_search(w).is_ok())
+                .filter(|w| book.rare_words.binary_search(w).is_ok())
                 .count();
             weight *= 1.0 + 0.5 * as_f64(words.min(4));
             if let Some(victim) = death {
-                if note.marks.has_any(&[SentenceTag::Violence, SentenceTag::Death]) {
+                if note.tags.has_any(&[SentenceTag::Violence, SentenceTag::Death]) {
                     weight *= 2.0;
                 }
                 if book.is_near_death(note, victim) == Some(true) {
                     weight *= 1.5;
                 }
             }
-            if note.marks.has(SentenceTag::Negation) {
+            if note.tags.has(SentenceTag::Negation) {
                 weight *= 0.6;
             }
             list.push(EvidencePiece { note, tokens: word_tokens(&note.text), weight });

@@ -11,13 +11,13 @@ mod person;
 use super::clock_time::find_times;
 use super::notebook::{Note, Notebook};
 use super::people::PersonRef;
-use super::phrasebook::{chinese, english, say};
+use super::phrasebook::{chinese_word_list, english_word_list, fill_first_frame};
 use super::text::{WordHash, content_word_hashes};
 use super::time_of_day::TimeOfDay;
 use super::wording::quote;
 use crate::base::game::digest;
 use crate::base::language::Language;
-use crate::base::scenario::Choice;
+use crate::base::scenario::ChoiceMode;
 use crate::play::task::Examine;
 use serde_json::{Value, json};
 
@@ -55,8 +55,8 @@ pub(super) fn answer_exam_question(book: &Notebook<'_>, task: &Examine) -> Value
             .then_with(|| tie_breaking_hash(task, *a).cmp(&tie_breaking_hash(task, *b)))
     });
     let wanted = match task.choice {
-        Choice::Single => 1,
-        Choice::Multiple => find_wanted_answer_count(&task.question).unwrap_or(1),
+        ChoiceMode::Single => 1,
+        ChoiceMode::Multiple => find_wanted_answer_count(&task.question).unwrap_or(1),
     };
     let mut chosen: Vec<usize> = order.into_iter().take(wanted).collect();
     let best = chosen.first().and_then(|at| weighed[*at].note);
@@ -74,13 +74,15 @@ fn find_exam_subject(book: &Notebook<'_>, task: &Examine) -> ExamSubject {
         }
     }
     let lower = task.question.to_lowercase();
-    let of_death = english("exam.deaths").occurs_in(&lower) || chinese("exam.deaths").occurs_in(&lower);
+    let of_death =
+        english_word_list("exam.deaths").occurs_in(&lower) || chinese_word_list("exam.deaths").occurs_in(&lower);
     ExamSubject {
         death: about.iter().find_map(|who| match who {
             PersonRef::Victim(victim) if of_death => Some(*victim),
             _ => None,
         }),
-        negated: english("exam.negated").occurs_in(&lower) || chinese("exam.negated").occurs_in(&lower),
+        negated: english_word_list("exam.negated").occurs_in(&lower)
+            || chinese_word_list("exam.negated").occurs_in(&lower),
         about,
     }
 }
@@ -113,7 +115,9 @@ fn weigh_by_time<'b>(book: &Notebook<'_>, task: &Examine, asked: &ExamSubject) -
 fn find_wanted_answer_count(question: &str) -> Option<usize> {
     let lower = question.to_lowercase();
     let counts = [("exam.two", 2), ("exam.three", 3), ("exam.four", 4), ("exam.five", 5)];
-    let found = counts.iter().find(|(key, _)| english(key).occurs_in(&lower) || chinese(key).occurs_in(&lower));
+    let found = counts
+        .iter()
+        .find(|(key, _)| english_word_list(key).occurs_in(&lower) || chinese_word_list(key).occurs_in(&lower));
     found.map(|(_, count)| *count)
 }
 
@@ -126,9 +130,9 @@ fn tie_breaking_hash(task: &Examine, option: usize) -> u64 {
 
 fn describe_exam_reason(book: &Notebook<'_>, note: Option<&Note>, negated: bool) -> String {
     match note {
-        _ if negated => say(book.given.language, "exam.nothing_for", &[]),
+        _ if negated => fill_first_frame(book.given.language, "exam.nothing_for", &[]),
         Some(note) => quote(book, note),
-        None => say(book.given.language, "exam.undecided", &[]),
+        None => fill_first_frame(book.given.language, "exam.undecided", &[]),
     }
 }
 

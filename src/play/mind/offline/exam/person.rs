@@ -43,7 +43,7 @@ pub(super) fn weigh_people<'b>(
                 };
                 let who = PersonRef::Player(*seat);
                 let mut best = WeighedOption::default();
-                for note in book.notes().filter(|n| !n.asked && n.about.contains(&who)) {
+                for note in book.notes().filter(|n| !n.is_from_question && n.about.contains(&who)) {
                     let subject = if note.subject == Some(who) { 1.5 } else { 1.0 };
                     // A dozen words at most.
                     #[allow(clippy::cast_precision_loss)]

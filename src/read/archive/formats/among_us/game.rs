@@ -36,7 +36,7 @@ pub(super) fn build_log(
     }
     let won = summary.map(|summary| summary.text_of("winner_reason")).filter(|won| !won.trim().is_empty());
     if let Some(won) = won {
-        game.announce(won.trim());
+        game.add_host_utterance(won.trim());
         game.finish();
     }
     let models: BTreeSet<String> = acts.iter().map(|act| act.model.clone()).collect();
@@ -51,13 +51,13 @@ fn add_action(game: &mut HiddenRoleBuilder, seat: Seat, act: &ActionRecord, take
             [only] if !act.meeting => game.seat(only),
             _ => None,
         };
-        game.say(seat, near, words);
+        game.add_player_utterance(seat, near, words);
     } else if let Some(name) = taken.strip_prefix("VOTE ") {
         if let Some(accused) = game.seat_or_warn(name, &act.place, problems) {
             game.add_vote(seat, accused, act.thought.clone());
         }
     } else if taken.starts_with("CALL MEETING") || taken.starts_with("REPORT DEAD BODY") {
-        game.announce(format!("{}: {taken}", act.name));
+        game.add_host_utterance(format!("{}: {taken}", act.name));
     } else {
         game.add_private_step(seat, "action", taken);
     }

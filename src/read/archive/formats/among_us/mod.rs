@@ -7,7 +7,7 @@ mod record;
 #[cfg(test)]
 mod tests;
 
-use super::format::{Format, FormatReader, Import};
+use super::format::{Format, FormatReader, ImportedGame};
 use super::hidden_roles::Publication;
 use super::offered_file::OfferedFile;
 use super::paths::folder;
@@ -17,10 +17,14 @@ use record::{ActionRecord, read_action_records, read_objects};
 use serde_json::Value;
 
 pub(super) const FORMAT: Format =
-    Format::log("among-us", "Among Us", &["Among Us"], &[UnrecordedPart::Clues, UnrecordedPart::Outcome]);
+    Format::for_logs("among-us", "Among Us", &["Among Us"], &[UnrecordedPart::Clues, UnrecordedPart::Outcome]);
 
-const PUBLICATION: Publication =
-    Publication { format: FORMAT, name: "Among Us", licence: "CC0-1.0", lost_with_end: &[UnrecordedPart::End] };
+const PUBLICATION: Publication = Publication {
+    format: FORMAT,
+    name: "Among Us",
+    licence: "CC0-1.0",
+    unrecorded_without_end: &[UnrecordedPart::End],
+};
 
 #[derive(Debug, Default)]
 pub(crate) struct AmongUsLogs {
@@ -45,13 +49,13 @@ impl FormatReader for AmongUsLogs {
         }
     }
 
-    fn read_games(&mut self, _beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, _beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<ImportedGame> {
         let mut summaries: Vec<(String, Vec<Value>)> = Vec::new();
         for (path, text) in std::mem::take(&mut self.summaries) {
             let all = read_objects(&path, &text, report).into_iter();
             summaries.push((path, all.map(|(_, json)| json).collect()));
         }
-        let mut list: Vec<Import> = Vec::new();
+        let mut list: Vec<ImportedGame> = Vec::new();
         let mut known: Vec<(String, String)> = Vec::new();
         for (path, text) in std::mem::take(&mut self.logs) {
             let mut games: Vec<(String, Vec<ActionRecord>)> = Vec::new();
@@ -75,7 +79,7 @@ impl FormatReader for AmongUsLogs {
                 let summary = beside.and_then(|(_, all)| all.iter().find_map(|one| one.get(&index)));
                 let log = game::build_log(&path, &index, &acts, summary, &mut problems);
                 let with_summary = summary.and(beside).map(|(path, _)| path.clone());
-                list.push(Import::log([path.clone()].into_iter().chain(with_summary).collect(), log, problems));
+                list.push(ImportedGame::log([path.clone()].into_iter().chain(with_summary).collect(), log, problems));
             }
             if is_doubled {
                 report.warn(&path, LogProblem::SameGame);

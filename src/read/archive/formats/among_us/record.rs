@@ -67,7 +67,7 @@ pub(super) fn read_action_records(path: &str, text: &str, problems: &mut Problem
     let mut list = Vec::new();
     for (number, json) in read_objects(path, text, problems) {
         let place = format!("{path}: record {number}");
-        match act(&place, &json) {
+        match parse_action_record(&place, &json) {
             Some(act) => list.push(act),
             None => problems.warn(place, LogProblem::NoRecord),
         }
@@ -75,7 +75,7 @@ pub(super) fn read_action_records(path: &str, text: &str, problems: &mut Problem
     list
 }
 
-fn act(place: &str, json: &Value) -> Option<ActionRecord> {
+fn parse_action_record(place: &str, json: &Value) -> Option<ActionRecord> {
     let player = json.get("player")?;
     let interaction = json.get("interaction")?;
     let name = player.text_of("name").trim().to_owned();

@@ -64,12 +64,12 @@ pub(super) fn build_log(path: &str, bytes: &[u8], json: &Value, problems: &mut P
         } else if who == SYSTEM_SPEAKER {
             begin_quest_round(&mut game, now);
             finished |= ends_game(&words);
-            game.announce(words);
+            game.add_host_utterance(words);
         } else if let Some(seat) = game.seat_or_warn(&who, place, problems) {
             begin_quest_round(&mut game, now);
             let (persuasion, deception) = labels.labels_for(&row.text_of("mid"));
             game.add_label(seat, persuasion, deception);
-            game.say(seat, None, words);
+            game.add_player_utterance(seat, None, words);
         }
     }
     beliefs.add_remaining_beliefs(&mut game);

@@ -8,7 +8,7 @@ mod labels;
 #[cfg(test)]
 mod tests;
 
-use super::format::{Format, FormatReader, Import};
+use super::format::{Format, FormatReader, ImportedGame};
 use super::hidden_roles::Publication;
 use super::offered_file::OfferedFile;
 use crate::base::game::UnrecordedPart;
@@ -16,7 +16,7 @@ use crate::base::scenario::ProblemList;
 use crate::read::archive::json::ValueExt;
 use serde_json::Value;
 
-pub(super) const FORMAT: Format = Format::log(
+pub(super) const FORMAT: Format = Format::for_logs(
     "avalon-nlu",
     "Avalon-NLU",
     &["Avalon-NLU"],
@@ -24,7 +24,7 @@ pub(super) const FORMAT: Format = Format::log(
 );
 
 const PUBLICATION: Publication =
-    Publication { format: FORMAT, name: "Avalon-NLU", licence: "MIT", lost_with_end: &[UnrecordedPart::End] };
+    Publication { format: FORMAT, name: "Avalon-NLU", licence: "MIT", unrecorded_without_end: &[UnrecordedPart::End] };
 
 #[derive(Debug, Default)]
 pub(crate) struct AvalonGames {
@@ -55,12 +55,12 @@ impl FormatReader for AvalonGames {
         }
     }
 
-    fn read_games(&mut self, _beside: &mut [OfferedFile], _report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, _beside: &mut [OfferedFile], _report: &mut ProblemList) -> Vec<ImportedGame> {
         let files = std::mem::take(&mut self.files).into_iter();
         let games = files.map(|(path, text, json)| {
             let mut problems = ProblemList::default();
             let log = game::build_log(&path, text.as_bytes(), &json, &mut problems);
-            Import::log(vec![path], log, problems)
+            ImportedGame::log(vec![path], log, problems)
         });
         games.collect()
     }

@@ -114,7 +114,7 @@ pub(super) fn build_log(
     let MafiaLogBuilder { mut game, exiled, .. } = play;
     let file = lists.iter().find(|(path, _)| file_stem(path) == "who_wins");
     if let Some(won) = file.map(|(_, text)| text.trim()).filter(|text| !text.is_empty()) {
-        game.announce(won);
+        game.add_host_utterance(won);
         game.record_verdict(exiled);
         game.finish();
     }
@@ -142,7 +142,7 @@ impl MafiaLogBuilder {
                 self.game.add_private_step(seat, "night_talk", words);
             } else {
                 self.ensure_first_day();
-                self.game.say(seat, None, words);
+                self.game.add_player_utterance(seat, None, words);
             }
             return;
         }
@@ -166,7 +166,7 @@ impl MafiaLogBuilder {
         {
             self.exiled = self.game.seat(name);
         }
-        self.game.announce(words);
+        self.game.add_host_utterance(words);
     }
 
     /// Begins the first round if something is said before a day was announced.

@@ -7,20 +7,20 @@ mod people;
 #[cfg(test)]
 mod tests;
 
-use super::format::{Format, FormatReader, Import};
+use super::format::{Format, FormatReader, ImportedGame};
 use super::hidden_roles::Publication;
 use super::offered_file::OfferedFile;
 use super::paths::{file_stem, folder};
 use crate::base::game::UnrecordedPart;
 use crate::base::scenario::ProblemList;
 
-pub(super) const FORMAT: Format = Format::log("llmafia", "LLMafia", &["LLMafia"], &[UnrecordedPart::Clues]);
+pub(super) const FORMAT: Format = Format::for_logs("llmafia", "LLMafia", &["LLMafia"], &[UnrecordedPart::Clues]);
 
 const PUBLICATION: Publication = Publication {
     format: FORMAT,
     name: "LLMafia",
     licence: "MIT",
-    lost_with_end: &[UnrecordedPart::Outcome, UnrecordedPart::End],
+    unrecorded_without_end: &[UnrecordedPart::Outcome, UnrecordedPart::End],
 };
 
 #[derive(Debug, Default)]
@@ -58,7 +58,7 @@ impl FormatReader for MafiaGames {
         }
     }
 
-    fn read_games(&mut self, beside: &mut [OfferedFile], _report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, beside: &mut [OfferedFile], _report: &mut ProblemList) -> Vec<ImportedGame> {
         let mut homes: Vec<String> = Vec::new();
         for (path, _) in self.chats.iter().chain(&self.settings) {
             if !homes.iter().any(|home| home == folder(path)) {
@@ -77,7 +77,7 @@ impl FormatReader for MafiaGames {
             let mut problems = ProblemList::default();
             let log = game::build_log(&home, &chats, &settings, &lists, &mut problems);
             let files = chats.iter().chain(&settings).chain(&lists);
-            let mut import = Import::log(files.map(|(path, _)| path.clone()).collect(), log, problems);
+            let mut import = ImportedGame::log(files.map(|(path, _)| path.clone()).collect(), log, problems);
             if !home.is_empty() {
                 import.path = home;
             }

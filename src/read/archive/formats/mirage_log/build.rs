@@ -4,7 +4,7 @@ use super::metrics::CountedRating;
 use super::names::NameTable;
 use super::record::{Record, read_message, split_reply};
 use super::stage::StageTracker;
-use crate::base::game::{Event, EventKind, Seat, Texts, Thought, Usage, VictimId};
+use crate::base::game::{Event, EventKind, InternedTexts, Seat, Thought, Usage, VictimId};
 use crate::base::scenario::{LogProblem, ProblemList, quoted};
 use crate::read::archive::formats::stub::stub_thought;
 use std::collections::BTreeMap;
@@ -17,7 +17,7 @@ pub(super) struct MirageLogBuilder<'a> {
     pub(super) path: &'a str,
     pub(super) names: NameTable,
     pub(super) events: Vec<Event>,
-    pub(super) texts: Texts,
+    pub(super) texts: InternedTexts,
     pub(super) problems: ProblemList,
     pub(super) stages: StageTracker,
     /// Who last asked or searched.

@@ -33,10 +33,10 @@ pub(super) fn build_scenario(
         left = config.unfound_clues();
     }
     let clues = (1..).zip(found.iter().cloned().chain(left));
-    case.clues = clues.map(|(i, (place, text))| Clue::public(format!("clue-{i}"), place, text)).collect();
+    case.clues = clues.map(|(i, (place, text))| Clue::new_public(format!("clue-{i}"), place, text)).collect();
     let own = players.iter().enumerate().filter_map(|(seat, name)| {
         let text = config?.own_clues(name)?;
-        Some(Clue { owner: Some(stub::character_id(seat)), ..Clue::public(format!("own-{}", seat + 1), "", text) })
+        Some(Clue { owner: Some(stub::character_id(seat)), ..Clue::new_public(format!("own-{}", seat + 1), "", text) })
     });
     case.clues.extend(own);
     case

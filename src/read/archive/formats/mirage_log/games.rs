@@ -91,7 +91,7 @@ const MAX_LENGTH_DIFFERENCE_BYTES: usize = 64;
 pub(super) fn group_into_games(files: &[(String, Vec<u8>)], problems: &mut ProblemList) -> Vec<RecordedGame> {
     let mut games = Vec::new();
     for file in 0..files.len() {
-        for run in runs(files, file, problems) {
+        for run in split_into_runs(files, file, problems) {
             add_run(&mut games, run, problems);
         }
     }
@@ -99,7 +99,7 @@ pub(super) fn group_into_games(files: &[(String, Vec<u8>)], problems: &mut Probl
 }
 
 /// The records that each run of the program wrote.
-fn runs(files: &[(String, Vec<u8>)], file: usize, problems: &mut ProblemList) -> Vec<RecordedGame> {
+fn split_into_runs(files: &[(String, Vec<u8>)], file: usize, problems: &mut ProblemList) -> Vec<RecordedGame> {
     let (path, bytes) = &files[file];
     let mut run = RecordedGame { path: path.clone(), ..RecordedGame::default() };
     let (mut list, mut number) = (Vec::new(), 0);

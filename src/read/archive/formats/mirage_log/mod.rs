@@ -15,11 +15,11 @@ mod stage;
 mod tests;
 mod turns;
 
-use super::format::{Format, FormatReader, Import};
+use super::format::{Format, FormatReader, ImportedGame};
 use super::offered_file::{HEAD_BYTES, OfferedFile};
 use crate::base::scenario::ProblemList;
 
-pub(super) const FORMAT: Format = Format::log("mirage-log", "MIRAGE", &["MIRAGE history"], &[]);
+pub(super) const FORMAT: Format = Format::for_logs("mirage-log", "MIRAGE", &["MIRAGE history"], &[]);
 
 #[derive(Debug, Default)]
 pub(crate) struct MirageLogs {
@@ -46,7 +46,7 @@ impl FormatReader for MirageLogs {
     }
 
     /// The same game in several files is one.
-    fn read_games(&mut self, _beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, _beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<ImportedGame> {
         let files = std::mem::take(&mut self.files);
         let mut imports = Vec::new();
         for game in games::group_into_games(&files, report) {
@@ -57,7 +57,7 @@ impl FormatReader for MirageLogs {
                     paths.push(path.clone());
                 }
             }
-            imports.push(Import::log(paths, log, problems));
+            imports.push(ImportedGame::log(paths, log, problems));
         }
         imports
     }

@@ -141,7 +141,7 @@ impl ClueReader<'_> {
         if text.is_empty() {
             self.report.warn(at, CaseProblem::EmptyClue);
         }
-        self.found.clues.push(Clue { act, ..Clue::public(self.next_id(), place.trim(), text) });
+        self.found.clues.push(Clue { act, ..Clue::new_public(self.next_id(), place.trim(), text) });
     }
 
     fn next_id(&self) -> String {
@@ -173,7 +173,11 @@ impl ClueReader<'_> {
         }
         for (keyword, text) in value.fields() {
             let (owner, keyword) = (Some((*owner).to_owned()), keyword.trim().to_owned());
-            self.found.clues.push(Clue { owner, keyword, ..Clue::public(self.next_id(), name.trim(), text.to_text()) });
+            self.found.clues.push(Clue {
+                owner,
+                keyword,
+                ..Clue::new_public(self.next_id(), name.trim(), text.to_text())
+            });
         }
         true
     }

@@ -10,7 +10,7 @@ mod truth;
 
 pub(crate) use clues::read as read_clues;
 
-use super::format::{Format, FormatReader, Import};
+use super::format::{Format, FormatReader, ImportedGame};
 use super::offered_file::OfferedFile;
 use super::paths::folder;
 use crate::base::language::Language;
@@ -19,7 +19,7 @@ use crate::read::archive::json::ValueExt;
 use game::{game_title, read};
 use serde_json::Value;
 
-pub(super) const FORMAT: Format = Format::case("mirage-script", "MIRAGE");
+pub(super) const FORMAT: Format = Format::for_cases("mirage-script", "MIRAGE");
 
 /// The scripts among the files. Clues and solutions are recognized only next to them.
 #[derive(Debug, Default)]
@@ -38,7 +38,7 @@ impl FormatReader for MirageScripts {
         }
     }
 
-    fn read_games(&mut self, beside: &mut [OfferedFile], _report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, beside: &mut [OfferedFile], _report: &mut ProblemList) -> Vec<ImportedGame> {
         let scripts = std::mem::take(&mut self.scripts);
         if scripts.is_empty() {
             return Vec::new();
@@ -52,7 +52,7 @@ impl FormatReader for MirageScripts {
             let case = read((path.as_str(), &script), clues.as_ref(), &truths, &titles, &mut problems);
             let home = [folder(&path), &path].into_iter().find(|home| !home.is_empty()).unwrap_or_default().to_owned();
             let files = [path].into_iter().chain(clues.map(|(path, _)| path)).collect();
-            Import::case(home, files, case, problems)
+            ImportedGame::case(home, files, case, problems)
         });
         imports.collect()
     }

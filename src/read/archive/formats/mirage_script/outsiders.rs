@@ -93,7 +93,7 @@ mod tests {
             ("旧酒窖里的箱子", "旧酒窖里的箱子是空的。", false),
         ];
         for (place, text, person) in table {
-            let clues = [Clue::public("c1", place, text)];
+            let clues = [Clue::new_public("c1", place, text)];
             let two = [player("Bea"), player("Cole")];
             let found = find_outsiders(&two, &clues, &mut ProblemList::default());
             assert_eq!(found.len(), usize::from(person), "{place}: {text}");

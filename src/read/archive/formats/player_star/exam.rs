@@ -2,7 +2,7 @@
 
 use super::sheet::Spreadsheet;
 use crate::base::game::{Event, EventKind, Measure, Seat};
-use crate::base::scenario::{CaseProblem, Choice, ExamQuestion, LogProblem, ProblemList, QuestionKind, quoted};
+use crate::base::scenario::{CaseProblem, ChoiceMode, ExamQuestion, LogProblem, ProblemList, QuestionKind, quoted};
 use crate::read::archive::formats::shared::question_kind;
 use crate::read::archive::tables::parse_decimal;
 use std::collections::HashSet;
@@ -70,7 +70,7 @@ impl MarkedAnswer {
             id: format!("q{number}"),
             examinees: Vec::new(),
             kind: self.kind,
-            choice: if truth.len() > 1 { Choice::Multiple } else { Choice::Single },
+            choice: if truth.len() > 1 { ChoiceMode::Multiple } else { ChoiceMode::Single },
             question: self.question.clone(),
             options: split_options(&self.choices),
             truth,

@@ -6,7 +6,7 @@ use super::history::{HistoryRow, RowKind};
 use super::lists::{self, AskedTargets, ListRecovery};
 use super::roles::{PromptRoleRows, RolesInPrompts};
 use super::victims::victim_names_by_asker;
-use crate::base::game::{Event, EventKind, Log, Phase, Procedure, Seat, Texts, VictimId};
+use crate::base::game::{Event, EventKind, InternedTexts, Log, Phase, Procedure, Seat, VictimId};
 use crate::base::language::Language;
 use crate::base::scenario::{Localized, LogProblem, MAX_PEOPLE, ProblemList, Victim, localized};
 use crate::read::archive::formats::names::find_seat;
@@ -100,7 +100,7 @@ impl PlayedHistory {
         }
         let verdict = lists::assess_list_recovery(&asked, players.len());
         let mut events: Vec<Event> = Vec::new();
-        let mut texts = Texts::default();
+        let mut texts = InternedTexts::default();
         let (mut phase, mut round) = (None, 0);
         for row in &self.rows {
             let next = match row.kind {

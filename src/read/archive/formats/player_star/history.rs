@@ -30,7 +30,7 @@ pub(super) struct HistoryRow {
 }
 
 /// The rows of a sheet, with their rounds.
-pub(super) fn rows(path: &str, sheet: &Spreadsheet, report: &mut ProblemList) -> Vec<HistoryRow> {
+pub(super) fn read_history_rows(path: &str, sheet: &Spreadsheet, report: &mut ProblemList) -> Vec<HistoryRow> {
     if sheet.column("prompt").is_none() {
         report.warn(path, LogProblem::NoPrompts);
     }

@@ -12,14 +12,14 @@ mod summary;
 mod tests;
 mod victims;
 
-use super::format::{Format, FormatReader, Import};
+use super::format::{Format, FormatReader, ImportedGame};
 use super::offered_file::OfferedFile;
 use super::paths::folder;
 use crate::base::game::UnrecordedPart;
 use crate::base::scenario::{LogProblem, ProblemKind, ProblemList};
 use serde_json::Value;
 
-pub(super) const FORMAT: Format = Format::log(
+pub(super) const FORMAT: Format = Format::for_logs(
     "player-star-log",
     "PLAYER*",
     &["PLAYER* history", "PLAYER*"],
@@ -55,12 +55,12 @@ impl FormatReader for PlayerStarLogs {
         }
     }
 
-    fn read_games(&mut self, _beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, _beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<ImportedGame> {
         let games = group_into_games(std::mem::take(&mut self.files), report).into_iter();
         let imports = games.map(|game| {
             let mut problems = ProblemList::default();
             let log = game.build_log(&mut problems);
-            Import::log(game.paths, log, problems)
+            ImportedGame::log(game.paths, log, problems)
         });
         imports.collect()
     }
@@ -95,7 +95,7 @@ fn group_into_games(files: Vec<(String, PlayerStarFile)>, report: &mut ProblemLi
     for (path, part) in &files {
         let PlayerStarFile::History(bytes) = part else { continue };
         if let Some(sheet) = sheet::read(path, bytes, report) {
-            let rows = history::rows(path, &sheet, report);
+            let rows = history::read_history_rows(path, &sheet, report);
             games.push(game::PlayedHistory { paths: vec![path.clone()], rows, ..game::PlayedHistory::default() });
         }
     }

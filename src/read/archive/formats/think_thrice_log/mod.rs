@@ -8,13 +8,13 @@ mod speakers;
 mod tests;
 mod votes;
 
-use super::format::{Format, FormatReader, Import};
+use super::format::{Format, FormatReader, ImportedGame};
 use super::offered_file::OfferedFile;
 use crate::base::game::UnrecordedPart;
 use crate::base::scenario::ProblemList;
 use lines::Paragraph;
 
-pub(super) const FORMAT: Format = Format::log(
+pub(super) const FORMAT: Format = Format::for_logs(
     "thinkthrice-log",
     "ThinkThrice",
     &["ThinkThrice transcript"],
@@ -46,11 +46,11 @@ impl FormatReader for Transcripts {
         }
     }
 
-    fn read_games(&mut self, _beside: &mut [OfferedFile], _report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, _beside: &mut [OfferedFile], _report: &mut ProblemList) -> Vec<ImportedGame> {
         let games = std::mem::take(&mut self.files).into_iter().map(|(path, text)| {
             let mut problems = ProblemList::default();
             let log = build::build_log(&path, &text, &mut problems);
-            Import::log(vec![path], log, problems)
+            ImportedGame::log(vec![path], log, problems)
         });
         games.collect()
     }

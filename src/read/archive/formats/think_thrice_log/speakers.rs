@@ -132,17 +132,19 @@ fn find_quote_marks(text: &str) -> Vec<QuoteMark> {
 fn find_speech_heads(text: &str, names: &[String]) -> Vec<SpeechHead> {
     let mut list: Vec<SpeechHead> = Vec::new();
     for (verb, kind) in english_verbs() {
-        list.extend(text.match_indices(verb).filter_map(|found| head(text, found, "", names, kind)));
+        list.extend(text.match_indices(verb).filter_map(|found| parse_speech_head(text, found, "", names, kind)));
     }
     for found in text.match_indices('对') {
-        list.extend(chinese_verbs().find_map(|(verb, kind)| head(text, found, verb, names, kind)));
+        list.extend(chinese_verbs().find_map(|(verb, kind)| parse_speech_head(text, found, verb, names, kind)));
     }
     list.order_by_key(|head| head.at);
     list
 }
 
 /// The head around the word `found`, which precedes the second name; `verb` follows it.
-fn head(text: &str, found: (usize, &str), verb: &str, names: &[String], kind: SpeechKind) -> Option<SpeechHead> {
+fn parse_speech_head(
+    text: &str, found: (usize, &str), verb: &str, names: &[String], kind: SpeechKind,
+) -> Option<SpeechHead> {
     let (at, word) = found;
     let same = |a: &str, b: &str| a.to_lowercase() == b.to_lowercase();
     let before = text[..at].trim_end();

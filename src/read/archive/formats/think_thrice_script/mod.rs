@@ -3,14 +3,14 @@
 mod game;
 mod timeline;
 
-use super::format::{Format, FormatReader, Import};
+use super::format::{Format, FormatReader, ImportedGame};
 use super::mirage_script::is_clue_file;
 use super::offered_file::OfferedFile;
 use super::paths::folder;
 use crate::base::scenario::ProblemList;
 use serde_json::Value;
 
-pub(super) const FORMAT: Format = Format::case("thinkthrice-game", "ThinkThrice");
+pub(super) const FORMAT: Format = Format::for_cases("thinkthrice-game", "ThinkThrice");
 
 #[derive(Debug, Default)]
 pub(crate) struct ThinkThriceScripts {
@@ -28,7 +28,7 @@ impl FormatReader for ThinkThriceScripts {
         }
     }
 
-    fn read_games(&mut self, beside: &mut [OfferedFile], _report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, beside: &mut [OfferedFile], _report: &mut ProblemList) -> Vec<ImportedGame> {
         let mut imports = Vec::new();
         for (path, json) in std::mem::take(&mut self.files) {
             let games = match &json {
@@ -43,7 +43,7 @@ impl FormatReader for ThinkThriceScripts {
             for game in games {
                 let mut problems = ProblemList::default();
                 let case = game::read(&path, game, deck.as_ref(), &mut problems);
-                imports.push(Import::case(path.clone(), files.clone(), case, problems));
+                imports.push(ImportedGame::case(path.clone(), files.clone(), case, problems));
             }
         }
         imports

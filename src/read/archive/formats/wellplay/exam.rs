@@ -3,7 +3,7 @@
 //! `value` a, b, c is the kind (10, 5, 2 points); `type` a is a single choice, b a multiple one. Trailing
 //! empty options are dropped. A question without a true answer stays, but counts in nobody's score.
 
-use crate::base::scenario::{CaseProblem, Choice, ExamQuestion, ProblemList, ScriptProblem, quoted};
+use crate::base::scenario::{CaseProblem, ChoiceMode, ExamQuestion, ProblemList, ScriptProblem, quoted};
 use crate::read::archive::formats::names::to_half_width;
 use crate::read::archive::formats::shared::{normalize_question_value, question_kind};
 use crate::read::archive::tables::DelimitedText;
@@ -108,13 +108,13 @@ fn question(
     let choice = match normalize_cell(cell("type")).as_str() {
         "a" if several => {
             report.warn(place, CaseProblem::SeveralTruths);
-            Choice::Single
+            ChoiceMode::Single
         }
-        "a" => Choice::Single,
-        "b" => Choice::Multiple,
+        "a" => ChoiceMode::Single,
+        "b" => ChoiceMode::Multiple,
         other => {
             report.warn(place, ScriptProblem::NoType { told: quoted(other) });
-            if several { Choice::Multiple } else { Choice::Single }
+            if several { ChoiceMode::Multiple } else { ChoiceMode::Single }
         }
     };
     Some(ExamQuestion {
@@ -162,7 +162,7 @@ mod tests {
 
     #[test]
     fn every_rule_of_a_row() {
-        use Choice::{Multiple, Single};
+        use ChoiceMode::{Multiple, Single};
         use QuestionKind::{Objective, Reasoning, Relations};
         let table = table! {
             "a,a,Who?,Ann,Bo,,,,b", Objective, Single, 2, "b" => 0;

@@ -13,12 +13,12 @@ mod gather;
 mod papers;
 mod victims;
 
-use super::format::{Format, FormatReader, Import};
+use super::format::{Format, FormatReader, ImportedGame};
 use super::offered_file::OfferedFile;
 use crate::base::scenario::ProblemList;
 use serde_json::Value;
 
-pub(super) const FORMAT: Format = Format::case("wellplay", "WellPlay");
+pub(super) const FORMAT: Format = Format::for_cases("wellplay", "WellPlay");
 
 #[derive(Debug, Default)]
 pub(crate) struct WellPlayScripts {
@@ -55,7 +55,7 @@ impl FormatReader for WellPlayScripts {
         }
     }
 
-    fn read_games(&mut self, _beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, _beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<ImportedGame> {
         let Self { infos, people, exams } = std::mem::take(self);
         let games = gather::group_into_games(infos, people, exams, report).into_iter();
         let imports = games.map(|game| {
@@ -64,7 +64,7 @@ impl FormatReader for WellPlayScripts {
             let home = game.home_folder().to_owned();
             let mut problems = ProblemList::default();
             let case = game::read(game, &mut problems);
-            Import::case(home, files, case, problems)
+            ImportedGame::case(home, files, case, problems)
         });
         imports.collect()
     }

@@ -38,7 +38,7 @@ pub(super) fn build_log(
     }
     let side = winner.trim();
     if !side.is_empty() {
-        game.announce(text!(game.language, hidden_winner, side));
+        game.add_host_utterance(text!(game.language, hidden_winner, side));
         game.record_verdict(exiled);
         game.finish();
     }
@@ -78,7 +78,7 @@ impl WerewolfLogBuilder<'_> {
         // The ballots follow the last utterances.
         let first = debate.len().saturating_sub(ballots.len());
         for (turn, line) in debate.iter().enumerate() {
-            self.bids(turn, bids.get(turn), calls);
+            self.add_bids(turn, bids.get(turn), calls);
             self.add_utterance(at, turn, line, calls, problems);
             let Some(ballot) = turn.checked_sub(first) else {
                 continue;
@@ -96,7 +96,7 @@ impl WerewolfLogBuilder<'_> {
                 Some(name) => text!(language, hidden_voted_out, name),
                 None => text!(language, hidden_nobody_voted_out),
             };
-            self.game.announce(told);
+            self.game.add_host_utterance(told);
         }
         for (name, words) in calls.summaries() {
             if let Some(seat) = self.game.seat(name) {
@@ -137,14 +137,14 @@ impl WerewolfLogBuilder<'_> {
         match victim {
             Some(name) if whom("protected").as_ref() != Some(&name) => {
                 self.eliminated.extend(self.game.seat(&name));
-                self.game.announce(text!(language, hidden_removed_at_night, name));
+                self.game.add_host_utterance(text!(language, hidden_removed_at_night, name));
             }
-            Some(_) => self.game.announce(text!(language, hidden_nobody_at_night)),
+            Some(_) => self.game.add_host_utterance(text!(language, hidden_nobody_at_night)),
             None => {}
         }
     }
 
-    fn bids(&mut self, turn: usize, bids: Option<&Value>, calls: RoundCalls) {
+    fn add_bids(&mut self, turn: usize, bids: Option<&Value>, calls: RoundCalls) {
         for (name, bid) in bids.into_iter().flat_map(Value::fields) {
             if let Some(seat) = self.game.seat(name) {
                 let why = calls.bid_reason(turn, name);
@@ -161,7 +161,7 @@ impl WerewolfLogBuilder<'_> {
         };
         if let Some(seat) = self.game.seat_or_warn(&name, place, problems) {
             self.game.add_private_step(seat, "reasoning", calls.speech_reason(turn, &name));
-            self.game.say(seat, None, words.to_text());
+            self.game.add_player_utterance(seat, None, words.to_text());
         }
     }
 

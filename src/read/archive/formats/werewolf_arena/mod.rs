@@ -8,7 +8,7 @@ mod people;
 #[cfg(test)]
 mod tests;
 
-use super::format::{Format, FormatReader, Import};
+use super::format::{Format, FormatReader, ImportedGame};
 use super::hidden_roles::Publication;
 use super::offered_file::OfferedFile;
 use super::paths::folder;
@@ -17,10 +17,10 @@ use crate::base::scenario::{LogProblem, ProblemList, quoted};
 use serde_json::Value;
 
 pub(super) const FORMAT: Format =
-    Format::log("werewolf-arena", "Werewolf Arena", &["Werewolf Arena"], &[UnrecordedPart::Clues]);
+    Format::for_logs("werewolf-arena", "Werewolf Arena", &["Werewolf Arena"], &[UnrecordedPart::Clues]);
 
 const PUBLICATION: Publication =
-    Publication { format: FORMAT, name: "Werewolf Arena", licence: "Apache-2.0", lost_with_end: &[] };
+    Publication { format: FORMAT, name: "Werewolf Arena", licence: "Apache-2.0", unrecorded_without_end: &[] };
 
 /// The name by which a missing state is reported.
 const STATE_FILE: &str = "game_complete.json";
@@ -47,7 +47,7 @@ impl FormatReader for WerewolfSessions {
         }
     }
 
-    fn read_games(&mut self, _beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<Import> {
+    fn read_games(&mut self, _beside: &mut [OfferedFile], report: &mut ProblemList) -> Vec<ImportedGame> {
         let mut calls = std::mem::take(&mut self.calls);
         let mut games = Vec::new();
         for (path, text, state) in std::mem::take(&mut self.states) {
@@ -58,7 +58,7 @@ impl FormatReader for WerewolfSessions {
             let mut problems = ProblemList::default();
             let rounds = own.as_ref().map(|(_, rounds)| rounds);
             let log = game::build_log(&path, text.as_bytes(), &state, rounds, &mut problems);
-            games.push(Import::log([path].into_iter().chain(own.map(|(path, _)| path)).collect(), log, problems));
+            games.push(ImportedGame::log([path].into_iter().chain(own.map(|(path, _)| path)).collect(), log, problems));
         }
         for (path, _) in calls {
             report.warn(path, LogProblem::PartMissing { name: quoted(STATE_FILE) });

@@ -7,7 +7,7 @@ use crate::base::game::VictimId;
 use crate::base::language::{Language, text};
 use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::scene::Scene;
-use crate::show::viewer::score::{BeliefAxis, BeliefTrack, Score, TextTable, ValueSpan};
+use crate::show::viewer::score::{BeliefAxis, BeliefTrack, ChartTracks, TextTable, ValueSpan};
 use crate::show::viewer::words;
 use crate::show::viewer::words::labels as t;
 
@@ -22,7 +22,7 @@ impl ChartText for BeliefsChart {
         (text!(l, beliefs), text!(l, beliefs_hint))
     }
 
-    fn is_unrecorded(&self, score: &Score) -> bool {
+    fn is_unrecorded(&self, score: &ChartTracks) -> bool {
         score.beliefs == Seen::NotRecorded
     }
 
@@ -34,17 +34,17 @@ impl ChartText for BeliefsChart {
         text!(l, beliefs_chart, name = name, share = value)
     }
 
-    fn describe_scale(&self, score: &Score, l: Language) -> String {
+    fn describe_scale(&self, score: &ChartTracks, l: Language) -> String {
         let axis = score.beliefs.shown().map(|track| track.axis);
         axis.unwrap_or_default().describe_scale(l)
     }
 
-    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
+    fn legend(&self, score: &ChartTracks, scene: &Scene) -> Vec<LegendItem> {
         let names = score.beliefs.shown().and_then(|track| track.left_out_names.as_ref());
         let left_out = names.map(|names| glyph_legend_item("∅", words::feigned_points_left_out(scene.language, names)));
         let signs = match score.beliefs.shown() {
             Some(track) if !track.observers.is_empty() => {
-                let people = Seat::all(scene.people());
+                let people = Seat::all(scene.people_count());
                 let even = (track.axis == BeliefAxis::LogOdds).then(|| even_odds_legend_item(scene));
                 people.map(|one| seat_legend_item(scene, one)).chain(even).collect()
             }
@@ -57,12 +57,12 @@ impl ChartText for BeliefsChart {
         signs.into_iter().chain(left_out).collect()
     }
 
-    fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+    fn describe_now(&self, score: &ChartTracks, scene: &Scene) -> Vec<String> {
         let track = score.beliefs.shown();
         track.map_or_else(Vec::new, |track| track.describe_turn_briefly(scene, scene.cursor))
     }
 
-    fn table(&self, score: &Score, scene: &Scene) -> TextTable {
+    fn table(&self, score: &ChartTracks, scene: &Scene) -> TextTable {
         let language = scene.language;
         let track = score.beliefs.shown();
         let name = track.map_or("", |track| track.name());
@@ -79,7 +79,7 @@ impl ChartText for BeliefsChart {
         text_table(scene, caption, columns, rows.collect())
     }
 
-    fn readout(&self, score: &Score, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String> {
+    fn readout(&self, score: &ChartTracks, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String> {
         let rows = score.beliefs.shown().into_iter().flat_map(|track| &track.rows);
         labels_at_turn(rows.map(|row| (&row.suspect, &*row.spans)), scene.language, turn, row)
     }
@@ -94,7 +94,7 @@ fn even_odds_legend_item(scene: &Scene) -> LegendItem {
 fn observer_table(track: &BeliefTrack, scene: &Scene, name: &str) -> TextTable {
     let language = scene.language;
     let rows = track.observers.iter().flat_map(|observer| {
-        let charts = VictimId::all(scene.victims()).zip(&observer.charts);
+        let charts = VictimId::all(scene.victim_count()).zip(&observer.charts);
         charts.flat_map(move |(victim, lines)| {
             let victim = scene.victim_name(victim);
             lines.iter().flat_map(move |line| {

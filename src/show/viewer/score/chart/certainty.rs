@@ -6,7 +6,7 @@ use crate::base::game::Seat;
 use crate::base::language::{Language, text};
 use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::scene::Scene;
-use crate::show::viewer::score::{Score, TextTable, ValueSpan, span_at};
+use crate::show::viewer::score::{ChartTracks, TextTable, ValueSpan, span_at};
 use crate::show::viewer::words;
 use crate::show::viewer::words::labels as t;
 
@@ -25,12 +25,12 @@ impl ChartText for CertaintyChart {
         Some("nats")
     }
 
-    fn describe_scale(&self, score: &Score, l: Language) -> String {
+    fn describe_scale(&self, score: &ChartTracks, l: Language) -> String {
         let top = score.beliefs.shown().map_or(0.0, |track| track.max_entropy);
         t::scale_certainty(l, &words::format_fixed(top, 2))
     }
 
-    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
+    fn legend(&self, score: &ChartTracks, scene: &Scene) -> Vec<LegendItem> {
         let l = scene.language;
         let Some(track) = score.beliefs.shown() else {
             return Vec::new();
@@ -49,7 +49,7 @@ impl ChartText for CertaintyChart {
         lines
     }
 
-    fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+    fn describe_now(&self, score: &ChartTracks, scene: &Scene) -> Vec<String> {
         let (l, turn) = (scene.language, scene.cursor);
         let Some(track) = score.beliefs.shown() else {
             return Vec::new();
@@ -92,7 +92,7 @@ impl ChartText for CertaintyChart {
         told
     }
 
-    fn table(&self, score: &Score, scene: &Scene) -> TextTable {
+    fn table(&self, score: &ChartTracks, scene: &Scene) -> TextTable {
         let language = scene.language;
         let track = score.beliefs.shown();
         let rows = track.into_iter().flat_map(|track| {
@@ -118,7 +118,7 @@ impl ChartText for CertaintyChart {
         text_table(scene, caption, columns, rows.collect())
     }
 
-    fn readout(&self, score: &Score, scene: &Scene, turn: usize, _: Option<Seat>) -> Vec<String> {
+    fn readout(&self, score: &ChartTracks, scene: &Scene, turn: usize, _: Option<Seat>) -> Vec<String> {
         let Some(track) = score.beliefs.shown() else {
             return Vec::new();
         };

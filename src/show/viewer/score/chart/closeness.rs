@@ -72,9 +72,10 @@ type ClosenessStep = (usize, f64, usize);
 /// A row per player, in seat order; not recorded if nobody has read anybody.
 fn closeness_track(scene: &Scene, victim: VictimId, feigned: bool, reach: usize) -> Seen<HeatTrack> {
     let insight = scene.session.insight();
-    let players = scene.players();
-    let read = |observer: Seat| Seat::all(scene.people()).any(|s| !insight.distances(observer, s, victim).is_empty());
-    let readers: Vec<Seat> = Seat::all(players).filter(|seat| read(*seat)).collect();
+    let player_count = scene.player_count();
+    let read =
+        |observer: Seat| Seat::all(scene.people_count()).any(|s| !insight.distances(observer, s, victim).is_empty());
+    let readers: Vec<Seat> = Seat::all(player_count).filter(|seat| read(*seat)).collect();
     if readers.is_empty() {
         return Seen::NotRecorded;
     }
@@ -90,7 +91,7 @@ fn closeness_track(scene: &Scene, victim: VictimId, feigned: bool, reach: usize)
         let values = steps.iter().map(|(turn, value, of)| (*turn, *value, SpanMeasure::Closeness(*of)));
         HeatRow { suspect: scene.person(suspect), spans: build_spans(values, reach) }
     };
-    let rows = Seat::all(scene.people()).map(row).collect();
+    let rows = Seat::all(scene.people_count()).map(row).collect();
     Seen::Shown(HeatTrack { rows })
 }
 
@@ -130,7 +131,7 @@ mod tests {
     use crate::base::language::Language;
     use crate::show::viewer::perspective::{Perspective, Seen, Viewpoint};
     use crate::show::viewer::scene::Scene;
-    use crate::show::viewer::score::{Score, Track};
+    use crate::show::viewer::score::{ChartTracks, Track};
     use crate::show::viewer::session::Session;
     use crate::show::viewer::tests_support;
 
@@ -140,7 +141,7 @@ mod tests {
         let track = |perspective| {
             let view = Viewpoint { perspective, revealed: true };
             let scene = Scene::new(&session, usize::MAX, view, Language::English);
-            Score::from_scene(&scene, VictimId(0)).strips(Track::Closeness).clone()
+            ChartTracks::from_scene(&scene, VictimId(0)).strips(Track::Closeness).clone()
         };
         let Seen::Shown(all) = track(Perspective::AllKnowing) else { panic!("nothing read") };
         assert_eq!(all.rows.len(), 4);
@@ -152,6 +153,6 @@ mod tests {
         silent.events.truncate(6);
         let session = Session::open(silent).unwrap();
         let scene = Scene::new(&session, 4, Viewpoint::default(), Language::English);
-        assert_eq!(*Score::from_scene(&scene, VictimId(0)).strips(Track::Closeness), Seen::NotRecorded);
+        assert_eq!(*ChartTracks::from_scene(&scene, VictimId(0)).strips(Track::Closeness), Seen::NotRecorded);
     }
 }

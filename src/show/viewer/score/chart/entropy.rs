@@ -6,7 +6,7 @@ use crate::base::game::Seat;
 use crate::base::language::{Language, text};
 use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::scene::Scene;
-use crate::show::viewer::score::{Score, SpanMeasure, TextTable, span_at};
+use crate::show::viewer::score::{ChartTracks, SpanMeasure, TextTable, span_at};
 use crate::show::viewer::words;
 use crate::show::viewer::words::labels as t;
 
@@ -21,7 +21,7 @@ impl ChartText for EntropyChart {
         (text!(l, entropy), text!(l, entropy_hint))
     }
 
-    fn is_unrecorded(&self, score: &Score) -> bool {
+    fn is_unrecorded(&self, score: &ChartTracks) -> bool {
         score.entropy.lines.iter().all(|line| line.steps == Seen::NotRecorded)
     }
 
@@ -29,11 +29,11 @@ impl ChartText for EntropyChart {
         Some("entropy")
     }
 
-    fn describe_scale(&self, score: &Score, l: Language) -> String {
+    fn describe_scale(&self, score: &ChartTracks, l: Language) -> String {
         t::scale_entropy(l, &words::format_fixed(score.entropy.top, 2))
     }
 
-    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
+    fn legend(&self, score: &ChartTracks, scene: &Scene) -> Vec<LegendItem> {
         let lines = score.entropy.lines.iter();
         let drawn = lines.filter(|line| {
             let first = line.steps.shown().and_then(|steps| steps.first());
@@ -42,7 +42,7 @@ impl ChartText for EntropyChart {
         drawn.map(|line| person_legend_item(&line.observer)).collect()
     }
 
-    fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+    fn describe_now(&self, score: &ChartTracks, scene: &Scene) -> Vec<String> {
         let (l, turn) = (scene.language, scene.cursor);
         let lines = score.entropy.lines.iter().filter_map(|line| {
             let span = span_at(line.steps.shown()?, turn)?;
@@ -55,7 +55,7 @@ impl ChartText for EntropyChart {
         if lines.is_empty() { Vec::new() } else { vec![words::entropy_now(l, &words::join_names(l, &lines))] }
     }
 
-    fn table(&self, score: &Score, scene: &Scene) -> TextTable {
+    fn table(&self, score: &ChartTracks, scene: &Scene) -> TextTable {
         let language = scene.language;
         let rows = score.entropy.lines.iter().flat_map(|line| {
             line.steps
@@ -69,7 +69,7 @@ impl ChartText for EntropyChart {
         text_table(scene, caption, columns, rows.collect())
     }
 
-    fn readout(&self, score: &Score, scene: &Scene, turn: usize, _: Option<Seat>) -> Vec<String> {
+    fn readout(&self, score: &ChartTracks, scene: &Scene, turn: usize, _: Option<Seat>) -> Vec<String> {
         let lines = score.entropy.lines.iter();
         lines
             .filter_map(|line| {

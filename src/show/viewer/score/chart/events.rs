@@ -7,7 +7,7 @@ use crate::base::language::{Language, text};
 use crate::show::viewer::TurnKind;
 use crate::show::viewer::describe::describe_turn;
 use crate::show::viewer::scene::Scene;
-use crate::show::viewer::score::{Score, TextTable};
+use crate::show::viewer::score::{ChartTracks, TextTable};
 use crate::show::viewer::words;
 use crate::show::viewer::words::labels as t;
 
@@ -33,11 +33,11 @@ impl ChartText for EventsChart {
         (text!(l, events), text!(l, events_hint))
     }
 
-    fn describe_scale(&self, _: &Score, l: Language) -> String {
+    fn describe_scale(&self, _: &ChartTracks, l: Language) -> String {
         t::scale_events(l)
     }
 
-    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
+    fn legend(&self, score: &ChartTracks, scene: &Scene) -> Vec<LegendItem> {
         let l = scene.language;
         let kinds = |kinds: &[TurnKind]| {
             let mut there: Vec<String> = kinds
@@ -52,13 +52,13 @@ impl ChartText for EventsChart {
         shapes.filter_map(|(sign, of)| Some(glyph_legend_item(sign, kinds(of)?))).collect()
     }
 
-    fn describe_now(&self, _: &Score, scene: &Scene) -> Vec<String> {
+    fn describe_now(&self, _: &ChartTracks, scene: &Scene) -> Vec<String> {
         let (l, turn) = (scene.language, scene.cursor);
         let now = scene.turn().map(|one| words::dot(l, turn, &describe_turn(scene, one)));
         vec![now.unwrap_or_else(|| words::nothing_yet(l))]
     }
 
-    fn table(&self, score: &Score, scene: &Scene) -> TextTable {
+    fn table(&self, score: &ChartTracks, scene: &Scene) -> TextTable {
         let language = scene.language;
         let dots = score.frame.events.iter();
         let rows = dots.map(|dot| (dot.turn, vec![text_cell(&dot.label(scene))]));
@@ -66,7 +66,7 @@ impl ChartText for EventsChart {
         text_table(scene, words::table_events(language), columns, rows.collect())
     }
 
-    fn readout(&self, _: &Score, _: &Scene, _: usize, _: Option<Seat>) -> Vec<String> {
+    fn readout(&self, _: &ChartTracks, _: &Scene, _: usize, _: Option<Seat>) -> Vec<String> {
         Vec::new()
     }
 }

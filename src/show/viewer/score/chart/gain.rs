@@ -7,7 +7,7 @@ use crate::base::language::{Language, text};
 use crate::base::order::SharedSort;
 use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::scene::Scene;
-use crate::show::viewer::score::{Score, TableCell, TextTable};
+use crate::show::viewer::score::{ChartTracks, TableCell, TextTable};
 use crate::show::viewer::words;
 use crate::show::viewer::words::labels as t;
 
@@ -22,7 +22,7 @@ impl ChartText for GainChart {
         (text!(l, gain), text!(l, gain_hint))
     }
 
-    fn is_unrecorded(&self, score: &Score) -> bool {
+    fn is_unrecorded(&self, score: &ChartTracks) -> bool {
         score.gain.bars == Seen::NotRecorded
     }
 
@@ -30,11 +30,11 @@ impl ChartText for GainChart {
         Some("gain")
     }
 
-    fn describe_scale(&self, _: &Score, l: Language) -> String {
+    fn describe_scale(&self, _: &ChartTracks, l: Language) -> String {
         t::scale_gain(l)
     }
 
-    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
+    fn legend(&self, score: &ChartTracks, scene: &Scene) -> Vec<LegendItem> {
         let Some(bars) = score.gain.bars.shown() else {
             return Vec::new();
         };
@@ -47,7 +47,7 @@ impl ChartText for GainChart {
         signs
     }
 
-    fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+    fn describe_now(&self, score: &ChartTracks, scene: &Scene) -> Vec<String> {
         let l = scene.language;
         let Some(bars) = score.gain.bars.shown() else {
             return Vec::new();
@@ -60,7 +60,7 @@ impl ChartText for GainChart {
         vec![if own.is_empty() { words::gain_now_none(l) } else { words::gain_now(l, &words::join_names(l, &own)) }]
     }
 
-    fn table(&self, score: &Score, scene: &Scene) -> TextTable {
+    fn table(&self, score: &ChartTracks, scene: &Scene) -> TextTable {
         let language = scene.language;
         let rows = score.gain.bars.shown().into_iter().flatten().map(|bar| {
             (
@@ -76,7 +76,7 @@ impl ChartText for GainChart {
         text_table(scene, caption, columns, rows.collect())
     }
 
-    fn readout(&self, score: &Score, scene: &Scene, turn: usize, _: Option<Seat>) -> Vec<String> {
+    fn readout(&self, score: &ChartTracks, scene: &Scene, turn: usize, _: Option<Seat>) -> Vec<String> {
         let bars = score.gain.bars.shown().into_iter().flatten();
         bars.filter(|bar| bar.turn == turn)
             .map(|bar| {

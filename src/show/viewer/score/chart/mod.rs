@@ -15,7 +15,7 @@ mod suspicion;
 mod worth;
 
 use self::strips::Strips;
-use super::{HeatTrack, Score, TextTable};
+use super::{ChartTracks, HeatTrack, TextTable};
 use crate::base::game::{Seat, VictimId};
 use crate::base::language::{Language, text};
 use crate::show::viewer::perspective::Seen;
@@ -29,19 +29,19 @@ trait ChartText {
     /// Its name and a hint.
     fn name_and_hint(&self, l: Language) -> (String, String);
     /// Its unit and range.
-    fn describe_scale(&self, score: &Score, l: Language) -> String;
+    fn describe_scale(&self, score: &ChartTracks, l: Language) -> String;
     /// The meaning of its signs; empty if nothing is drawn. Signs never differ only in colour.
-    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem>;
+    fn legend(&self, score: &ChartTracks, scene: &Scene) -> Vec<LegendItem>;
     /// What it says about the cursor's turn, words first. Empty if nothing is drawn: the reason then takes
     /// the chart's place.
-    fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String>;
+    fn describe_now(&self, score: &ChartTracks, scene: &Scene) -> Vec<String>;
     /// The chart's data as a table, for those who do not see it.
-    fn table(&self, score: &Score, scene: &Scene) -> TextTable;
+    fn table(&self, score: &ChartTracks, scene: &Scene) -> TextTable;
     /// What it says about a turn and row that are pointed at.
-    fn readout(&self, score: &Score, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String>;
+    fn readout(&self, score: &ChartTracks, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String>;
     /// Does this game hold nothing of it? Then it takes no space and is named among what is not recorded. A part of
     /// another chart, or what is always there, is not named.
-    fn is_unrecorded(&self, score: &Score) -> bool {
+    fn is_unrecorded(&self, score: &ChartTracks) -> bool {
         let _ = score;
         false
     }
@@ -95,7 +95,7 @@ define_tracks! {
     /// How sure they are, and how far from the truth.
     Certainty => certainty::CertaintyChart,
     /// What every exchange changed.
-    Worth => worth::CertaintyGainsChart,
+    CertaintyGains => worth::CertaintyGainsChart,
     /// Suspect lists.
     Suspicion => Strips(suspicion::SuspicionChart),
     Ratings => ratings::RatingsChart,
@@ -139,7 +139,7 @@ impl Track {
     }
 }
 
-impl Score {
+impl ChartTracks {
     /// The strips of every chart that consists of them.
     pub(super) fn compute_strips(
         scene: &Scene, victim: VictimId, feigned: bool, reach: usize,

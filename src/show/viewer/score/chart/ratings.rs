@@ -6,7 +6,7 @@ use crate::base::game::Seat;
 use crate::base::language::{Language, text};
 use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::scene::Scene;
-use crate::show::viewer::score::{RatingRow, Score, TextTable, ValueSpan, span_at};
+use crate::show::viewer::score::{ChartTracks, RatingRow, TextTable, ValueSpan, span_at};
 use crate::show::viewer::words;
 use crate::show::viewer::words::labels as t;
 
@@ -21,15 +21,15 @@ impl ChartText for RatingsChart {
         (text!(l, ratings), text!(l, ratings_hint))
     }
 
-    fn is_unrecorded(&self, score: &Score) -> bool {
+    fn is_unrecorded(&self, score: &ChartTracks) -> bool {
         score.ratings == Seen::NotRecorded
     }
 
-    fn describe_scale(&self, _: &Score, l: Language) -> String {
+    fn describe_scale(&self, _: &ChartTracks, l: Language) -> String {
         t::scale_ratings(l)
     }
 
-    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
+    fn legend(&self, score: &ChartTracks, scene: &Scene) -> Vec<LegendItem> {
         let l = scene.language;
         match score.ratings.shown() {
             Some(_) => vec![glyph_legend_item("▲", t::suspicion_word(l)), glyph_legend_item("▽", t::trust_word(l))],
@@ -37,7 +37,7 @@ impl ChartText for RatingsChart {
         }
     }
 
-    fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+    fn describe_now(&self, score: &ChartTracks, scene: &Scene) -> Vec<String> {
         let (l, turn) = (scene.language, scene.cursor);
         let Some(track) = score.ratings.shown() else {
             return Vec::new();
@@ -56,7 +56,7 @@ impl ChartText for RatingsChart {
         }]
     }
 
-    fn table(&self, score: &Score, scene: &Scene) -> TextTable {
+    fn table(&self, score: &ChartTracks, scene: &Scene) -> TextTable {
         let language = scene.language;
         let rows = score.ratings.shown().into_iter().flat_map(|track| &track.rows).flat_map(|row| {
             row.suspicion.iter().zip(&row.trust).map(|(suspicion, trust)| {
@@ -87,7 +87,7 @@ impl ChartText for RatingsChart {
         text_table(scene, words::table_ratings(language, &by), columns, rows.collect())
     }
 
-    fn readout(&self, score: &Score, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String> {
+    fn readout(&self, score: &ChartTracks, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String> {
         let rows = score.ratings.shown().into_iter().flat_map(|track| &track.rows);
         labels_at_turn(rows.map(|row| (&row.about, &*row.suspicion)), scene.language, turn, row)
     }

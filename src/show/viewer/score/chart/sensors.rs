@@ -6,7 +6,7 @@ use crate::base::game::Seat;
 use crate::base::language::{Language, text};
 use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::scene::Scene;
-use crate::show::viewer::score::{ReadingSide, Score, TextTable};
+use crate::show::viewer::score::{ChartTracks, ReadingSide, TextTable};
 use crate::show::viewer::words;
 use crate::show::viewer::words::labels as t;
 
@@ -21,15 +21,15 @@ impl ChartText for SensorsChart {
         (text!(l, sensor_track), text!(l, sensor_track_hint))
     }
 
-    fn is_unrecorded(&self, score: &Score) -> bool {
+    fn is_unrecorded(&self, score: &ChartTracks) -> bool {
         score.sensors == Seen::NotRecorded
     }
 
-    fn describe_scale(&self, _: &Score, l: Language) -> String {
+    fn describe_scale(&self, _: &ChartTracks, l: Language) -> String {
         t::scale_sensors(l)
     }
 
-    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
+    fn legend(&self, score: &ChartTracks, scene: &Scene) -> Vec<LegendItem> {
         let l = scene.language;
         let Some(track) = score.sensors.shown() else {
             return Vec::new();
@@ -50,7 +50,7 @@ impl ChartText for SensorsChart {
         shapes.chain([glyph_legend_item("↧", lanes)]).chain(observers).collect()
     }
 
-    fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+    fn describe_now(&self, score: &ChartTracks, scene: &Scene) -> Vec<String> {
         let Some(track) = score.sensors.shown() else {
             return Vec::new();
         };
@@ -58,7 +58,7 @@ impl ChartText for SensorsChart {
         if told.is_empty() { vec![words::sensors_now_none(scene.language, scene.cursor)] } else { told }
     }
 
-    fn table(&self, score: &Score, scene: &Scene) -> TextTable {
+    fn table(&self, score: &ChartTracks, scene: &Scene) -> TextTable {
         let language = scene.language;
         let track = score.sensors.shown();
         let suspects = track.into_iter().flat_map(|track| &track.rows);
@@ -83,7 +83,7 @@ impl ChartText for SensorsChart {
         text_table(scene, caption, columns, rows.collect())
     }
 
-    fn readout(&self, score: &Score, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String> {
+    fn readout(&self, score: &ChartTracks, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String> {
         let track = score.sensors.shown();
         track.map_or_else(Vec::new, |track| track.describe_turn(scene, turn, row))
     }

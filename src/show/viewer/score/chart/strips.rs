@@ -7,7 +7,7 @@ use crate::base::game::{Seat, VictimId};
 use crate::base::language::{Language, text};
 use crate::show::viewer::perspective::Seen;
 use crate::show::viewer::scene::Scene;
-use crate::show::viewer::score::{HeatTrack, Score, TextTable, ValueSpan};
+use crate::show::viewer::score::{ChartTracks, HeatTrack, TextTable, ValueSpan};
 use crate::show::viewer::words;
 
 /// A chart with a strip per suspect.
@@ -65,16 +65,16 @@ impl<T: StripChart> ChartText for Strips<T> {
         self.0.name_and_hint(l)
     }
 
-    fn describe_scale(&self, _: &Score, l: Language) -> String {
+    fn describe_scale(&self, _: &ChartTracks, l: Language) -> String {
         self.0.describe_scale(l)
     }
 
-    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
+    fn legend(&self, score: &ChartTracks, scene: &Scene) -> Vec<LegendItem> {
         let strips = score.strips_by_id(self.id()).shown();
         strips.map(|_| glyph_legend_item("▁▃▆", self.0.legend(scene.language))).into_iter().collect()
     }
 
-    fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+    fn describe_now(&self, score: &ChartTracks, scene: &Scene) -> Vec<String> {
         let l = scene.language;
         let Some(strips) = score.strips_by_id(self.id()).shown() else { return Vec::new() };
         vec![match highest_rows(&strips.rows, scene.cursor) {
@@ -86,16 +86,16 @@ impl<T: StripChart> ChartText for Strips<T> {
         }]
     }
 
-    fn table(&self, score: &Score, scene: &Scene) -> TextTable {
+    fn table(&self, score: &ChartTracks, scene: &Scene) -> TextTable {
         let caption = self.0.caption(scene.language, &scene.victim_name(score.victim));
         heat_table(score.strips_by_id(self.id()), scene, caption)
     }
 
-    fn readout(&self, score: &Score, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String> {
+    fn readout(&self, score: &ChartTracks, scene: &Scene, turn: usize, row: Option<Seat>) -> Vec<String> {
         heat_readout(score.strips_by_id(self.id()), scene.language, turn, row)
     }
 
-    fn is_unrecorded(&self, score: &Score) -> bool {
+    fn is_unrecorded(&self, score: &ChartTracks) -> bool {
         !self.0.is_derived() && *score.strips_by_id(self.id()) == Seen::NotRecorded
     }
 

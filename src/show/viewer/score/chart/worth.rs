@@ -8,7 +8,7 @@ use crate::base::order::SharedSort;
 use crate::read::insight::Believer;
 use crate::show::viewer::beliefs::believer_name;
 use crate::show::viewer::scene::Scene;
-use crate::show::viewer::score::{CertaintyGain, Score, TableCell, TextTable};
+use crate::show::viewer::score::{CertaintyGain, ChartTracks, TableCell, TextTable};
 use crate::show::viewer::words;
 use crate::show::viewer::words::labels as t;
 
@@ -27,11 +27,11 @@ impl ChartText for CertaintyGainsChart {
         Some("worth")
     }
 
-    fn describe_scale(&self, _: &Score, l: Language) -> String {
+    fn describe_scale(&self, _: &ChartTracks, l: Language) -> String {
         t::scale_worth(l)
     }
 
-    fn legend(&self, score: &Score, scene: &Scene) -> Vec<LegendItem> {
+    fn legend(&self, score: &ChartTracks, scene: &Scene) -> Vec<LegendItem> {
         let l = scene.language;
         let Some(track) = score.beliefs.shown() else {
             return Vec::new();
@@ -52,7 +52,7 @@ impl ChartText for CertaintyGainsChart {
         signs
     }
 
-    fn describe_now(&self, score: &Score, scene: &Scene) -> Vec<String> {
+    fn describe_now(&self, score: &ChartTracks, scene: &Scene) -> Vec<String> {
         let (l, turn) = (scene.language, scene.cursor);
         let Some(track) = score.beliefs.shown() else {
             return Vec::new();
@@ -74,7 +74,7 @@ impl ChartText for CertaintyGainsChart {
         [worth].into_iter().chain(again).collect()
     }
 
-    fn table(&self, score: &Score, scene: &Scene) -> TextTable {
+    fn table(&self, score: &ChartTracks, scene: &Scene) -> TextTable {
         let language = scene.language;
         let track = score.beliefs.shown();
         let bars = track.into_iter().flat_map(|track| &track.certainty_gains);
@@ -92,7 +92,7 @@ impl ChartText for CertaintyGainsChart {
         text_table(scene, caption, columns, rows.collect())
     }
 
-    fn readout(&self, score: &Score, scene: &Scene, turn: usize, _: Option<Seat>) -> Vec<String> {
+    fn readout(&self, score: &ChartTracks, scene: &Scene, turn: usize, _: Option<Seat>) -> Vec<String> {
         let track = score.beliefs.shown();
         track.map_or_else(Vec::new, |track| track.describe_turn(scene, turn))
     }
