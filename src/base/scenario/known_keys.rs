@@ -64,7 +64,7 @@ mod tests {
             ("clues", "Clue"),
             ("exam", "ExamQuestion"),
             ("everybodys_exam", "ExamQuestion"),
-            ("shape", "CaseShape"),
+            ("shape", "CaseClassification"),
             ("", ""),
         ] {
             let theirs = match of {
