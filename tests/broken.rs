@@ -39,7 +39,7 @@ fn of_a_broken_log_everything_else_is_kept_and_page_and_command_tell_the_same_pl
         assert!(said.into_iter().any(|one| one.contains(told)), "{problems:?}");
         // The page skips the same events.
         let session = Session::open(read).unwrap();
-        let shown = session.skipped().iter().map(|one| one.error.problem());
+        let shown = session.impossible_events().iter().map(|one| one.error.problem());
         assert!(shown.eq(problems));
         // Skipped thoughts are not drawn, but their usage is counted.
         let [broken, sound] = [&log, &whole].map(|log| series_csv(log).unwrap());

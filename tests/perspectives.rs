@@ -147,7 +147,7 @@ fn eyes() -> Vec<Perspective> {
 
 fn describe_surface(log: &Log, surface: Surface, cursor: usize, viewpoint: Viewpoint) -> String {
     let session = Session::open(log.clone()).unwrap();
-    assert!(session.skipped().is_empty());
+    assert!(session.impossible_events().is_empty());
     let scene = Scene::new(&session, cursor, viewpoint, Language::English);
     surface.1(&scene)
 }
@@ -403,7 +403,7 @@ fn a_link_carries_the_eyes_and_never_that_spoilers_were_shown() {
         }
     }
     // A visitor who follows a link sees no spoilers until they ask for them.
-    assert!(!Viewpoint::default().revealed);
+    assert!(!Viewpoint::default().spoilers_revealed);
 }
 
 fn first_difference(one: &str, two: &str) -> String {

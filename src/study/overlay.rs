@@ -20,7 +20,7 @@ pub struct OverlayLoad {
 #[derive(Debug, Clone)]
 pub struct OverlayStore<Content> {
     /// The number of the opened game that this belongs to.
-    opened: Option<u32>,
+    opened_game: Option<u32>,
     content: Option<Content>,
     /// Counts changes: what was read before the latest one is stale.
     changes: u32,
@@ -30,7 +30,7 @@ pub struct OverlayStore<Content> {
 
 impl<Content> Default for OverlayStore<Content> {
     fn default() -> Self {
-        Self { opened: None, content: None, changes: 0, is_unreadable: false, has_reported_fault: false }
+        Self { opened_game: None, content: None, changes: 0, is_unreadable: false, has_reported_fault: false }
     }
 }
 
@@ -42,7 +42,7 @@ impl<Content> OverlayStore<Content> {
 
     /// Begins with the game that was opened as the `opened`th; false if that is the one it has.
     pub fn switch_to_game(&mut self, opened: u32) -> bool {
-        let is_other = self.opened.replace(opened) != Some(opened);
+        let is_other = self.opened_game.replace(opened) != Some(opened);
         if is_other {
             self.content = None;
         }
@@ -51,7 +51,7 @@ impl<Content> OverlayStore<Content> {
 
     /// Begins to read what is stored of the opened game.
     pub fn begin_load(&self) -> Option<OverlayLoad> {
-        Some(OverlayLoad { opened: self.opened?, changes: self.changes })
+        Some(OverlayLoad { opened: self.opened_game?, changes: self.changes })
     }
 
     /// Ends a reading. If nothing could be read, what is here stays, or else it begins with `empty`, and the

@@ -124,7 +124,7 @@ fn step(bencher: Bencher, part: &str, share: f64) {
     let near = (session.turn_count() as f64 * share) as usize;
     let mut cursor = near;
     // Independent of the cursor, so computed once, as in the page.
-    let lines = Conversation::complete(&session, Viewpoint::default());
+    let lines = Conversation::for_complete_game(&session, Viewpoint::default());
     let course = Arc::new(ChartFrame::new(&session, Language::English));
     bencher.bench_local(|| {
         cursor = if cursor > near + 200 { near } else { cursor + 1 };

@@ -96,7 +96,7 @@ fn PerspectiveSelect() -> impl IntoView {
         stage
             .scene(|scene| {
                 crate::base::game::Seat::all(scene.player_count())
-                    .map(|seat| scene.person(seat).short)
+                    .map(|seat| scene.person(seat).short_name)
                     .collect::<Vec<_>>()
             })
             .unwrap_or_default()
@@ -141,9 +141,9 @@ fn RevealButton() -> impl IntoView {
     let app = app();
     let stage = app.stage;
     let l = language();
-    let on = move || stage.viewpoint.get().revealed;
+    let on = move || stage.viewpoint.get().spoilers_revealed;
     let fixed = move || stage.fixed_perspective.get().is_some();
-    let told = move || stage.scene(|scene| scene.all_revealed()) == Some(true);
+    let told = move || stage.scene(|scene| scene.are_all_deaths_revealed()) == Some(true);
     let label = move || {
         if fixed() {
             t::spoilers_after_verdict(l)

@@ -40,7 +40,7 @@ fn ending_view(ending: Debriefing) -> impl IntoView {
     let app = app();
     let l = language();
     let several = ending.victims.len() > 1;
-    let played = !ending.people.is_empty();
+    let played = !ending.player_results.is_empty();
     let head = NodeRef::<leptos::html::H3>::new();
     // A player using the keyboard continues here; a watcher keeps the focus.
     after_layout(move || {
@@ -58,7 +58,7 @@ fn ending_view(ending: Debriefing) -> impl IntoView {
         view! { <p class="quiet">{t::truth_untold(l)}</p> }.into_any()
     } else {
         let lines = ending.truth.into_iter().map(|line| view! { <p>{expandable_text(line)}</p> });
-        view! { <div class="script" lang=ending.tag>{lines.collect_view()}</div> }.into_any()
+        view! { <div class="script" lang=ending.language_tag>{lines.collect_view()}</div> }.into_any()
     };
     let cases = ending.victims;
     let parts = move || {
@@ -86,11 +86,11 @@ fn ending_view(ending: Debriefing) -> impl IntoView {
 fn case_verdict(app: App, case: &VictimDebriefing) -> impl IntoView + use<> {
     let l = language();
     let decided = case.verdict.clone().map(|verdict| view! { <p class="ending-decided">{verdict}</p> });
-    let why = case.why.clone().into_iter().map(|why| view! { <p class="quiet">{why}</p> });
-    let right = |seat: Seat| case.guilty.contains(&seat);
+    let why = case.verdict_reasons.clone().into_iter().map(|why| view! { <p class="quiet">{why}</p> });
+    let right = |seat: Seat| case.murderers.contains(&seat);
     let guess = untrack(|| app.stage.guess.get()).suspect_for(case.victim).and_then(|seat| {
         let name = untrack(|| app.stage.scene(|scene| scene.name(seat)))?;
-        Some(match (case.guilty.is_empty(), right(seat)) {
+        Some(match (case.murderers.is_empty(), right(seat)) {
             (true, _) => t::guess_said(l, &name),
             (false, true) => t::guess_right(l, &name),
             (false, false) => t::guess_wrong(l, &name),
@@ -109,7 +109,7 @@ fn case_verdict(app: App, case: &VictimDebriefing) -> impl IntoView + use<> {
 fn player_results_section(ending: &Debriefing) -> impl IntoView + use<> {
     let stage = app().stage;
     let l = language();
-    let alone = ending.people.len() == 1;
+    let alone = ending.player_results.len() == 1;
     let person = |one: &crate::show::viewer::PlayerResult| {
         let who = untrack(|| stage.scene(|scene| scene.person(one.seat)));
         let head = if alone { t::how_close(l) } else { t::how_close_of(l, &one.name) };
@@ -126,7 +126,7 @@ fn player_results_section(ending: &Debriefing) -> impl IntoView + use<> {
             </section>
         }
     };
-    ending.people.iter().map(person).collect_view()
+    ending.player_results.iter().map(person).collect_view()
 }
 
 /// The turning points, each a button that goes there.
@@ -135,7 +135,7 @@ fn turning_points_section(case: &VictimDebriefing, several: bool) -> impl IntoVi
     let stage = app.stage;
     let l = language();
     let victim = case.victim;
-    let astray = |one: &TurningPointRow| one.towards == Some(false);
+    let astray = |one: &TurningPointRow| one.is_towards_truth == Some(false);
     let head = if !case.turning_points.is_empty() && case.turning_points.iter().all(astray) {
         t::ending_turns_astray_head(l)
     } else if several {
@@ -150,7 +150,7 @@ fn turning_points_section(case: &VictimDebriefing, several: bool) -> impl IntoVi
     } else {
         let turns = case.turning_points.iter().cloned().map(|one| turning_point_button(one, victim));
         // The charts may have included feigned lists, so the viewer saw other numbers.
-        let feigned = case.feigned.as_ref().map(|names| {
+        let feigned = case.feigned_beliefs_note.as_ref().map(|names| {
             view! {
                 <p class="small quiet" data-testid="gave-away-feigned">{t::ending_feigned_left_out(l, names)}</p>
             }
@@ -167,7 +167,7 @@ fn turning_point_button(told: TurningPointRow, victim: VictimId) -> impl IntoVie
         stage.can_return_to_end.set(true);
         stage.seek(told.turn);
     };
-    let sign = match told.towards {
+    let sign = match told.is_towards_truth {
         Some(true) => "▲",
         Some(false) => "▽",
         None => "·",
@@ -175,7 +175,7 @@ fn turning_point_button(told: TurningPointRow, victim: VictimId) -> impl IntoVie
     view! {
         <li>
             <button class="turning-point" data-testid="gave-away-turn" on:click=go>
-                <span class="turning-point-sign" class:is-away=told.towards == Some(false) aria-hidden="true">{sign}</span>
+                <span class="turning-point-sign" class:is-away=told.is_towards_truth == Some(false) aria-hidden="true">{sign}</span>
                 <span><strong>{told.event_text}</strong> <small>{told.move_text}</small></span>
             </button>
         </li>

@@ -104,8 +104,8 @@ pub fn ExamPanel() -> impl IntoView {
 
 fn exam_sheet(page: ExamPage) -> impl IntoView {
     let l = language();
-    let without = (page.without_truth > 0).then(|| t::exam_without_truth(l, page.without_truth));
-    let share = page.overall.shown().map(|share| {
+    let without = (page.unscored_question_count > 0).then(|| t::exam_without_truth(l, page.unscored_question_count));
+    let share = page.points_percent_text.shown().map(|share| {
         if page.evaluations > 1 { t::exam_share_mean(l, share, page.evaluations) } else { t::exam_share(l, share) }
     });
     let figures: Vec<String> = share.into_iter().chain(page.won.shown().cloned()).collect();
@@ -212,12 +212,12 @@ fn exam_totals_table(page: &ExamPage) -> impl IntoView + use<> {
         .iter()
         .map(|column| view! { <tr><th scope="row">{examinee_name(column)}</th>{cells(&column.points)}</tr> })
         .collect_view();
-    let several = page.figures.shown().is_some();
+    let several = page.percent_by_kind.shown().is_some();
     let together = (page.examinees.len() > 1 || several).then(|| {
         let mean = several.then(|| {
-            view! { <tr data-testid="exam-mean" ><th scope="row">{t::exam_mean(l, page.evaluations)}</th>{cells(&page.figures)}</tr> }
+            view! { <tr data-testid="exam-mean" ><th scope="row">{t::exam_mean(l, page.evaluations)}</th>{cells(&page.percent_by_kind)}</tr> }
         });
-        view! { <tfoot><tr><th scope="row">{t::exam_everybody_together(l)}</th>{cells(&page.total)}</tr>{mean}</tfoot> }
+        view! { <tfoot><tr><th scope="row">{t::exam_everybody_together(l)}</th>{cells(&page.points_by_kind)}</tr>{mean}</tfoot> }
     });
     // The hint about hidden marks is above once, not on every row.
     page.shows_marks.then(|| {
@@ -283,7 +283,7 @@ fn answer_cell(answer: Option<ExamCell>, column: &ExamColumn) -> impl IntoView +
             .into_any();
     };
     let (class, sign) = mark_sign(answer.mark);
-    let (title, answered) = (truncate_name(&answer.words), truncate_name(&answer.answer));
+    let (title, answered) = (truncate_name(&answer.label), truncate_name(&answer.answer));
     let reason = (!answer.reason.is_empty()).then(|| {
         view! { <details class="exam-reason"><summary aria-label=t::exam_why(l, &name) title=t::exam_why(l, &name)>"…"</summary><p class="script">{expandable_text(answer.reason.clone())}</p></details> }
     });

@@ -124,8 +124,8 @@ fn handle_key(app: App, event: &KeyboardEvent) -> bool {
             app.toggle_playing();
             return true;
         }
-        ("j", _) => PlaybackCommand::NextBySame,
-        ("k", _) => PlaybackCommand::PreviousBySame,
+        ("j", _) => PlaybackCommand::NextOfSameSpeaker,
+        ("k", _) => PlaybackCommand::PreviousOfSameSpeaker,
         ("g", _) => PlaybackCommand::LargestGain,
         ("p", _) => PlaybackCommand::NextPruning,
         ("v", _) => {

@@ -25,7 +25,8 @@ pub fn open_log(app: App, wanted: OpenToken, log: Log, name: Option<String>) -> 
 /// Puts an opened session on the table. False when something newer was requested.
 pub fn put_session_on_table(app: App, wanted: OpenToken, session: Session, name: Option<String>) -> bool {
     let l = app.language.get_untracked();
-    let skipped: Vec<String> = session.skipped().iter().map(|one| one.error.problem().text_with_place(l)).collect();
+    let skipped: Vec<String> =
+        session.impossible_events().iter().map(|one| one.error.problem().text_with_place(l)).collect();
     if !app.stage.set_session(wanted, session, name) {
         return false;
     }

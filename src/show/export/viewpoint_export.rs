@@ -74,7 +74,7 @@ fn visible_log(scene: &Scene, stretch: Option<TurnRange>) -> (Log, RangeInclusiv
     let everybody: Vec<Seat> = players.collect();
     let victims = crate::base::game::VictimId::all(scene.victim_count());
     for (victim, own) in victims.zip(&mut log.scenario.victims) {
-        let known = |seat: &Seat| scene.killed(*seat, victim).shown().is_some();
+        let known = |seat: &Seat| scene.has_killed(*seat, victim).shown().is_some();
         if !everybody.iter().all(known) {
             own.murderers = None;
         }

@@ -62,7 +62,7 @@ pub struct CaseCatalogue {
 
 impl CaseCatalogue {
     /// The bundled games, in `language`, of the case that has this title in that language.
-    pub fn games_of(self, title: &str, language: Language) -> impl Iterator<Item = BundledLog> {
+    pub fn games_of_case(self, title: &str, language: Language) -> impl Iterator<Item = BundledLog> {
         let cases = self.cases.into_iter().filter(move |case| case.title.text(language) == title);
         let ids: Vec<String> = cases.map(|case| case.id).collect();
         self.logs.into_iter().filter(move |log| log.language == language.tag() && ids.contains(&log.case))

@@ -82,7 +82,7 @@ pub enum OpeningEvent {
     Ended(u32),
     Found(OpenedFilesReport),
     /// An offer was read, and goes on the table or into the setup form.
-    Taken(usize),
+    OfferOpened(usize),
     /// This log is on the table now; the offer describes it.
     LogMounted(SelectableGame),
     CaseOpened,
@@ -109,7 +109,7 @@ pub fn update_opening(model: &mut OpeningModel, event: OpeningEvent) -> Vec<Open
             model.progress.take_if(|(of, _)| *of == request);
         }
         OpeningEvent::Found(report) => model.set_report(report, None),
-        OpeningEvent::Taken(place) => model.opened_offer = Some(place),
+        OpeningEvent::OfferOpened(place) => model.opened_offer = Some(place),
         OpeningEvent::LogMounted(offer) => {
             let is_from_elsewhere = model.opened_offer.is_none();
             if is_from_elsewhere {

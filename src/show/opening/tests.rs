@@ -72,7 +72,7 @@ fn a_single_game_opens_at_once_and_of_several_only_the_one_that_the_lesson_names
 fn a_game_that_opens_without_remarks_leaves_no_line_and_closes_the_panel() {
     let (model, effects) = model_after([
         OpeningEvent::Found(report(vec![offer("a")])),
-        OpeningEvent::Taken(0),
+        OpeningEvent::OfferOpened(0),
         OpeningEvent::LogMounted(offer("a")),
     ]);
     assert!(!model.shows_line);
@@ -81,7 +81,7 @@ fn a_game_that_opens_without_remarks_leaves_no_line_and_closes_the_panel() {
     noted.problems.push(Problem::warning("a.json", Localized::from("late")));
     let (model, _) = model_after([
         OpeningEvent::Found(report(vec![noted])),
-        OpeningEvent::Taken(0),
+        OpeningEvent::OfferOpened(0),
         OpeningEvent::LogMounted(offer("a")),
     ]);
     assert!(model.shows_line);
@@ -101,7 +101,7 @@ fn a_log_that_comes_from_elsewhere_replaces_the_report() {
 
 #[test]
 fn metadata_of_the_opened_log_keep_its_report_and_those_of_another_replace_it() {
-    let opened = || [OpeningEvent::Found(report(vec![offer("a"), offer("b")])), OpeningEvent::Taken(1)];
+    let opened = || [OpeningEvent::Found(report(vec![offer("a"), offer("b")])), OpeningEvent::OfferOpened(1)];
     let (model, effects) = model_after(opened().into_iter().chain([OpeningEvent::MetadataAsked(offer("b"))]));
     assert_eq!((model.report.offers.len(), effects), (2, vec![OpeningEffect::OpenPanel]));
     let (model, effects) = model_after(opened().into_iter().chain([OpeningEvent::MetadataAsked(offer("a"))]));
@@ -115,7 +115,7 @@ fn a_note_belongs_to_the_open_offer_and_redraws_no_report() {
     let drawn = model.report_number;
     update_opening(&mut model, OpeningEvent::Noted("too early".into()));
     assert!(model.report.offers[0].notes.is_empty());
-    update_opening(&mut model, OpeningEvent::Taken(0));
+    update_opening(&mut model, OpeningEvent::OfferOpened(0));
     update_opening(&mut model, OpeningEvent::Noted("in time".into()));
     assert_eq!(model.report.offers[0].notes, ["in time".into()]);
     assert_eq!(model.report_number, drawn);
@@ -125,7 +125,7 @@ fn a_note_belongs_to_the_open_offer_and_redraws_no_report() {
 fn the_line_goes_when_it_is_dismissed_or_the_report_is_asked_for() {
     for event in [OpeningEvent::LineDismissed, OpeningEvent::ReportAsked] {
         let found = OpeningEvent::Found(report(vec![offer("a"), offer("b")]));
-        let (model, _) = model_after([found, OpeningEvent::Taken(0), OpeningEvent::CaseOpened, event]);
+        let (model, _) = model_after([found, OpeningEvent::OfferOpened(0), OpeningEvent::CaseOpened, event]);
         assert!(!model.shows_line);
     }
 }

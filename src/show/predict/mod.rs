@@ -21,7 +21,7 @@ const MAX_RAISED_HANDS: u32 = 9_999;
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PredictContext {
     /// Which of the games that were opened it is.
-    pub opened: u32,
+    pub opened_game: u32,
     /// The log's id.
     pub log: String,
     pub people: usize,
@@ -34,7 +34,7 @@ pub struct PredictContext {
 
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct PredictModel {
-    pub table: PredictContext,
+    pub context: PredictContext,
     /// What this device stores of the game.
     pub record: StoredPredictions,
     pub is_class_open: bool,
@@ -49,7 +49,7 @@ pub enum PredictPhase {
     /// The game has no stops.
     NoStops,
     /// At a stop without a prediction, or on the way back to it.
-    Open(usize),
+    AwaitingPrediction(usize),
     /// The prediction is made, and what came of it is not shown yet.
     Predicted(usize),
     /// The outcome of the prediction at this stop is shown.
@@ -123,22 +123,22 @@ pub enum PredictEffect {
 pub fn update(model: &mut PredictModel, event: PredictEvent) -> Vec<PredictEffect> {
     match event {
         PredictEvent::TableChanged(table) => {
-            if table.opened != model.table.opened {
+            if table.opened_game != model.context.opened_game {
                 let is_class_open = model.is_class_open;
-                *model = PredictModel { table, is_class_open, ..PredictModel::default() };
+                *model = PredictModel { context: table, is_class_open, ..PredictModel::default() };
                 return vec![PredictEffect::SetPredicting(false)];
             }
-            model.table = table;
+            model.context = table;
             // Nobody passes a stop without a prediction, unless they skip it.
-            let stop = model.first_unpredicted_stop().map(|at| model.table.stops[at].after);
-            let passed = |after: &usize| *after < model.table.cursor;
-            let reached = |after: &usize| *after == model.table.cursor && model.table.is_playing;
+            let stop = model.first_unpredicted_stop().map(|at| model.context.stops[at].after_turn);
+            let passed = |after: &usize| *after < model.context.cursor;
+            let reached = |after: &usize| *after == model.context.cursor && model.context.is_playing;
             stop.filter(|after| passed(after) || reached(after)).map(PredictEffect::StopAt).into_iter().collect()
         }
         PredictEvent::LinkOpened(codes) => {
             let (mut said, mut broken) = (Vec::new(), Vec::new());
             for code in codes.split('.').filter(|code| !code.is_empty()) {
-                match decode_prediction(&model.table.log, model.table.people, code) {
+                match decode_prediction(&model.context.log, model.context.people, code) {
                     Ok(prediction) => said.push(prediction),
                     Err(_) => broken.push(code.to_owned()),
                 }
@@ -158,8 +158,8 @@ pub fn update(model: &mut PredictModel, event: PredictEvent) -> Vec<PredictEffec
                 model.own_number = None;
                 effects.extend(model.replace_record(stored));
             }
-            let last = model.record.last_stop_turn(model.table.victim).unwrap_or(0);
-            effects.push(PredictEffect::ShowPublicView(last.max(model.table.cursor)));
+            let last = model.record.last_stop_turn(model.context.victim).unwrap_or(0);
+            effects.push(PredictEffect::ShowPublicView(last.max(model.context.cursor)));
             effects
         }
         PredictEvent::Predicted(prediction) => {
@@ -170,7 +170,7 @@ pub fn update(model: &mut PredictModel, event: PredictEvent) -> Vec<PredictEffec
             guess.into_iter().chain(stored).collect()
         }
         PredictEvent::Skipped(after) => {
-            model.record.passed.push((model.table.victim, after));
+            model.record.passed.push((model.context.victim, after));
             vec![PredictEffect::Store]
         }
         PredictEvent::ClassToggled => {
@@ -182,7 +182,7 @@ pub fn update(model: &mut PredictModel, event: PredictEvent) -> Vec<PredictEffec
             model.store_class_effects()
         }
         PredictEvent::HandsCounted { after, seat, hands } => {
-            let (victim, people) = (model.table.victim, model.table.people);
+            let (victim, people) = (model.context.victim, model.context.people);
             let counts = &mut model.record.hands;
             let at = counts.iter().position(|count| (count.victim, count.after) == (victim, after));
             let at = at.unwrap_or_else(|| {
@@ -195,12 +195,12 @@ pub fn update(model: &mut PredictModel, event: PredictEvent) -> Vec<PredictEffec
             model.store_class_effects()
         }
         PredictEvent::StartedOver => {
-            let undo = PredictEffect::OfferUndo { opened: model.table.opened, record: model.record.clone() };
+            let undo = PredictEffect::OfferUndo { opened: model.context.opened_game, record: model.record.clone() };
             let mut effects = model.replace_record(StoredPredictions::default());
             effects.extend([PredictEffect::ShowPublicView(0), undo]);
             effects
         }
-        PredictEvent::Undone { opened, record } if opened == model.table.opened => model.replace_record(record),
+        PredictEvent::Undone { opened, record } if opened == model.context.opened_game => model.replace_record(record),
         PredictEvent::Undone { .. } => Vec::new(),
         PredictEvent::BeliefsStored(whose, number) => {
             *model.overlay_number_mut(whose) = number;
@@ -222,29 +222,30 @@ fn guess_effect(prediction: &Prediction) -> Option<PredictEffect> {
 
 impl PredictModel {
     pub fn new(table: PredictContext) -> Self {
-        Self { table, ..Self::default() }
+        Self { context: table, ..Self::default() }
     }
 
     /// The number of the first stop without a prediction that was not skipped.
     fn first_unpredicted_stop(&self) -> Option<usize> {
         let is_open = |stop: &PredictionStop| {
-            self.prediction_at(stop.after).is_none() && !self.record.passed.contains(&(self.table.victim, stop.after))
+            self.prediction_at(stop.after_turn).is_none()
+                && !self.record.passed.contains(&(self.context.victim, stop.after_turn))
         };
-        self.table.stops.iter().position(is_open)
+        self.context.stops.iter().position(is_open)
     }
 
     pub fn phase(&self) -> PredictPhase {
-        let PredictContext { stops, cursor, .. } = &self.table;
+        let PredictContext { stops, cursor, .. } = &self.context;
         if stops.is_empty() {
             return PredictPhase::NoStops;
         }
         let open = self.first_unpredicted_stop();
         // Nobody gets past an open stop. Whoever tries to finds its sliders as they were set.
-        if let Some(at) = open.filter(|at| stops[*at].after <= *cursor) {
-            return PredictPhase::Open(at);
+        if let Some(at) = open.filter(|at| stops[*at].after_turn <= *cursor) {
+            return PredictPhase::AwaitingPrediction(at);
         }
-        let behind = stops.iter().rposition(|stop| stop.after <= *cursor);
-        match behind.filter(|at| self.prediction_at(stops[*at].after).is_some()) {
+        let behind = stops.iter().rposition(|stop| stop.after_turn <= *cursor);
+        match behind.filter(|at| self.prediction_at(stops[*at].after_turn).is_some()) {
             Some(at) if *cursor < stops[at].outcome_turn => PredictPhase::Predicted(at),
             Some(at) => PredictPhase::Revealed(at),
             None => open.map_or(PredictPhase::Over, PredictPhase::Approaching),
@@ -253,7 +254,7 @@ impl PredictModel {
 
     /// The predictions about the current death.
     pub fn predictions(&self) -> impl DoubleEndedIterator<Item = &Prediction> {
-        let victim = self.table.victim;
+        let victim = self.context.victim;
         self.record.said.iter().filter(move |one| one.victim == victim)
     }
 
@@ -263,7 +264,7 @@ impl PredictModel {
 
     /// Where the sliders of a stop begin: at the last prediction before it.
     pub fn initial_points_at_stop(&self, after: usize) -> PointDistribution {
-        let people = self.table.people;
+        let people = self.context.people;
         let earlier = self.predictions().rfind(|one| one.after < after);
         earlier.map_or_else(
             || PointDistribution::uniform(people),
@@ -273,38 +274,38 @@ impl PredictModel {
 
     /// The last stop that the cursor has reached.
     pub fn last_reached_stop(&self) -> Option<usize> {
-        let reached = self.table.stops.iter().rfind(|stop| stop.after <= self.table.cursor);
-        reached.map(|stop| stop.after)
+        let reached = self.context.stops.iter().rfind(|stop| stop.after_turn <= self.context.cursor);
+        reached.map(|stop| stop.after_turn)
     }
 
     /// How many hands are counted for a suspect of the current death after a turn.
-    pub fn hands(&self, after: usize, seat: Seat) -> u32 {
-        let is_here = |count: &&RaisedHands| (count.victim, count.after) == (self.table.victim, after);
+    pub fn raised_hands(&self, after: usize, seat: Seat) -> u32 {
+        let is_here = |count: &&RaisedHands| (count.victim, count.after) == (self.context.victim, after);
         let count = self.record.hands.iter().find(is_here);
         count.and_then(|count| count.hands.get(seat.index())).copied().unwrap_or(0)
     }
 
     /// The codes of all predictions, for a link.
     pub fn link_codes(&self) -> String {
-        let codes = self.record.said.iter().filter_map(|one| encode_prediction(&self.table.log, one));
+        let codes = self.record.said.iter().filter_map(|one| encode_prediction(&self.context.log, one));
         codes.collect::<Vec<String>>().join(".")
     }
 
     /// What the class said, as far as it was pasted.
     pub fn read_pasted_codes(&self) -> PastedCodes {
-        let stops: Vec<usize> = self.table.stops.iter().map(|stop| stop.after).collect();
-        PastedCodes::read(&self.record.codes, &self.table.log, self.table.people, &stops)
+        let stops: Vec<usize> = self.context.stops.iter().map(|stop| stop.after_turn).collect();
+        PastedCodes::read(&self.record.codes, &self.context.log, self.context.people, &stops)
     }
 
     /// What the class believes at each stop, with how many said so.
     pub fn class_beliefs_by_stop(&self) -> Vec<(usize, Belief, u32)> {
         let pasted = self.read_pasted_codes();
         let belief_at = |stop: &PredictionStop| {
-            let moment = (self.table.victim, stop.after);
-            let (belief, members) = class_belief_at_stop(&pasted, &self.record.hands, moment, self.table.people)?;
-            Some((stop.after, belief, members))
+            let moment = (self.context.victim, stop.after_turn);
+            let (belief, members) = class_belief_at_stop(&pasted, &self.record.hands, moment, self.context.people)?;
+            Some((stop.after_turn, belief, members))
         };
-        self.table.stops.iter().filter_map(belief_at).collect()
+        self.context.stops.iter().filter_map(belief_at).collect()
     }
 
     /// The beliefs to store next to the log of `session`, about all deaths; `None` if there are none.

@@ -6,16 +6,16 @@ use super::*;
 use crate::show::viewer::tests_support::{ASH, HART, sample_game};
 
 fn stop(after: usize, outcome_turn: usize) -> PredictionStop {
-    PredictionStop { after, outcome_turn }
+    PredictionStop { after_turn: after, outcome_turn }
 }
 
 fn table(cursor: usize) -> PredictContext {
     let stops = vec![stop(4, 7), stop(9, 12)];
-    PredictContext { opened: 1, log: "game-1".into(), people: 4, victim: ASH, stops, cursor, is_playing: false }
+    PredictContext { opened_game: 1, log: "game-1".into(), people: 4, victim: ASH, stops, cursor, is_playing: false }
 }
 
 fn at(cursor: usize) -> PredictModel {
-    PredictModel { table: table(cursor), ..PredictModel::default() }
+    PredictModel { context: table(cursor), ..PredictModel::default() }
 }
 
 fn prediction(after: usize, steps: [u8; 4]) -> Prediction {
@@ -34,7 +34,7 @@ fn nobody_passes_a_stop_without_a_prediction_unless_they_skip_it() {
     };
     assert_eq!(move_to(&mut model, 3, true), []);
     assert_eq!(move_to(&mut model, 20, false), [PredictEffect::StopAt(4)]);
-    assert_eq!(model.phase(), PredictPhase::Open(0));
+    assert_eq!(model.phase(), PredictPhase::AwaitingPrediction(0));
     assert_eq!(move_to(&mut model, 4, true), [PredictEffect::StopAt(4)]);
     assert_eq!(move_to(&mut model, 4, false), []);
     update(&mut model, PredictEvent::Predicted(prediction(4, [20, 0, 0, 0])));
@@ -50,15 +50,15 @@ fn nobody_passes_a_stop_without_a_prediction_unless_they_skip_it() {
 #[test]
 fn the_phase_follows_the_cursor() {
     let mut without = at(0);
-    without.table.stops.clear();
+    without.context.stops.clear();
     assert_eq!(without.phase(), PredictPhase::NoStops);
     assert_eq!(at(0).phase(), PredictPhase::Approaching(0));
-    assert_eq!(at(9).phase(), PredictPhase::Open(0));
+    assert_eq!(at(9).phase(), PredictPhase::AwaitingPrediction(0));
     // About another death nothing is predicted yet.
     let mut model = at(4);
     update(&mut model, PredictEvent::Predicted(prediction(4, [20, 0, 0, 0])));
-    model.table.victim = VictimId(1);
-    assert_eq!(model.phase(), PredictPhase::Open(0));
+    model.context.victim = VictimId(1);
+    assert_eq!(model.phase(), PredictPhase::AwaitingPrediction(0));
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn another_game_begins_anew_and_what_comes_back_of_the_first_is_dropped() {
     update(&mut model, PredictEvent::BeliefsStored(PredictionSource::Viewer, Some(7.0)));
     let effects = update(&mut model, PredictEvent::StartedOver);
     let Some(PredictEffect::OfferUndo { opened, record }) = effects.last().cloned() else { panic!("{effects:?}") };
-    let other = PredictContext { opened: 2, log: "game-2".into(), ..table(0) };
+    let other = PredictContext { opened_game: 2, log: "game-2".into(), ..table(0) };
     assert_eq!(update(&mut model, PredictEvent::TableChanged(other)), [PredictEffect::SetPredicting(false)]);
     assert!(model.is_class_open);
     assert_eq!(update(&mut model, PredictEvent::Undone { opened, record }), []);
@@ -126,7 +126,7 @@ fn whoever_has_begun_here_continues_at_the_last_stop_and_others_at_the_beginning
     assert_eq!(show(effects), Some(PredictEffect::ShowPublicView(9)));
     assert_eq!(model.record, stored);
     assert!(model.is_class_open);
-    model.table.cursor = 15;
+    model.context.cursor = 15;
     // What is here already is not stored a second time.
     let again = update(&mut model, PredictEvent::Begun(stored));
     assert_eq!(again, [PredictEffect::SetPredicting(true), PredictEffect::ShowPublicView(15)]);
@@ -156,13 +156,13 @@ fn a_class_is_its_codes_and_its_hands() {
     assert_eq!(update(&mut model, PredictEvent::CodesTyped(code)), store);
     let count = |seat, hands| PredictEvent::HandsCounted { after: 4, seat, hands };
     dispatch_all(&mut model, [count(HART, 2), count(HART, 3), count(Seat(9), 1)]);
-    assert_eq!((model.hands(4, HART), model.hands(9, HART)), (3, 0));
+    assert_eq!((model.raised_hands(4, HART), model.raised_hands(9, HART)), (3, 0));
     assert_eq!(model.record.hands.len(), 1);
     let class = model.class_beliefs_by_stop();
     assert_eq!(class.iter().map(|(after, _, members)| (*after, *members)).collect::<Vec<_>>(), [(4, 4)]);
     assert_eq!(model.last_reached_stop(), Some(4));
     dispatch_all(&mut model, [count(HART, u32::MAX)]);
-    assert_eq!(model.hands(4, HART), 9_999);
+    assert_eq!(model.raised_hands(4, HART), 9_999);
     // Without an own curve, the class's is drawn.
     update(&mut model, PredictEvent::BeliefsStored(PredictionSource::Class, Some(5.0)));
     assert_eq!(update(&mut model, PredictEvent::CurveWanted), [PredictEffect::DrawCurve(5.0)]);

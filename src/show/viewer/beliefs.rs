@@ -108,7 +108,7 @@ pub(super) fn describe_belief_changes_at(scene: &Scene, turn: usize) -> Vec<Stri
     let mut told = Vec::new();
     for victim in VictimId::all(scene.victim_count()) {
         for believer in insight.believers(victim) {
-            let feigns = |seat: Seat| scene.killed(seat, victim) == Seen::Shown(true);
+            let feigns = |seat: Seat| scene.has_killed(seat, victim) == Seen::Shown(true);
             if !is_believer_visible(scene, believer) || believer.seat().is_some_and(feigns) {
                 continue;
             }

@@ -100,7 +100,7 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId, feigned: bool
         let text = words::of_death(language, &scene.victim_name(death), &count);
         (death, suspected, text)
     });
-    let murderer = scene.killed(seat, victim);
+    let murderer = scene.has_killed(seat, victim);
     let turn = scene.turn();
     let outside = seat.index() >= scene.player_count();
     let person = scene.session.scenario().person_id_name_role(seat.index());
@@ -121,7 +121,7 @@ fn row(scene: &Scene, table: &Table, seat: Seat, victim: VictimId, feigned: bool
             .filter(|ballot| ballot.accused == seat)
             .count(),
         is_acting: turn.is_some_and(|turn| turn.actor == Some(seat)),
-        is_addressed: turn.is_some_and(|turn| turn.other == Some(seat)),
+        is_addressed: turn.is_some_and(|turn| turn.counterpart == Some(seat)),
         is_me: scene.viewpoint.perspective == Perspective::FromSeat(seat),
         mind: if outside { String::new() } else { words::mind_name_of_seat(language, scene.session.log(), seat) },
         person: scene.person(seat),
@@ -135,7 +135,7 @@ fn suspected_by_count(scene: &Scene, seat: Seat, victim: VictimId, feigned: bool
     let insight = scene.session.insight();
     let lists: Vec<bool> = Seat::all(scene.player_count())
         .filter(|observer| *observer != seat)
-        .filter(|observer| feigned || !scene.feigns(*observer, victim))
+        .filter(|observer| feigned || !scene.is_list_feigned(*observer, victim))
         .filter_map(|observer| insight.suspect_list_at(observer, victim, scene.cursor))
         .map(|step| step.suspects.contains(&seat))
         .collect();

@@ -57,7 +57,7 @@ pub enum FormulaPart {
 impl TargetChoice {
     /// How `observer` chose the target of the question in `turn`.
     pub(super) fn from_scene(scene: &Scene, suspicion: &Suspicion, turn: &Turn, observer: Seat) -> Option<Self> {
-        let target = turn.other?;
+        let target = turn.counterpart?;
         let made = |entry: &&ChoiceEntry| {
             entry.round == turn.round
                 && entry.event < turn.event

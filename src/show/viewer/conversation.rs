@@ -3,7 +3,7 @@
 
 use super::explain;
 use super::perspective::Viewpoint;
-use super::published::RatingFlag;
+use super::published::RatingBadge;
 use super::scene::{Person, Scene};
 use super::session::Session;
 use super::stretch::TurnRange;
@@ -55,7 +55,7 @@ pub struct Line {
     /// Is it the cursor's line?
     pub is_current: bool,
     /// Does it belong to the cursor's turn?
-    pub in_turn: bool,
+    pub is_in_cursor_turn: bool,
     /// Can the inspector explain this decision?
     pub has_explanation: bool,
     pub kind: LineKind,
@@ -128,7 +128,7 @@ pub struct SaidLine {
     /// of zero.
     pub gain: Option<GainBadge>,
     /// How this utterance's speaker was rated for it, rating by rating.
-    pub ratings: Vec<RatingFlag>,
+    pub ratings: Vec<RatingBadge>,
     /// Labels by annotators outside the game (persuasion, lie); `None`: none, or not visible.
     pub labels: Option<String>,
     /// "Vale asks Finch about the death of Colonel Ash", for a screen reader.
@@ -156,8 +156,8 @@ impl Line {
             anchor,
             turn: anchor.turn,
             is_current: false,
-            in_turn: anchor.turn == scene.cursor,
-            has_explanation: stop.is_some_and(|turn| explain::is_explained(scene, turn)),
+            is_in_cursor_turn: anchor.turn == scene.cursor,
+            has_explanation: stop.is_some_and(|turn| explain::has_visible_explanation(scene, turn)),
             kind: render::line_kind(scene, anchor)?,
         })
     }
@@ -166,14 +166,14 @@ impl Line {
 impl Conversation {
     /// The lines of a scene up to the cursor, as far as its viewpoint sees them.
     pub fn from_scene(scene: &Scene) -> Self {
-        Self::complete(scene.session, scene.viewpoint).until_cursor(scene)
+        Self::for_complete_game(scene.session, scene.viewpoint).until_cursor(scene)
     }
 
     /// The lines of a game to its end, as far as the viewpoint sees them, independent of any cursor.
-    pub fn complete(session: &Session, viewpoint: Viewpoint) -> Self {
+    pub fn for_complete_game(session: &Session, viewpoint: Viewpoint) -> Self {
         let scene = &Scene::new(session, usize::MAX, viewpoint, Language::English);
         let log = session.log();
-        let mut skipped = session.skipped().iter().map(|skip| skip.event).peekable();
+        let mut skipped = session.impossible_events().iter().map(|skip| skip.event).peekable();
         let (mut anchors, mut empty) = (Vec::new(), Vec::new());
         let (mut last, mut heading) = (None, None::<usize>);
         let parting = log.parent.as_deref().map(|parent| parent.events as usize);

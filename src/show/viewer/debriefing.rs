@@ -28,9 +28,9 @@ pub struct Debriefing {
     /// What happened, in paragraphs, as the case tells it; empty if it does not.
     pub truth: Vec<String>,
     /// Language tag of the case.
-    pub tag: &'static str,
+    pub language_tag: &'static str,
     /// How close each person who played came.
-    pub people: Vec<PlayerResult>,
+    pub player_results: Vec<PlayerResult>,
     /// The roles that can be replayed; empty if the log lacks their scripts.
     pub roles: Vec<Person>,
 }
@@ -44,15 +44,15 @@ pub struct VictimDebriefing {
     /// tell.
     pub verdict: Option<String>,
     /// The reasons for the verdict.
-    pub why: Vec<String>,
+    pub verdict_reasons: Vec<String>,
     /// Who did it, in words.
     pub culprits: String,
     /// The same as seats, at the table or not; empty if not known.
-    pub guilty: Vec<Seat>,
+    pub murderers: Vec<Seat>,
     /// The turning points, in the order of the game.
     pub turning_points: Vec<TurningPointRow>,
     /// Murderers whose stated beliefs were feigned: they counted during the game and do not count here.
-    pub feigned: Option<String>,
+    pub feigned_beliefs_note: Option<String>,
     /// A heading per column, short and in full: the part of the game after which beliefs are shown.
     pub columns: Vec<(String, String)>,
     /// The share that a uniform belief gives the murderers; `None` if they are not known.
@@ -69,7 +69,7 @@ pub struct TurningPointRow {
     /// Whose belief moved, in one sentence.
     pub move_text: String,
     /// Towards the truth? `None` if that is not known.
-    pub towards: Option<bool>,
+    pub is_towards_truth: Option<bool>,
 }
 
 impl Debriefing {
@@ -77,7 +77,7 @@ impl Debriefing {
     pub fn from_scene(scene: &Scene) -> Option<Self> {
         let (session, case) = (scene.session, scene.session.scenario());
         let over = scene.cursor == session.turn_count() && scene.cursor > 0;
-        if !over || !(scene.all_revealed() || scene.viewpoint.revealed) {
+        if !over || !(scene.are_all_deaths_revealed() || scene.viewpoint.spoilers_revealed) {
             return None;
         }
         let lines = case.truth.lines().map(str::trim).filter(|line| !line.is_empty());
@@ -85,8 +85,8 @@ impl Debriefing {
         Some(Self {
             victims: VictimId::all(scene.victim_count()).map(|victim| debrief_victim(scene, victim, &parts)).collect(),
             truth: lines.flat_map(|line| split_paragraphs(case.language, line)).collect(),
-            tag: case.language.tag(),
-            people: player_results(session),
+            language_tag: case.language.tag(),
+            player_results: player_results(session),
             roles: replayable_roles(scene),
         })
     }
@@ -139,7 +139,7 @@ fn debrief_victim(scene: &Scene, victim: VictimId, parts: &[GamePart]) -> Victim
             turn: seat.turn,
             event_text: turn.map_or_else(String::new, |turn| describe_turn(scene, turn)),
             move_text: seat.label.clone(),
-            towards: seat.towards,
+            is_towards_truth: seat.is_towards_truth,
         }
     };
     let turned = describe_turning_points(scene, scene, victim, ChartOptions::default());
@@ -151,10 +151,10 @@ fn debrief_victim(scene: &Scene, victim: VictimId, parts: &[GamePart]) -> Victim
     let feigns = |seat: &&Seat| insight.believers(victim).contains(&Believer::Player(**seat));
     let feigned: Vec<String> = guilty.iter().filter(feigns).map(|seat| scene.name(*seat)).collect();
     VictimDebriefing {
-        feigned: (!feigned.is_empty()).then(|| join_names(l, &feigned)),
+        feigned_beliefs_note: (!feigned.is_empty()).then(|| join_names(l, &feigned)),
         victim,
         verdict,
-        why,
+        verdict_reasons: why,
         culprits: match case.victims[victim.index()].murderers {
             Some(_) if !names.is_empty() => t::truth_of(l, &join_names(l, &names), &name),
             _ => t::truth_unknown(l, &name),
@@ -164,7 +164,7 @@ fn debrief_victim(scene: &Scene, victim: VictimId, parts: &[GamePart]) -> Victim
         columns: parts.iter().map(|part| part.head.clone()).collect(),
         uniform_share: (!guilty.is_empty()).then_some(even.min(1.0)),
         trajectories: belief_trajectories(scene, victim, &guilty, parts),
-        guilty,
+        murderers: guilty,
     }
 }
 
@@ -184,7 +184,7 @@ fn describe_decision(scene: &Scene, victim: VictimId, guilty: &[Seat]) -> Option
         None => explain_verdict(scene, victim),
     };
     let why = sentences.into_iter().map(|sentence| sentence.text).collect();
-    let right = turn.other.is_some_and(|convicted| guilty == [convicted]);
+    let right = turn.counterpart.is_some_and(|convicted| guilty == [convicted]);
     Some(((!right).then(|| describe_turn(scene, turn)), why))
 }
 
@@ -192,7 +192,7 @@ fn describe_decision(scene: &Scene, victim: VictimId, guilty: &[Seat]) -> Option
 pub fn describe_own_result(scene: &Scene, about: &super::seat::VictimResult) -> Vec<String> {
     let l = scene.language;
     let mut lines = Vec::new();
-    if about.is_own_deed {
+    if about.is_own_murder {
         lines.push(t::ending_you_did_it(l, &about.victim, about.votes_against, about.vote_count));
         lines.extend(
             about.was_murderer_convicted.map(|caught| if caught { t::ending_caught(l) } else { t::ending_got_away(l) }),

@@ -17,12 +17,12 @@ pub fn describe_scene(scene: &Scene) -> String {
 /// named only by its kind.
 pub(super) fn describe_turn(scene: &Scene, turn: &Turn) -> String {
     let language = scene.language;
-    let kind = words::kind_name(language, turn.kind);
+    let kind = words::turn_kind_name(language, turn.kind);
     if turn.number > scene.last_visible_turn() {
         return kind;
     }
     let actor = turn.actor.map(|seat| scene.name(seat));
-    let other = turn.other.map(|seat| scene.name(seat));
+    let other = turn.counterpart.map(|seat| scene.name(seat));
     let victim = turn.victim.map(|victim| scene.victim_name(victim));
     match (turn.kind, actor, other, victim) {
         (TurnKind::Introduction, Some(actor), ..) => words::introduces(language, &actor),
@@ -76,7 +76,7 @@ fn describe_verdict(scene: &Scene, turn: &Turn, victim: VictimId) -> String {
         Some(EventKind::CaseClosed { won, .. }) => *won,
         _ => None,
     };
-    match (turn.other.map(|seat| scene.name(seat)), won) {
+    match (turn.counterpart.map(|seat| scene.name(seat)), won) {
         (None, _) => words::verdict_nobody(language, &name),
         (Some(who), Some(true)) => words::verdict_won(language, &name, &who),
         (Some(who), Some(false)) => words::verdict_innocent(language, &name, &who),

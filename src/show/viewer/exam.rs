@@ -36,7 +36,7 @@ pub struct ExamSummary {
     /// Points of all examinees together over those possible, 0 to 1; `None` if no questions were put.
     pub share: Option<f64>,
     /// The same in percent; empty if there is none.
-    pub overall: String,
+    pub points_percent_text: String,
     /// Cases won of those whose truth is known, in words; empty if nobody voted.
     pub won: String,
 }
@@ -55,7 +55,7 @@ pub struct ExamPage {
     /// In the order of the paper.
     pub questions: Vec<ExamRow>,
     /// Questions that are in no score because their truth is missing.
-    pub without_truth: usize,
+    pub unscored_question_count: usize,
     pub evaluations: usize,
     /// The evaluation that is shown, from 0.
     pub evaluation: usize,
@@ -64,12 +64,12 @@ pub struct ExamPage {
     /// Are marks and truths visible? They are with spoilers on, or once the game has revealed everything.
     pub shows_marks: bool,
     /// Points of all examinees together, per kind and overall; hidden while marks are.
-    pub total: Seen<Vec<String>>,
+    pub points_by_kind: Seen<Vec<String>>,
     /// All points over those possible, in percent, with the deviation over several evaluations; hidden while
     /// marks are.
-    pub overall: Seen<String>,
+    pub points_percent_text: Seen<String>,
     /// The same per kind and overall; not recorded with a single evaluation.
-    pub figures: Seen<Vec<String>>,
+    pub percent_by_kind: Seen<Vec<String>>,
     /// The votes of this evaluation; `None`: nobody voted in it.
     pub votes: Option<ExamVotes>,
     /// Cases won of those whose truth is known, in words; not recorded if there is none.
@@ -112,7 +112,7 @@ impl ExamPage {
         let at = choice.evaluation.min(results.evaluations.len().checked_sub(1)?);
         let evaluation = results.evaluations.get(at)?;
         let language = scene.language;
-        let open = scene.viewpoint.revealed || scene.all_revealed();
+        let open = scene.viewpoint.spoilers_revealed || scene.are_all_deaths_revealed();
         let closed = (!open).then_some(HiddenBy::Spoilers);
         let players = &evaluation.players;
         // A total would give away the points of examinees that the viewpoint does not see.
@@ -159,17 +159,17 @@ impl ExamPage {
             perspective_label: t::describe_exam_sitting(language, after_round, results.perspective),
             examinees: examinees.collect(),
             questions,
-            without_truth: results.without_truth.len(),
+            unscored_question_count: results.without_truth.len(),
             evaluations: results.evaluations.len(),
             evaluation: at,
             had_play: scene.session.turn_count() > 0,
             shows_marks: open,
-            total: Seen::hidden_or_recorded(together, Some(format_points_by_kind(&evaluation.total))),
-            overall: Seen::hidden_or_recorded(
+            points_by_kind: Seen::hidden_or_recorded(together, Some(format_points_by_kind(&evaluation.total))),
+            points_percent_text: Seen::hidden_or_recorded(
                 together,
                 results.overall().map(|overall| format_spread(overall, results.evaluations.len())),
             ),
-            figures: Seen::hidden_or_recorded(
+            percent_by_kind: Seen::hidden_or_recorded(
                 together,
                 Some(figures.to_vec()).filter(|_| results.evaluations.len() > 1),
             ),
@@ -187,7 +187,7 @@ fn exam_summary(scene: &Scene<'_>, log: &Log, after_round: Option<u32>, marking:
     ExamSummary {
         when: t::describe_exam_moment(scene.language, after_round),
         share: share.map(|share| share.mean),
-        overall: share.map_or_else(String::new, |share| format_spread(share, shares.len())),
+        points_percent_text: share.map_or_else(String::new, |share| format_spread(share, shares.len())),
         won: describe_wins(scene, log, after_round).unwrap_or_default(),
     }
 }

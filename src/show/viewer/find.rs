@@ -99,7 +99,7 @@ pub fn find_turns(list: &[SearchableLine], filter: &TurnFilter, stretch: Option<
     }
     let needle = normalize_search_words(&filter.words);
     let asked = |one: &&SearchableLine| {
-        let listener = one.kind.and(one.turn.other);
+        let listener = one.kind.and(one.turn.counterpart);
         stretch.is_none_or(|stretch| stretch.contains(one.turn.number))
             && filter.matches_turn(&one.turn)
             && (filter.speaker.is_none() || filter.speaker == one.speaker)

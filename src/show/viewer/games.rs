@@ -59,7 +59,7 @@ impl GameDigest {
     }
 
     /// The first place where `needle` was said.
-    pub fn find(&self, needle: &str) -> Option<(usize, Excerpt)> {
+    pub fn find_utterance(&self, needle: &str) -> Option<(usize, Excerpt)> {
         let mut said = self.said.iter();
         said.find_map(|(turn, text)| Some((*turn, find_excerpt(text, needle)?)))
     }
@@ -175,7 +175,7 @@ impl GameFilter {
 #[derive(Debug, Clone, PartialEq)]
 pub struct FoundGame {
     pub index: usize,
-    pub said: Option<(usize, Excerpt)>,
+    pub matched_utterance: Option<(usize, Excerpt)>,
 }
 
 /// The games that pass `filter` and in which `words` were said or are in the title, in `order`.
@@ -186,9 +186,9 @@ pub fn find_games(rows: &[GameRow], words: &str, filter: GameFilter, order: Game
         let said = match &needle {
             None => None,
             Some(needle) if row.title.to_lowercase().contains(needle) => None,
-            Some(needle) => Some(row.digest.as_ref()?.find(needle)?),
+            Some(needle) => Some(row.digest.as_ref()?.find_utterance(needle)?),
         };
-        Some(FoundGame { index: place, said })
+        Some(FoundGame { index: place, matched_utterance: said })
     });
     let mut found: Vec<FoundGame> = found.collect();
     found.order_by(|a, b| match (rows.get(a.index), rows.get(b.index)) {
@@ -248,9 +248,9 @@ mod tests {
         assert_eq!(places("", F::ByOfflineReader, O::Newest), [1]);
         assert_eq!(places("owl", F::All, O::Newest), [] as [usize; 0]);
         let found = find_games(&rows, "cat", F::All, O::Newest);
-        let (turn, excerpt) = found[0].said.clone().unwrap();
+        let (turn, excerpt) = found[0].matched_utterance.clone().unwrap();
         assert_eq!((turn, excerpt.hit.as_str()), (3, "Cat"));
-        assert_eq!(found[2].said, None, "the title has it");
+        assert_eq!(found[2].matched_utterance, None, "the title has it");
     }
 
     #[test]
@@ -260,7 +260,7 @@ mod tests {
         assert!(told.has_model && !told.has_person);
         assert_eq!(told.close, None, "nobody shared out points");
         for (turn, text) in &told.said {
-            let hit = told.find(&text.to_lowercase()).unwrap();
+            let hit = told.find_utterance(&text.to_lowercase()).unwrap();
             assert!(hit.0 <= *turn);
         }
         assert!(told.said.len() > 10);

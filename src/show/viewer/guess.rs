@@ -59,7 +59,7 @@ pub fn turn_before_votes(session: &Session) -> Option<usize> {
 /// (`furthest`), and with spoilers shown.
 pub fn guess_questions(scene: &Scene, furthest: usize) -> Vec<GuessQuestion> {
     let here = turn_before_votes(scene.session) == Some(scene.cursor) && furthest <= scene.cursor;
-    if !here || scene.viewpoint.revealed {
+    if !here || scene.viewpoint.spoilers_revealed {
         return Vec::new();
     }
     let about = |victim| GuessQuestion {

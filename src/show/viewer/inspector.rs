@@ -98,14 +98,14 @@ pub struct StepRow {
 pub struct StepLine {
     pub text: String,
     /// The outcome of its check; `None`: not checked.
-    pub holds: Option<bool>,
+    pub passed_check: Option<bool>,
 }
 
 /// Attempts at one answer (ThinkThrice App. G).
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tries {
     /// What an attempt must reach, in words.
-    pub needed: String,
+    pub required_score_text: String,
     /// In order.
     pub rows: Vec<TryRow>,
 }
@@ -122,9 +122,9 @@ pub struct TryRow {
     pub verdict: String,
     pub said: bool,
     /// Facts of the speaker's own timeline that the answer lacked before this attempt.
-    pub left_out: Seen<Vec<String>>,
+    pub omitted_facts: Seen<Vec<String>>,
     /// Statements that the speaker's own timeline does not support.
-    pub wrong: Seen<Vec<String>>,
+    pub unsupported_statements: Seen<Vec<String>>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -149,7 +149,7 @@ pub struct ThoughtPanel {
     pub reply: Seen<String>,
     pub reasoning: Seen<String>,
     /// Tokens in words: "812 sent, 64 received", or that they are not recorded.
-    pub usage: String,
+    pub usage_text: String,
     /// Tokens sent and received, and whether they are estimated.
     pub tokens: crate::base::game::Usage,
     /// Duration of the call, in milliseconds.

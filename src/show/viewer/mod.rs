@@ -106,7 +106,7 @@ pub use perspective::{HiddenBy, Perspective, Seen, Viewpoint};
 pub use plot::{GrowingPath, Plot, area_path, step_path, thin_spans};
 pub use point_distribution::PointDistribution;
 pub use prologue::{CastMember, Prologue, victim_names};
-pub use published::RatingFlag;
+pub use published::RatingBadge;
 pub use scale::{Bin, LinearScale, bins, thin_points, ticks};
 pub use scene::{Person, Scene};
 pub use seat::{CharacterSheet, PlayerResult, SheetAct, SheetClue, VictimResult, forced_perspective, player_results};

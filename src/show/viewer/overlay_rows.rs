@@ -138,7 +138,7 @@ mod tests {
                 ChartOptions { ratings: Some(by), ..ChartOptions::default() },
             );
             let track = score.ratings.shown().unwrap().clone();
-            assert_eq!(track.by, by);
+            assert_eq!(track.source, by);
             let names: Vec<String> = track.choices.into_iter().map(|(_, name)| name).collect();
             (names, track.rows[0].share[0].value)
         };

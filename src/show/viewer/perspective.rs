@@ -19,7 +19,7 @@ pub enum Perspective {
 pub struct Viewpoint {
     pub perspective: Perspective,
     /// The viewer asked to see who did it, and what is ahead of the cursor.
-    pub revealed: bool,
+    pub spoilers_revealed: bool,
 }
 
 /// What hides something.
@@ -97,7 +97,7 @@ impl Perspective {
 
 impl Viewpoint {
     pub const fn new(perspective: Perspective, revealed: bool) -> Self {
-        Self { perspective, revealed }
+        Self { perspective, spoilers_revealed: revealed }
     }
 
     /// What hides the thoughts of `owner`, if anything does.
@@ -107,13 +107,13 @@ impl Viewpoint {
 
     /// Are spoilers hidden from the all-knowing viewpoint? Until the truth is revealed.
     pub fn hides_spoilers(self, truth_revealed: bool) -> bool {
-        self.perspective == Perspective::AllKnowing && !self.revealed && !truth_revealed
+        self.perspective == Perspective::AllKnowing && !self.spoilers_revealed && !truth_revealed
     }
 
     /// Should a viewer be asked before spoilers are shown? Once per game, and not after the game has revealed
     /// the truth.
     pub fn should_ask_before_spoilers(self, truth_revealed: bool, asked: bool) -> bool {
-        !self.revealed && !truth_revealed && !asked
+        !self.spoilers_revealed && !truth_revealed && !asked
     }
 
     /// What hides the raw material of `owner`'s thoughts (prompts, script, replies, reasoning), if anything
@@ -131,7 +131,7 @@ impl Viewpoint {
 
     /// Is an answer given at `turn` visible from `cursor`? Answers ahead are not.
     pub fn shows_interview_at(self, turn: usize, cursor: usize) -> bool {
-        self.revealed || turn <= cursor
+        self.spoilers_revealed || turn <= cursor
     }
 }
 

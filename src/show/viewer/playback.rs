@@ -71,9 +71,9 @@ pub enum PlaybackCommand {
     End,
     Seek(usize),
     /// To the next turn of the same speaker.
-    NextBySame,
+    NextOfSameSpeaker,
     /// To the previous turn of the same speaker.
-    PreviousBySame,
+    PreviousOfSameSpeaker,
     /// To the largest information gain of the game.
     LargestGain,
     NextPruning,
@@ -174,8 +174,8 @@ impl Playback {
                 self.following = following;
             }
             PlaybackCommand::Seek(turn) => self.move_to(turn.min(end)),
-            PlaybackCommand::NextBySame => self.move_if_found(timeline.next_turn_of_actor(self.cursor)),
-            PlaybackCommand::PreviousBySame => self.move_if_found(timeline.previous_turn_of_actor(self.cursor)),
+            PlaybackCommand::NextOfSameSpeaker => self.move_if_found(timeline.next_turn_of_actor(self.cursor)),
+            PlaybackCommand::PreviousOfSameSpeaker => self.move_if_found(timeline.previous_turn_of_actor(self.cursor)),
             PlaybackCommand::LargestGain => self.move_if_found(timeline.turn_of_largest_gain()),
             PlaybackCommand::NextPruning => self.move_if_found(timeline.next_pruning(self.cursor)),
             PlaybackCommand::NextFault => self.move_if_found(timeline.next_fault(self.cursor)),

@@ -9,7 +9,7 @@ use crate::show::viewer::words;
 
 /// A rating below an utterance.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RatingFlag {
+pub struct RatingBadge {
     /// The rater; `None`: a neutral reader.
     pub rater: Option<Person>,
     /// The mind that added it after the game; `None`: it is part of the log.
@@ -60,7 +60,7 @@ fn join_ratings(all: Vec<(&Rating, Option<u16>)>) -> Vec<(Rating, Option<u16>)> 
 }
 
 /// The same in words, as far as the viewpoint sees them.
-pub fn rating_badges(scene: &Scene, turn: &Turn) -> Vec<RatingFlag> {
+pub fn rating_badges(scene: &Scene, turn: &Turn) -> Vec<RatingBadge> {
     let language = scene.language;
     let level =
         |value: Option<u8>| value.map_or_else(|| words::not_rated(language), |value| words::of_two(language, value));
@@ -82,7 +82,7 @@ pub fn rating_badges(scene: &Scene, turn: &Turn) -> Vec<RatingFlag> {
                 (Some(rater), Some(by)) => words::rated_said_for(language, by, rater, &name, &suspicion, &trust),
             };
             let of_speaker = rating.about.seat().is_some() && rating.about.seat() == turn.actor;
-            RatingFlag {
+            RatingBadge {
                 rater: rating.rater.map(|rater| scene.person(rater)),
                 added_by: by,
                 about: (!of_speaker).then_some(name),
@@ -117,7 +117,7 @@ pub(super) fn describe_labels(scene: &Scene, turn: &Turn) -> Option<String> {
 }
 
 fn is_truth_revealed(scene: &Scene) -> bool {
-    scene.viewpoint.revealed || scene.all_revealed()
+    scene.viewpoint.spoilers_revealed || scene.are_all_deaths_revealed()
 }
 
 /// An exam answer and its mark.
@@ -229,7 +229,7 @@ mod tests {
         log.events.extend(more.into_iter().map(Event::from));
         let session = Session::open(log).unwrap();
         let lines = |revealed, language| {
-            let view = Viewpoint { revealed, ..Viewpoint::default() };
+            let view = Viewpoint { spoilers_revealed: revealed, ..Viewpoint::default() };
             let scene = Scene::new(&session, usize::MAX, view, language);
             let all = Conversation::from_scene(&scene);
             // Without the last line: that the record breaks off here.
@@ -266,7 +266,7 @@ mod tests {
         log.events.insert(at, labelled.into());
         let session = Session::open(log).unwrap();
         let told = |revealed, perspective| {
-            let view = Viewpoint { revealed, perspective };
+            let view = Viewpoint { spoilers_revealed: revealed, perspective };
             let scene = Scene::new(&session, usize::MAX, view, Language::English);
             let turn = session.timeline().turn(1).unwrap();
             super::describe_labels(&scene, turn)

@@ -27,7 +27,7 @@ pub struct Person {
     /// The name that everybody uses.
     pub name: String,
     /// A short, unique form of the name for charts.
-    pub short: String,
+    pub short_name: String,
     /// One or two letters, different for everybody where possible.
     pub monogram: String,
 }
@@ -84,7 +84,7 @@ impl<'a> Scene<'a> {
         Person {
             seat,
             name: self.name(seat),
-            short: match self.session.short_name(seat) {
+            short_name: match self.session.short_name(seat) {
                 "" => self.name(seat),
                 short => words::truncate_name(short),
             },
@@ -98,16 +98,16 @@ impl<'a> Scene<'a> {
     }
 
     /// Has the game revealed the truth about all deaths by the cursor?
-    pub fn all_revealed(&self) -> bool {
+    pub fn are_all_deaths_revealed(&self) -> bool {
         self.victim_count() > 0 && VictimId::all(self.victim_count()).all(|victim| self.is_revealed(victim))
     }
 
     /// Did `seat` kill `victim`? Hidden until the viewer or the game reveals it; a seat's own viewpoint knows
     /// it of that seat.
-    pub fn killed(&self, seat: Seat, victim: VictimId) -> Seen<bool> {
+    pub fn has_killed(&self, seat: Seat, victim: VictimId) -> Seen<bool> {
         let known = self.session.log().scenario.has_killed(seat.index(), victim.index());
         let own = self.viewpoint.perspective == Perspective::FromSeat(seat);
-        if self.viewpoint.revealed || own || self.is_revealed(victim) {
+        if self.viewpoint.spoilers_revealed || own || self.is_revealed(victim) {
             Seen::shown_if_recorded(known)
         } else {
             Seen::Hidden(HiddenBy::Spoilers)
@@ -116,19 +116,19 @@ impl<'a> Scene<'a> {
 
     /// Is this seat's list about `victim` known to be feigned? Before the viewpoint knows the truth, nobody's
     /// is: saying so would reveal the murderer.
-    pub fn feigns(&self, seat: Seat, victim: VictimId) -> bool {
-        self.killed(seat, victim) == Seen::Shown(true)
+    pub fn is_list_feigned(&self, seat: Seat, victim: VictimId) -> bool {
+        self.has_killed(seat, victim) == Seen::Shown(true)
     }
 
     /// May reasons in people's own words reveal the murderer? Everybody's are hidden alike, since showing
     /// only the innocent's would reveal as much.
     pub fn hides_reasons(&self) -> bool {
-        self.viewpoint.hides_spoilers(self.all_revealed()) && !self.session.log().is_imported()
+        self.viewpoint.hides_spoilers(self.are_all_deaths_revealed()) && !self.session.log().is_imported()
     }
 
     /// The last turn of which charts may show values: the last of the game once spoilers are revealed, else
     /// the cursor.
     pub fn last_visible_turn(&self) -> usize {
-        if self.viewpoint.revealed { self.session.turn_count() } else { self.cursor }
+        if self.viewpoint.spoilers_revealed { self.session.turn_count() } else { self.cursor }
     }
 }

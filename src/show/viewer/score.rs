@@ -40,7 +40,7 @@ pub use beliefs::{BeliefSource, BeliefTrack, describe_turning_points};
 pub use certainty_gains::{CertaintyGain, FirstBelief, ReconsideredStep, TableBeliefChange};
 pub use chart::{LegendItem, LegendSign, Track};
 pub use entry_turn::entry_turn;
-pub use frame::{Axis, ChartFrame, EventMark, PhaseSpan};
+pub use frame::{ChartFrame, EventMark, PhaseAxis, PhaseSpan};
 pub use observers::ObserverRow;
 pub use sensors::{ReadingSide, SensorMark, SensorTrack, SensorTrackRow};
 pub use span::{SpanMeasure, ValueSpan, span_at};
@@ -95,7 +95,7 @@ pub struct CountedListsNote {
     /// One sentence per remark; empty if everybody maintains an honest list.
     pub note: Vec<String>,
     /// Does the viewpoint know some lists to be feigned, so that counting them is an option?
-    pub feigned: bool,
+    pub knows_feigned_lists: bool,
 }
 
 /// The suspicion heat strips.
@@ -117,7 +117,7 @@ pub struct RatingTrack {
     /// The name of the share: which ratings it covers.
     pub name: String,
     /// Whose ratings these are.
-    pub by: RatingSource,
+    pub source: RatingSource,
     /// The raters to choose from, as far as the viewpoint sees them, with their names.
     pub choices: Vec<(RatingSource, String)>,
     /// A row per rated player, in seat order.
@@ -139,7 +139,7 @@ pub struct RatingRow {
 #[derive(Debug, Clone, PartialEq)]
 pub struct EntropyTrack {
     /// ln(Na − 1): the top of the scale, in nats.
-    pub top: f64,
+    pub max_entropy_nats: f64,
     /// A line per observer, in seat order.
     pub lines: Vec<EntropyLine>,
 }
@@ -220,7 +220,7 @@ impl ChartTracks {
 
     /// The same to the end of the game, with what is known at the cursor about the murderers: for pages that
     /// show no more of it than [`Scene::reach`] allows.
-    pub fn complete(course: Arc<ChartFrame>, scene: &Scene, victim: VictimId, choice: ChartOptions) -> Self {
+    pub fn for_complete_game(course: Arc<ChartFrame>, scene: &Scene, victim: VictimId, choice: ChartOptions) -> Self {
         Self::until_turn(course, scene, victim, choice, scene.session.turn_count())
     }
 

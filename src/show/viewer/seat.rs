@@ -122,7 +122,7 @@ pub struct VictimResult {
     pub victim: String,
     /// The murderers; `None` if the case does not name them.
     pub murderers: Option<Vec<String>>,
-    pub is_own_deed: bool,
+    pub is_own_murder: bool,
     pub accused: Option<String>,
     /// Was that right? `None` if not known.
     pub was_right: Option<bool>,
@@ -155,7 +155,7 @@ pub fn player_results(session: &Session) -> Vec<PlayerResult> {
         VictimResult {
             victim: case.victims[victim.index()].name.clone(),
             murderers: guilty.as_ref().map(|list| list.iter().filter_map(|position| name(*position)).collect()),
-            is_own_deed: is_guilty(&seat),
+            is_own_murder: is_guilty(&seat),
             accused: own.and_then(|ballot| name(ballot.accused.index())),
             was_right: own.filter(|_| guilty.is_some()).map(|ballot| is_guilty(&ballot.accused)),
             murderer_rank: suspects.iter().position(is_guilty).map(|place| place + 1),
@@ -238,7 +238,7 @@ mod tests {
         for one in &list {
             let about = &one.by_victim[0];
             let guilty = about.murderers.clone().unwrap();
-            assert_eq!(about.is_own_deed, guilty.contains(&one.name));
+            assert_eq!(about.is_own_murder, guilty.contains(&one.name));
             let right = about.accused.as_ref().map(|name| guilty.contains(name));
             assert_eq!(about.was_right, right);
             assert!(about.murderer_rank.is_none_or(|place| (1..=about.list_length).contains(&place)));

@@ -13,7 +13,7 @@ pub struct SeatAssignment {
     /// Each mind that plays a seat, once, in the order of seats.
     pub minds: Vec<MindSettings>,
     /// Per seat, its index into `minds`.
-    pub seats: Vec<u16>,
+    pub mind_of_seat: Vec<u16>,
 }
 
 impl SeatAssignment {
@@ -33,7 +33,7 @@ impl SeatAssignment {
             });
             seats.push(u16::try_from(place).unwrap_or(u16::MAX));
         }
-        Self { minds, seats }
+        Self { minds, mind_of_seat: seats }
     }
 
     /// The inverse: the minds that play a seat or work without one, each once, and per seat the index of its
@@ -120,7 +120,7 @@ mod tests {
         ];
         for (chosen, minds, seats) in table {
             let seating = SeatAssignment::from_choice(&offered, chosen);
-            assert_eq!((&*seating.minds, &*seating.seats), (minds, seats));
+            assert_eq!((&*seating.minds, &*seating.mind_of_seat), (minds, seats));
         }
     }
 

@@ -29,7 +29,7 @@ pub struct Session {
     recorded: Option<Box<Log>>,
     timeline: Timeline,
     insight: Insight,
-    skipped: Vec<ImpossibleEvent>,
+    impossible_events: Vec<ImpossibleEvent>,
     monograms: Vec<String>,
     short_names: Vec<String>,
     reveal_turns: Vec<Option<usize>>,
@@ -110,7 +110,7 @@ impl Session {
         let mut session = Self {
             timeline: Timeline::default(),
             insight: Insight::empty_for_log(&log),
-            skipped: Vec::new(),
+            impossible_events: Vec::new(),
             monograms: super::monogram::monograms(&log.scenario),
             short_names: super::short_name::short_names(&log.scenario),
             reveal_turns: vec![None; victims],
@@ -214,7 +214,7 @@ impl Session {
             }
             Err(error) => {
                 self.timeline.skip_event();
-                self.skipped.push(ImpossibleEvent { event: position, error });
+                self.impossible_events.push(ImpossibleEvent { event: position, error });
             }
         }
         self.log.events.push(event);
@@ -263,13 +263,13 @@ impl Session {
     }
 
     /// Events that cannot have happened, in order; empty for every log of our own.
-    pub fn skipped(&self) -> &[ImpossibleEvent] {
-        &self.skipped
+    pub fn impossible_events(&self) -> &[ImpossibleEvent] {
+        &self.impossible_events
     }
 
     /// Is this one of the events that cannot have happened?
     pub fn is_impossible(&self, event: usize) -> bool {
-        self.skipped.binary_search_by_key(&event, |skip| skip.event).is_ok()
+        self.impossible_events.binary_search_by_key(&event, |skip| skip.event).is_ok()
     }
 
     /// How many turns there are: the largest cursor.

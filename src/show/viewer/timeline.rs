@@ -14,7 +14,7 @@ pub struct Turn {
     /// Who acts: speaks, prunes, votes; nobody in a verdict.
     pub actor: Option<Seat>,
     /// Who is acted on: the listener, the accused, the convicted.
-    pub other: Option<Seat>,
+    pub counterpart: Option<Seat>,
     /// The death it is about, where that is known.
     pub victim: Option<VictimId>,
     /// The round of questions, 0 before the first.
@@ -66,10 +66,10 @@ pub struct Timeline {
     phase: Option<Phase>,
     round: u32,
     /// A mark whose first turn is still to come.
-    pending: Option<PhaseMarkKind>,
+    pending_mark: Option<PhaseMarkKind>,
     /// Faults whose turn is still to come.
-    faults: Vec<usize>,
-    events: usize,
+    pending_faults: Vec<usize>,
+    event_count: usize,
 }
 
 impl Timeline {
@@ -99,24 +99,24 @@ impl Timeline {
 
     /// Faults after the last turn; they are shown with it.
     pub fn trailing_faults(&self) -> &[usize] {
-        &self.faults
+        &self.pending_faults
     }
 
     /// Adds the next event; `gain`: a pruning's information gain, in nats.
     pub(super) fn push(&mut self, what: &EventKind, gain: Option<f64>) {
-        let event = self.events;
-        self.events += 1;
+        let event = self.event_count;
+        self.event_count += 1;
         if let EventKind::PhaseBegan { phase } = what {
             self.begin_phase(*phase);
         }
         if let EventKind::Fault { .. } = what {
-            self.faults.push(event);
+            self.pending_faults.push(event);
         }
         let EventFacts { turn_kind: Some(kind), actor, counterpart: other, victim, .. } = what.facts() else {
             return;
         };
         let number = self.turns.len() + 1;
-        if let Some(kind) = self.pending.take() {
+        if let Some(kind) = self.pending_mark.take() {
             self.marks.push(PhaseMark { turn: number, kind });
         }
         self.turns.push(Turn {
@@ -124,35 +124,35 @@ impl Timeline {
             event,
             kind,
             actor,
-            other,
+            counterpart: other,
             victim,
             round: self.round,
             phase: self.phase,
-            faults: std::mem::take(&mut self.faults),
+            faults: std::mem::take(&mut self.pending_faults),
             gain,
         });
     }
 
     /// Adds an event that could not be applied: it only takes up a position.
     pub(super) fn skip_event(&mut self) {
-        self.events += 1;
+        self.event_count += 1;
     }
 
     fn begin_phase(&mut self, phase: Phase) {
         self.phase = Some(phase);
         match phase {
-            Phase::Introductions => self.pending = Some(PhaseMarkKind::Introductions),
+            Phase::Introductions => self.pending_mark = Some(PhaseMarkKind::Introductions),
             Phase::Questioning { round } => {
                 self.round = round;
-                self.pending = Some(PhaseMarkKind::Round(round));
+                self.pending_mark = Some(PhaseMarkKind::Round(round));
             }
             // A round's pruning is part of it, and so is the exam after it.
             Phase::Pruning { .. } | Phase::Exam { after_round: Some(_) } => {}
-            Phase::Clues => self.pending = Some(PhaseMarkKind::Clues),
-            Phase::Exam { after_round: None } => self.pending = Some(PhaseMarkKind::Exam),
-            Phase::Accusation => self.pending = Some(PhaseMarkKind::Accusation),
-            Phase::Vote => self.pending = Some(PhaseMarkKind::Vote),
-            Phase::Outcome => self.pending = Some(PhaseMarkKind::Outcome),
+            Phase::Clues => self.pending_mark = Some(PhaseMarkKind::Clues),
+            Phase::Exam { after_round: None } => self.pending_mark = Some(PhaseMarkKind::Exam),
+            Phase::Accusation => self.pending_mark = Some(PhaseMarkKind::Accusation),
+            Phase::Vote => self.pending_mark = Some(PhaseMarkKind::Vote),
+            Phase::Outcome => self.pending_mark = Some(PhaseMarkKind::Outcome),
         }
     }
 
@@ -179,7 +179,7 @@ impl Timeline {
     /// The next turn in which the cursor's actor acts again.
     pub fn next_turn_of_actor(&self, cursor: usize) -> Option<usize> {
         let actor = self.turn(cursor)?.actor?;
-        self.after(cursor).find(|turn| turn.actor == Some(actor)).map(|turn| turn.number)
+        self.turns_after(cursor).find(|turn| turn.actor == Some(actor)).map(|turn| turn.number)
     }
 
     /// The previous turn in which the cursor's actor acted.
@@ -200,15 +200,15 @@ impl Timeline {
     }
 
     pub fn next_pruning(&self, cursor: usize) -> Option<usize> {
-        self.after(cursor).find(|turn| turn.kind == TurnKind::Pruning).map(|turn| turn.number)
+        self.turns_after(cursor).find(|turn| turn.kind == TurnKind::Pruning).map(|turn| turn.number)
     }
 
     /// The next turn with a fault on the way.
     pub fn next_fault(&self, cursor: usize) -> Option<usize> {
-        self.after(cursor).find(|turn| turn.has_fault()).map(|turn| turn.number)
+        self.turns_after(cursor).find(|turn| turn.has_fault()).map(|turn| turn.number)
     }
 
-    fn after(&self, cursor: usize) -> impl Iterator<Item = &Turn> {
+    fn turns_after(&self, cursor: usize) -> impl Iterator<Item = &Turn> {
         self.turns.iter().skip(cursor)
     }
 }

@@ -24,7 +24,7 @@ impl PlayEnvironment {
     }
 
     /// Why a mind cannot play here.
-    fn find_refusal(self, mind: &MindSettings) -> Option<Kind> {
+    fn reason_mind_cannot_play(self, mind: &MindSettings) -> Option<Kind> {
         match mind {
             MindSettings::Human | MindSettings::Audience { .. } => Some(Kind::PeopleCannotPlay),
             MindSettings::Browser if self == Self::Command => Some(Kind::NoBrowser),
@@ -96,7 +96,7 @@ pub(super) fn find_mind_problems(
 ) -> Vec<ExperimentProblem> {
     let mut problems = Vec::new();
     for mind in &played.settings.minds {
-        if let Some(kind) = played_in.find_refusal(mind) {
+        if let Some(kind) = played_in.reason_mind_cannot_play(mind) {
             let place = format!("presets[{way}].settings");
             problems.push(ExperimentProblem::new(place, kind));
         } else if file.budget.money.is_some() && prices.cost(mind, 0, 0).is_none() {

@@ -23,7 +23,7 @@ pub struct InterviewCall {
 pub struct PendingQuestion {
     pub name: String,
     /// A failed call is repeated: why it failed, and after how many milliseconds.
-    pub again: Option<(String, u32)>,
+    pub retry: Option<(String, u32)>,
 }
 
 /// The outcome of the last question.
@@ -145,7 +145,7 @@ pub struct ShownAnswers {
     /// By the time of asking, the latest first; is the answer visible, or only that it exists?
     pub rows: Vec<(f64, bool)>,
     /// The number of answers at later turns.
-    pub ahead: usize,
+    pub later_count: usize,
 }
 
 impl InterviewModel {
@@ -181,7 +181,7 @@ impl InterviewModel {
             if viewpoint.shows_interview_at(one.turn as usize, cursor) {
                 shown.rows.push((one.asked_at, self.hidden_by(one.seat, viewpoint, all_revealed).is_none()));
             } else {
-                shown.ahead += 1;
+                shown.later_count += 1;
             }
         }
         shown
@@ -285,13 +285,13 @@ impl InterviewModel {
             InterviewEvent::Ask(asked) if !self.is_busy() => {
                 self.call = self.call.wrapping_add(1);
                 self.outcome = None;
-                self.pending = Some(PendingQuestion { name: asked.name.clone(), again: None });
+                self.pending = Some(PendingQuestion { name: asked.name.clone(), retry: None });
                 effects.push(InterviewEffect::Call(self.call, asked));
             }
             InterviewEvent::Ask(_) => {}
             InterviewEvent::AsksAgain { call, why, wait_ms } => {
                 if let Some(pending) = self.pending.as_mut().filter(|_| self.call == call) {
-                    pending.again = Some((why, wait_ms));
+                    pending.retry = Some((why, wait_ms));
                 }
             }
             InterviewEvent::Ended(call, ended) => {

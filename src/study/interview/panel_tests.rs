@@ -128,7 +128,7 @@ fn a_repeated_call_says_why_and_nobody_is_asked_twice_at_once() {
     let mut model = panel(Vec::new());
     let number = ask(&mut model);
     model.update(InterviewEvent::AsksAgain { call: number, why: "busy".into(), wait_ms: 10 });
-    assert_eq!(model.pending.as_ref().unwrap().again, Some(("busy".to_owned(), 10)));
+    assert_eq!(model.pending.as_ref().unwrap().retry, Some(("busy".to_owned(), 10)));
     assert_eq!(model.update(InterviewEvent::Ask(call())), []);
 }
 
@@ -199,11 +199,11 @@ fn a_removed_answer_can_come_back_and_known_answers_of_a_file_are_not_added() {
 fn answers_ahead_are_counted_and_those_of_hidden_knowledge_are_veiled_until_somebody_consents() {
     let mut model = panel(vec![answer(1.0, 3), answer(2.0, 5)]);
     let public = Viewpoint::new(Perspective::Public, false);
-    let veiled = ShownAnswers { rows: vec![(1.0, false)], ahead: 1 };
+    let veiled = ShownAnswers { rows: vec![(1.0, false)], later_count: 1 };
     assert_eq!(model.shown_answers(public, 4, false), veiled);
     assert_eq!(model.hidden_by(Seat(0), public, false), Some(HiddenBy::Perspective));
     model.update(InterviewEvent::Reveal(Seat(0)));
-    let seen = ShownAnswers { rows: vec![(2.0, true), (1.0, true)], ahead: 0 };
+    let seen = ShownAnswers { rows: vec![(2.0, true), (1.0, true)], later_count: 0 };
     assert_eq!(model.shown_answers(public, 5, false), seen);
     model.update(InterviewEvent::ViewChanged);
     assert_eq!(model.shown_answers(public, 4, false), veiled, "consent holds for one viewpoint");

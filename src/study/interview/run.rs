@@ -107,7 +107,7 @@ pub async fn interview_character(
         progress,
         spent: Cell::new(journaled_usage(journal)),
         failed: RefCell::default(),
-        standing: ServerStates::default(),
+        server_states: ServerStates::default(),
     };
     let settings = &log.settings;
     let rounds = settings.procedure.rounds(log.scenario.act_count()).max(view.round());
@@ -259,7 +259,7 @@ struct InterviewOverseer<'w> {
     spent: Cell<Usage>,
     /// Why there is no answer.
     failed: RefCell<Option<InterviewError>>,
-    standing: ServerStates,
+    server_states: ServerStates,
 }
 
 impl Overseer for InterviewOverseer<'_> {
@@ -286,6 +286,6 @@ impl Overseer for InterviewOverseer<'_> {
     }
 
     fn server_states(&self) -> Option<&ServerStates> {
-        Some(&self.standing)
+        Some(&self.server_states)
     }
 }

@@ -38,7 +38,7 @@ pub struct JudgingSession<'a> {
     spent: RefCell<BTreeMap<JudgedAspect, JudgingUsage>>,
     /// The error after which nothing more is asked of it.
     fatal_error: RefCell<Option<MindError>>,
-    standings: ServerStates,
+    server_states: ServerStates,
 }
 
 impl<'a> JudgingSession<'a> {
@@ -55,7 +55,7 @@ impl<'a> JudgingSession<'a> {
             unreached_in_a_row: Cell::new(0),
             spent: RefCell::default(),
             fatal_error: RefCell::default(),
-            standings: ServerStates::default(),
+            server_states: ServerStates::default(),
         }
     }
 
@@ -169,7 +169,7 @@ impl Overseer for JudgingSession<'_> {
     }
 
     fn server_states(&self) -> Option<&ServerStates> {
-        Some(&self.standings)
+        Some(&self.server_states)
     }
 }
 

@@ -110,7 +110,7 @@ fn chart_value(figure: &LessonNumber, scene: &Scene, victim: VictimId, course: &
         }
         LessonFigureKind::Gain => {
             let mut bars = track.certainty_gains.iter().filter(|bar| bar.heard);
-            bars.find(|bar| bar.turn == figure.turn && Some(bar.of) == of).map(|bar| bar.value)
+            bars.find(|bar| bar.turn == figure.turn && Some(bar.believer) == of).map(|bar| bar.value)
         }
     }
 }

@@ -56,7 +56,7 @@ impl LessonReader {
         }
     }
 
-    pub(super) fn text(&mut self, part: LessonObject, name: &str, most: usize) -> Option<String> {
+    pub(super) fn read_text(&mut self, part: LessonObject, name: &str, most: usize) -> Option<String> {
         let value = part.map.get(name)?;
         self.text_of_value(part.place_of_field(name), value, most)
     }
@@ -78,7 +78,7 @@ impl LessonReader {
 
     /// A required text; reports and returns an empty one if it is missing.
     pub(super) fn read_required_text(&mut self, part: LessonObject, name: &str, most: usize) -> String {
-        let text = self.text(part, name, most);
+        let text = self.read_text(part, name, most);
         let is_there = part.map.contains_key(name);
         let empty = text.as_ref().is_some_and(|text| text.trim().is_empty());
         if !is_there || empty {
@@ -91,7 +91,7 @@ impl LessonReader {
     pub(super) fn read_known_name<T>(
         &mut self, part: LessonObject, name: &str, find: impl FnOnce(&str) -> Option<T>,
     ) -> Option<T> {
-        let text = self.text(part, name, MAX_LINE_CHARS)?;
+        let text = self.read_text(part, name, MAX_LINE_CHARS)?;
         let found = find(&text);
         if found.is_none() {
             self.report(part.place_of_field(name), Kind::unknown(&text));
@@ -174,7 +174,7 @@ impl LessonReader {
         list.filter_map(|(place, value)| self.as_object(place, value)).collect()
     }
 
-    pub(super) fn object<'a>(
+    pub(super) fn read_object<'a>(
         &mut self, part: LessonObject<'a>, name: &str,
     ) -> Option<(String, &'a Map<String, Value>)> {
         let value = part.map.get(name)?;

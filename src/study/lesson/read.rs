@@ -131,7 +131,7 @@ impl LessonReader {
         );
         let turn = self.read_required_number(part, "turn", (0, MAX_TURN))?;
         let show = self.read_known_name(part, "show", LessonFocus::from_id);
-        let question = self.object(part, "question").and_then(|(place, map)| {
+        let question = self.read_object(part, "question").and_then(|(place, map)| {
             let place = place.as_str();
             self.read_question(LessonObject { map, place })
         });
@@ -143,8 +143,8 @@ impl LessonReader {
             figures: figures.collect(),
             turn,
             victim: self.read_number(part, "victim", (1, MAX_SEATS)),
-            heading: self.text(part, "heading", MAX_LINE_CHARS).unwrap_or_default(),
-            note: self.text(part, "note", MAX_NOTE_CHARS).unwrap_or_default(),
+            heading: self.read_text(part, "heading", MAX_LINE_CHARS).unwrap_or_default(),
+            note: self.read_text(part, "note", MAX_NOTE_CHARS).unwrap_or_default(),
             question,
             show,
             whose: self.read_number(part, "whose", (1, MAX_SEATS)),
@@ -158,7 +158,7 @@ impl LessonReader {
         let kind = self.read_required_name(part, "kind", find)?;
         let mut question = LessonQuestion::new(kind);
         question.text = self.read_required_text(part, "text", MAX_NOTE_CHARS);
-        question.why = self.text(part, "why", MAX_NOTE_CHARS).unwrap_or_default();
+        question.why = self.read_text(part, "why", MAX_NOTE_CHARS).unwrap_or_default();
         if kind != LessonQuestionKind::Choices {
             for name in ["choices", "right"] {
                 if part.map.contains_key(name) {

@@ -132,7 +132,7 @@ fn a_lesson_is_known_by_its_content() {
 #[test]
 fn spoilers_are_hidden_until_their_step() {
     let mut lesson = Lesson::empty("x", Language::English);
-    let shown = |lesson: &Lesson| [0, 1, 2].map(|step| lesson.viewpoint(step).revealed);
+    let shown = |lesson: &Lesson| [0, 1, 2].map(|step| lesson.viewpoint(step).spoilers_revealed);
     assert_eq!(shown(&lesson), [false; 3]);
     lesson.spoilers = SpoilerRule::Shown;
     assert_eq!(shown(&lesson), [true; 3]);

@@ -93,7 +93,7 @@ struct OpenQuestion {
 #[derive(Debug, Clone, PartialEq)]
 pub enum LiveQuestion {
     /// May the next call begin? `None`: it costs nothing.
-    Begins(Option<ExpectedCall>),
+    MayCallBegin(Option<ExpectedCall>),
     /// A call failed and waits for a decision. `is_network`: because the device is offline, it seems.
     Failed {
         failure: TaskFailure,
@@ -135,7 +135,7 @@ pub enum StoreFailureChoice {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LiveAnswer {
-    GoesOn(bool),
+    MayContinue(bool),
     Decided(Decision),
     Store(StoreFailureChoice),
 }
@@ -149,7 +149,7 @@ pub enum LiveNotice {
     /// What somebody has said so far.
     Words(ArrivingText),
     /// An event was put on the table.
-    Entered {
+    EventAdded {
         event: Box<Event>,
         ends_turn: bool,
     },
@@ -171,7 +171,7 @@ pub enum LiveEvent {
     /// The game of this number is over.
     Ended(u32),
     /// The game of this number reports something.
-    News(u32, LiveNotice),
+    NoticeReceived(u32, LiveNotice),
     Asked {
         game: u32,
         question: u32,
@@ -243,8 +243,8 @@ fn handle_event(model: &mut LiveModel, event: LiveEvent) -> Vec<LiveEffect> {
         }
         LiveEvent::Ended(game) if game == model.game => return model.end_game(),
         LiveEvent::Ended(_) => {}
-        LiveEvent::News(game, news) if game == model.game => model.handle_notice(news),
-        LiveEvent::News(..) => {}
+        LiveEvent::NoticeReceived(game, news) if game == model.game => model.handle_notice(news),
+        LiveEvent::NoticeReceived(..) => {}
         LiveEvent::Asked { game, question, asked, .. } if game != model.game => {
             return vec![LiveEffect::Answer(question, asked.answer_when_stopped())];
         }
@@ -290,7 +290,7 @@ fn handle_event(model: &mut LiveModel, event: LiveEvent) -> Vec<LiveEffect> {
         LiveEvent::RetriedNow => {
             if let Some(soonest) = model.soonest_retry().cloned() {
                 let is_soonest = |asked: &LiveQuestion| matches!(asked, LiveQuestion::Retries(retry) if retry.failure == soonest.failure);
-                return model.answer_matching(LiveAnswer::GoesOn(false), is_soonest);
+                return model.answer_matching(LiveAnswer::MayContinue(false), is_soonest);
             }
         }
         LiveEvent::BudgetChanged(budget) => {
@@ -318,9 +318,9 @@ impl LiveQuestion {
     /// The answer when the game stops or was left: no further call is made, and nothing is waited for.
     fn answer_when_stopped(&self) -> LiveAnswer {
         match self {
-            Self::Begins(_) => LiveAnswer::GoesOn(false),
+            Self::MayCallBegin(_) => LiveAnswer::MayContinue(false),
             Self::Failed { .. } => LiveAnswer::Decided(Decision::Stop),
-            Self::Retries(_) => LiveAnswer::GoesOn(true),
+            Self::Retries(_) => LiveAnswer::MayContinue(true),
             Self::NotStored(_) => LiveAnswer::Store(StoreFailureChoice::GoOnUnstored),
         }
     }
@@ -393,7 +393,7 @@ impl LiveModel {
                 Some(one) => one.text = words.text,
                 None => self.arriving.push(words),
             },
-            LiveNotice::Entered { event, ends_turn } => {
+            LiveNotice::EventAdded { event, ends_turn } => {
                 // Words that became an event or a fault are in the log now, or of no use.
                 if let Some(thought) = &event.thought {
                     self.arriving.retain(|one| one.key != thought.key);
@@ -460,8 +460,8 @@ impl LiveModel {
             return Some(question.asked.answer_when_stopped());
         }
         match &question.asked {
-            LiveQuestion::Begins(_) if self.play_state == PlayState::Paused || question.is_refused => None,
-            LiveQuestion::Begins(call) => {
+            LiveQuestion::MayCallBegin(_) if self.play_state == PlayState::Paused || question.is_refused => None,
+            LiveQuestion::MayCallBegin(call) => {
                 if let Some((call, spending)) = call.as_ref().zip(self.spending.as_mut()) {
                     match spending.verdict(call) {
                         NextCallVerdict::Begin => spending.begin_call(call),
@@ -473,10 +473,10 @@ impl LiveModel {
                         }
                     }
                 }
-                Some(LiveAnswer::GoesOn(true))
+                Some(LiveAnswer::MayContinue(true))
             }
             LiveQuestion::Retries(retry) => {
-                (retry.left_ms <= 0.0 && !self.is_retry_held(retry)).then_some(LiveAnswer::GoesOn(true))
+                (retry.left_ms <= 0.0 && !self.is_retry_held(retry)).then_some(LiveAnswer::MayContinue(true))
             }
             LiveQuestion::Failed { .. } | LiveQuestion::NotStored(_) => None,
         }

@@ -48,17 +48,17 @@ fn not_stored() -> LiveQuestion {
     LiveQuestion::NotStored(StoreError { why: Localized::in_each_language(|_| "no room".into()), is_full: true })
 }
 
-const GOES_ON: LiveAnswer = LiveAnswer::GoesOn(true);
-const ENDS: LiveAnswer = LiveAnswer::GoesOn(false);
+const GOES_ON: LiveAnswer = LiveAnswer::MayContinue(true);
+const ENDS: LiveAnswer = LiveAnswer::MayContinue(false);
 const STOP: LiveAnswer = LiveAnswer::Decided(Decision::Stop);
 const UNSTORED: LiveAnswer = LiveAnswer::Store(StoreFailureChoice::GoOnUnstored);
 
 #[test]
 fn a_call_begins_while_the_game_runs_and_waits_for_the_end_of_a_pause() {
     let mut model = running();
-    assert_eq!(answers(&ask(&mut model, 1, LiveQuestion::Begins(None))), [(1, GOES_ON)]);
+    assert_eq!(answers(&ask(&mut model, 1, LiveQuestion::MayCallBegin(None))), [(1, GOES_ON)]);
     update(&mut model, LiveEvent::PauseToggled);
-    assert_eq!(ask(&mut model, 2, LiveQuestion::Begins(None)), []);
+    assert_eq!(ask(&mut model, 2, LiveQuestion::MayCallBegin(None)), []);
     let resumed = update(&mut model, LiveEvent::PauseToggled);
     assert_eq!(resumed, [LiveEffect::SetPlayState(PlayState::Running), LiveEffect::Answer(2, GOES_ON)]);
 }
@@ -68,9 +68,10 @@ fn everything_that_is_waited_for_ends_when_the_game_is_stopped_or_left() {
     for event in [LiveEvent::Stopped, LiveEvent::Left, LiveEvent::Ended(0)] {
         let mut model = running();
         update(&mut model, LiveEvent::PauseToggled);
-        for (question, asked) in [LiveQuestion::Begins(None), failed(false), retry_of(IVY, false, 9_000), not_stored()]
-            .into_iter()
-            .enumerate()
+        for (question, asked) in
+            [LiveQuestion::MayCallBegin(None), failed(false), retry_of(IVY, false, 9_000), not_stored()]
+                .into_iter()
+                .enumerate()
         {
             assert_eq!(answers(&ask(&mut model, u32::try_from(question).unwrap(), asked)), []);
         }
@@ -80,7 +81,7 @@ fn everything_that_is_waited_for_ends_when_the_game_is_stopped_or_left() {
         assert!(model.was_left_or_stopped(game));
         // What its engine asks afterwards is answered at once.
         for (asked, answer) in table! {
-            LiveQuestion::Begins(None) => ENDS;
+            LiveQuestion::MayCallBegin(None) => ENDS;
             failed(false) => STOP;
             retry_of(IVY, false, 9_000) => GOES_ON;
             not_stored() => UNSTORED;
@@ -101,7 +102,7 @@ fn a_game_that_was_left_does_not_touch_the_next() {
     let before = model.clone();
     let words = ArrivingText { key: failure_of(IVY).thinking.key, seat: IVY, text: "Hel".into() };
     for news in [LiveNotice::Undecided(3), LiveNotice::Words(words), LiveNotice::StoreSettled] {
-        update(&mut model, LiveEvent::News(left, news));
+        update(&mut model, LiveEvent::NoticeReceived(left, news));
     }
     assert_eq!(update(&mut model, LiveEvent::Ended(left)), []);
     assert_eq!(model, before);
@@ -111,7 +112,7 @@ fn a_game_that_was_left_does_not_touch_the_next() {
 #[test]
 fn a_step_ends_with_its_turn() {
     let event = || Box::new(Event::from(crate::base::game::EventKind::Finished));
-    let entered = |ends_turn| LiveEvent::News(0, LiveNotice::Entered { event: event(), ends_turn });
+    let entered = |ends_turn| LiveEvent::NoticeReceived(0, LiveNotice::EventAdded { event: event(), ends_turn });
     let mut model = running();
     assert_eq!(update(&mut model, LiveEvent::Stepped), []);
     update(&mut model, LiveEvent::PauseToggled);
@@ -150,7 +151,7 @@ fn a_decision_answers_the_failed_call_and_nothing_else() {
     assert_eq!(chosen, [LiveEffect::Answer(2, LiveAnswer::Store(StoreFailureChoice::Retry))]);
     // The notice stays until the event is stored.
     assert!(model.store_error.is_some());
-    update(&mut model, LiveEvent::News(0, LiveNotice::StoreSettled));
+    update(&mut model, LiveEvent::NoticeReceived(0, LiveNotice::StoreSettled));
     assert!(!model.awaits_decision());
 }
 
@@ -227,7 +228,7 @@ fn paid_settings() -> Settings {
 
 fn call(seat: Seat) -> LiveQuestion {
     let key = TaskKey::from(TaskName::Introduce(seat));
-    LiveQuestion::Begins(Some(ExpectedCall { key, attempt: 1, mind: 0, prompt_tokens: 600 }))
+    LiveQuestion::MayCallBegin(Some(ExpectedCall { key, attempt: 1, mind: 0, prompt_tokens: 600 }))
 }
 
 fn limited(limit: u64) -> LiveModel {
@@ -264,7 +265,7 @@ fn a_call_that_exceeds_the_budget_waits_for_a_higher_one() {
 fn a_call_that_does_not_fit_next_to_others_waits_until_they_have_ended() {
     let mut model = limited(1_000_000);
     let ExpectedCall { key, .. } = match call(IVY) {
-        LiveQuestion::Begins(Some(call)) => call,
+        LiveQuestion::MayCallBegin(Some(call)) => call,
         other => panic!("{other:?}"),
     };
     assert_eq!(answers(&ask(&mut model, 1, call(IVY))), [(1, GOES_ON)]);
@@ -274,7 +275,7 @@ fn a_call_that_does_not_fit_next_to_others_waits_until_they_have_ended() {
     assert_eq!(model.over_budget, None);
     let ended = ExpectedCall { key, attempt: 1, mind: 0, prompt_tokens: 600 };
     let news = LiveNotice::CallEnded(ended, Some(Usage { prompt_tokens: 1, completion_tokens: 1, ..Usage::default() }));
-    let effects = update(&mut model, LiveEvent::News(0, news));
+    let effects = update(&mut model, LiveEvent::NoticeReceived(0, news));
     assert_eq!(answers(&effects), [(2, GOES_ON)]);
 }
 
@@ -284,7 +285,7 @@ fn words_arrive_until_they_are_an_event() {
     let key = failure_of(IVY).thinking.key;
     for text in ["Hel", "Hello"] {
         let words = ArrivingText { key: key.clone(), seat: IVY, text: text.into() };
-        update(&mut model, LiveEvent::News(0, LiveNotice::Words(words)));
+        update(&mut model, LiveEvent::NoticeReceived(0, LiveNotice::Words(words)));
     }
     assert_eq!((model.arriving.len(), model.arrived_chars()), (1, 5));
     update(&mut model, LiveEvent::EngineReplaced(None));

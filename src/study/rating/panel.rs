@@ -24,7 +24,7 @@ pub struct RatingProgress {
     /// The number of all calls; 0 until it is known.
     pub of: usize,
     /// A failed call is repeated: why it failed, and after how many milliseconds.
-    pub waits: Option<(String, u32)>,
+    pub retry: Option<(String, u32)>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -75,7 +75,7 @@ impl ListedOverlay {
 #[derive(Debug, Clone, Default)]
 pub struct RatingModel {
     /// The number of the opened game, and the id of its log.
-    opened: u32,
+    opened_game: u32,
     log: Option<String>,
     /// Ratings of that log, the oldest first.
     pub overlays: Vec<ListedOverlay>,
@@ -307,12 +307,12 @@ impl RatingModel {
                 // What a link brought with this very log is already there.
                 self.overlays.retain(|one| Some(&one.overlay.log) == log.as_ref());
                 self.applied.clear();
-                (self.opened, self.log, self.outcome, self.is_dismissed) = (opened, log, None, false);
+                (self.opened_game, self.log, self.outcome, self.is_dismissed) = (opened, log, None, false);
                 self.application = self.application.wrapping_add(1);
                 effects.extend(self.log.clone().map(|log| RatingEffect::Read(opened, log)));
             }
             RatingEvent::Read { opened, found, now_ms } => {
-                if opened == self.opened {
+                if opened == self.opened_game {
                     self.merge_stored_overlays(found, now_ms, effects);
                 }
             }

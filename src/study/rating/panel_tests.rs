@@ -182,7 +182,7 @@ fn one_rating_runs_at_a_time_and_says_how_far_it_is_until_it_is_stopped() {
     let mut model = panel(Vec::new());
     assert!(matches!(start(&mut model)[..], [RatingEffect::Rate(1, _)]));
     assert_eq!(start(&mut model), [RatingEffect::ShowProgress]);
-    let progress = |done| RatingProgress { done, of: 9, waits: None };
+    let progress = |done| RatingProgress { done, of: 9, retry: None };
     model.update(RatingEvent::Progress(progress(4)));
     assert_eq!(model.update(RatingEvent::Stop), [RatingEffect::Stop(1)]);
     model.update(RatingEvent::Progress(progress(5)));
@@ -224,7 +224,7 @@ fn a_result_of_a_game_that_left_the_table_is_stored_with_it_and_not_shown() {
 fn an_engine_that_breaks_off_says_how_far_it_was_and_adds_nothing() {
     let mut model = panel(Vec::new());
     start(&mut model);
-    model.update(RatingEvent::Progress(RatingProgress { done: 3, of: 7, waits: None }));
+    model.update(RatingEvent::Progress(RatingProgress { done: 3, of: 7, retry: None }));
     assert_eq!(model.update(ended("mill", None)), []);
     let failure = MindFailure::default();
     assert_eq!(model.outcome, Some(RatingOutcome::Failed { done: 3, of: 7, failure }));

@@ -35,7 +35,7 @@ pub struct SeatModel {
     /// Are the suspicion sliders open?
     pub is_suspicion_open: bool,
     /// The part of the papers that is on top.
-    pub papers: SeatDocument,
+    pub open_document: SeatDocument,
     /// Who ran out of time last, with what they had typed.
     pub lapsed_words: Option<(Seat, String)>,
     /// Why the last reply to a form was not accepted.
@@ -59,7 +59,7 @@ pub struct SpokenWords {
 #[derive(Debug, Clone, PartialEq)]
 pub enum SeatEvent {
     /// A game begins in which people play these seats.
-    Seated(Vec<Seat>),
+    GameBegan(Vec<Seat>),
     FormsChanged(Vec<OpenForm>),
     /// Somebody says that they have the device.
     DeviceTaken(Seat),
@@ -82,7 +82,7 @@ pub enum SeatEvent {
     /// Somebody keeps in their notes what they had typed.
     LapsedWordsKept,
     SuspicionToggled,
-    PapersTurned(SeatDocument),
+    DocumentOpened(SeatDocument),
     FormSeen(bool),
     /// The engine has died: another one asks again.
     EngineDied,
@@ -113,7 +113,7 @@ pub fn update(model: &mut SeatModel, event: SeatEvent) -> Vec<SeatEffect> {
 
 fn handle_event(model: &mut SeatModel, event: SeatEvent) -> Option<SeatEffect> {
     match event {
-        SeatEvent::Seated(seats) => {
+        SeatEvent::GameBegan(seats) => {
             model.holder = seats.first().copied().filter(|_| seats.len() == 1);
             model.seats = seats;
         }
@@ -160,11 +160,11 @@ fn handle_event(model: &mut SeatModel, event: SeatEvent) -> Option<SeatEffect> {
         }
         SeatEvent::TimeLapsed(seat, typed) => model.lapsed_words = Some((seat, typed)),
         SeatEvent::LapsedWordsKept => {
-            model.papers = SeatDocument::Notes;
+            model.open_document = SeatDocument::Notes;
             return model.lapsed_words.take().map(|(seat, typed)| SeatEffect::AddNote(seat, typed));
         }
         SeatEvent::SuspicionToggled => model.is_suspicion_open = !model.is_suspicion_open,
-        SeatEvent::PapersTurned(part) => model.papers = part,
+        SeatEvent::DocumentOpened(part) => model.open_document = part,
         SeatEvent::FormSeen(seen) => model.is_form_in_sight = seen,
         SeatEvent::EngineDied => {
             model.forms.clear();
@@ -173,8 +173,8 @@ fn handle_event(model: &mut SeatModel, event: SeatEvent) -> Option<SeatEffect> {
             model.problem = None;
         }
         SeatEvent::Ended => {
-            let SeatModel { is_suspicion_open, papers, is_form_in_sight, .. } = *model;
-            *model = SeatModel { is_suspicion_open, papers, is_form_in_sight, ..SeatModel::default() };
+            let SeatModel { is_suspicion_open, open_document: papers, is_form_in_sight, .. } = *model;
+            *model = SeatModel { is_suspicion_open, open_document: papers, is_form_in_sight, ..SeatModel::default() };
         }
     }
     None

@@ -40,7 +40,7 @@ fn sent(seat: Seat, words: &str) -> SeatEvent {
 
 fn seated(seats: &[Seat]) -> SeatModel {
     let mut model = SeatModel::default();
-    update(&mut model, SeatEvent::Seated(seats.to_vec()));
+    update(&mut model, SeatEvent::GameBegan(seats.to_vec()));
     model
 }
 
@@ -51,7 +51,7 @@ fn open(model: &mut SeatModel, seats: &[Seat]) -> Vec<SeatEffect> {
 #[test]
 fn whoever_plays_alone_holds_the_device() {
     let mut model = SeatModel::default();
-    assert_eq!(update(&mut model, SeatEvent::Seated(vec![OTTO])), [SeatEffect::SetHolder(Some(OTTO))]);
+    assert_eq!(update(&mut model, SeatEvent::GameBegan(vec![OTTO])), [SeatEffect::SetHolder(Some(OTTO))]);
     assert_eq!(open(&mut model, &[OTTO]), []);
     assert_eq!(model.holder_form().map(|form| form.seat), Some(OTTO));
     assert_eq!(update(&mut model, SeatEvent::Ended), [SeatEffect::SetHolder(None)]);
@@ -114,7 +114,7 @@ fn what_was_typed_when_time_was_over_can_be_kept_once() {
     update(&mut model, SeatEvent::TimeLapsed(IVY, "I was".into()));
     let kept = update(&mut model, SeatEvent::LapsedWordsKept);
     assert_eq!(kept, [SeatEffect::AddNote(IVY, "I was".into())]);
-    assert_eq!((model.papers, &model.lapsed_words), (SeatDocument::Notes, &None));
+    assert_eq!((model.open_document, &model.lapsed_words), (SeatDocument::Notes, &None));
     assert_eq!(update(&mut model, SeatEvent::LapsedWordsKept), []);
 }
 

@@ -4,7 +4,7 @@ use super::super::prelude::*;
 use crate::base::game::{Seat, Sensor, VictimId};
 use crate::page::app::shared_views::folding_panel;
 use crate::page::app::state::{app, language};
-use crate::show::viewer::words::{kind_name, labels as t, sensor_name};
+use crate::show::viewer::words::{labels as t, sensor_name, turn_kind_name};
 use crate::show::viewer::{FilterOptions, SearchableLine, TurnFilter, kind_from_link, kind_to_link};
 
 /// Choices: the name, and its value in a link.
@@ -57,7 +57,7 @@ pub(super) fn Filters(all: Memo<Vec<SearchableLine>>, filter: Memo<TurnFilter>) 
                 Box::new(move |value| change(&|filter| filter.round = value.parse().ok())))}
             {filter_select(t::filter_kind(l), "kind", Box::new(move || {
                     let kinds = choices.read().kinds.clone();
-                    kinds.into_iter().map(|kind| (kind_name(l, kind), kind_to_link(kind).to_owned())).collect()
+                    kinds.into_iter().map(|kind| (turn_kind_name(l, kind), kind_to_link(kind).to_owned())).collect()
                 }),
                 Box::new(move || filter.read().kind.map_or_else(String::new, |kind| kind_to_link(kind).to_owned())),
                 Box::new(move |value| change(&|filter| filter.kind = kind_from_link(value))))}

@@ -8,7 +8,7 @@ use crate::page::app::stage::Stage;
 use crate::page::app::state::{app, language};
 use crate::show::viewer::playback::needs_folding;
 use crate::show::viewer::words::labels as t;
-use crate::show::viewer::{Line, LineAnchor, LineKind, RatingFlag, SaidLine, Scene, SystemKind, TurnKind};
+use crate::show::viewer::{Line, LineAnchor, LineKind, RatingBadge, SaidLine, Scene, SystemKind, TurnKind};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent};
 
@@ -107,7 +107,7 @@ fn why_button(turn: usize) -> impl IntoView {
 }
 
 /// A rating below an utterance: two pips, filled or empty.
-fn rating_pips(flag: RatingFlag) -> impl IntoView {
+fn rating_pips(flag: RatingBadge) -> impl IntoView {
     let l = language();
     let pips = |level: Option<u8>| match level {
         None => "–",

@@ -40,7 +40,7 @@ pub fn ConversationPanel() -> impl IntoView {
     let list = NodeRef::<html::Ol>::new();
     let whole = Memo::new(move |_| {
         let viewpoint = stage.viewpoint.get();
-        stage.session(|session| Conversation::complete(session, viewpoint)).unwrap_or_default()
+        stage.session(|session| Conversation::for_complete_game(session, viewpoint)).unwrap_or_default()
     });
     let all = Memo::new(move |_| {
         let upto = stage.scene(|scene| whole.read().until_cursor(scene));

@@ -18,12 +18,12 @@ pub(super) fn belief_trajectories(case: VictimDebriefing, several: bool) -> impl
     });
     let guess = untrack(|| app.stage.guess.get()).suspect_for(case.victim).and_then(|seat| {
         let person = untrack(|| app.stage.scene(|scene| scene.person(seat)))?;
-        let right = (!case.guilty.is_empty()).then(|| case.guilty.contains(&seat));
+        let right = (!case.murderers.is_empty()).then(|| case.murderers.contains(&seat));
         Some(view! {
             <tbody class="course is-you" data-testid="course-you"><tr>
                 <th scope="row">{t::ending_beliefs_you(l)}</th>
                 <td class="trajectory-text" colspan=count.max(1)>{t::ending_beliefs_watched(l)}</td>
-                <td class="course-accused">{accused_name(&person.short, right)}</td>
+                <td class="course-accused">{accused_name(&person.short_name, right)}</td>
             </tr></tbody>
         })
     });
@@ -66,7 +66,7 @@ fn trajectory_row(course: BeliefTrajectory, columns: usize, even: Option<f64>) -
     let id = course.person.as_ref().map(|one| format!("course-{}", one.seat.0));
     let played = course.is_played_by_person.then(|| t::played_by_person(l, &course.name));
     let name = match &course.person {
-        Some(person) => view! { {monogram(person)} <span class="course-name" title=course.name.clone()>{person.short.clone()}</span> }.into_any(),
+        Some(person) => view! { {monogram(person)} <span class="course-name" title=course.name.clone()>{person.short_name.clone()}</span> }.into_any(),
         None => view! { <span class="course-name">{course.name.clone()}</span> }.into_any(),
     };
     let mark = played.map(|words| view! { <span class="course-played" title=words.clone()><span aria-hidden="true">"◆"</span><span class="visually-hidden">{words.clone()}</span></span> });

@@ -37,7 +37,7 @@ fn step_item(row: StepRow) -> impl IntoView {
 
 fn step_line(line: StepLine) -> impl IntoView {
     let l = language();
-    let (class, sign, words) = match line.holds {
+    let (class, sign, words) = match line.passed_check {
         None => ("", "·", String::new()),
         Some(true) => ("is-right", "✓", t::step_holds(l)),
         Some(false) => ("is-wrong", "✕", t::step_does_not_hold(l)),
@@ -54,7 +54,7 @@ pub fn tries_section(tries: Tries) -> impl IntoView {
     let lines = tries.rows.iter().map(try_scores_row).collect_view();
     view! {
         <section class="tries" data-testid="tries"><h3>{t::tries_head(l)}</h3>
-            <p class="small quiet">{tries.needed}</p>
+            <p class="small quiet">{tries.required_score_text}</p>
             <div class="tries-scroll"><table class="scores">
                 <caption class="visually-hidden">{t::tries_head(l)}</caption>
                 <thead><tr>{heads.map(|head| view! { <th scope="col">{head}</th> }).into_iter().collect_view()}</tr></thead>
@@ -97,7 +97,7 @@ fn try_details(row: TryRow) -> impl IntoView {
         other => view! { <p class="eyebrow">{label}</p> {absence_note(other)} }.into_any(),
     }
     };
-    let left_out = list(t::try_left_out(l), t::try_nothing_left_out(l), &row.left_out);
-    let wrong = list(t::try_wrong(l), t::try_nothing_wrong(l), &row.wrong);
+    let left_out = list(t::try_left_out(l), t::try_nothing_left_out(l), &row.omitted_facts);
+    let wrong = list(t::try_wrong(l), t::try_nothing_wrong(l), &row.unsupported_statements);
     folding_panel(row.said, "raw", title, view! { {left_out} {wrong} })
 }

@@ -16,7 +16,7 @@ pub fn thought_view(panel: &ThoughtPanel) -> AnyView {
     let spent = call_cost_view(panel);
     let summary = view! {
         <span class="thought-title">{panel.person.as_ref().map(monogram)} <span>{panel.task.clone()}</span> {again}</span>
-        <span class="thought-cost num">{panel.usage.clone()} {spent}</span>
+        <span class="thought-cost num">{panel.usage_text.clone()} {spent}</span>
     };
     let body = move || {
         let lacks = Memo::new(move |_| stage.complete_log_address.with(Option::is_some));

@@ -114,14 +114,14 @@ fn TurningPointButtons() -> impl IntoView {
     let l = language();
     let button = move |one: TurningPointLabel| {
         let turn = one.turn;
-        let sign = match one.towards {
+        let sign = match one.is_towards_truth {
             Some(true) => "▲",
             Some(false) => "▼",
             None => "◇",
         };
         let here = move || stage.cursor.get() == turn;
         view! {
-            <li><button class="turned" type="button" class:is-here=here class:is-away=one.towards != Some(true) data-testid="turning-point"
+            <li><button class="turned" type="button" class:is-here=here class:is-away=one.is_towards_truth != Some(true) data-testid="turning-point"
                 on:click=move |_| stage.seek(turn)><span aria-hidden="true">{sign}</span>" "{one.label}</button></li>
         }
     };

@@ -85,12 +85,12 @@ fn chart(track: &BeliefTrack, most: f64) -> impl IntoView + use<> {
     let mark = move |one: TurningPointLabel| {
         #[allow(clippy::cast_precision_loss)]
         let x = plot.x(one.turn as f64);
-        let path = match one.towards {
+        let path = match one.is_towards_truth {
             Some(true) => format!("M{:.1} 7h8l-4 -6z", x - 4.0),
             Some(false) => format!("M{:.1} 1h8l-4 6z", x - 4.0),
             None => format!("M{:.1} 4l4 -3l4 3l-4 3z", x - 4.0),
         };
-        view! { <path class="turning-mark" class:is-away=one.towards != Some(true) d=path></path> }
+        view! { <path class="turning-mark" class:is-away=one.is_towards_truth != Some(true) d=path></path> }
     };
     let rules = [(0.0, t::nats(l, "0")), (most, t::nats(l, &format_fixed(most, 2)))].map(|(value, label)| {
         let y = y(value);

@@ -78,7 +78,7 @@ fn chart(track: &EntropyTrack, drops: Memo<Vec<Vec<EntropyChange>>>) -> impl Int
     let l = language();
     let plot = view.plot.get();
     let height = view.track_height(Track::Entropy, HEIGHT_PX);
-    let top = track.top.max(0.1);
+    let top = track.max_entropy_nats.max(0.1);
     let scale = LinearScale::new((0.0, top), (height - 10.0, 12.0));
     let count = track.lines.len();
     // ln 1, ln 2, … are the only possible values; each has a rule with the number of suspects.

@@ -132,7 +132,7 @@ pub fn ScorePanel() -> impl IntoView {
     let score = Memo::new(move |_| {
         let frame = frame.get()?;
         let (victim, choice) = (stage.victim.get(), stage.score_options());
-        stage.scene_of_whole_game(|scene| ChartTracks::complete(frame, scene, victim, choice))
+        stage.scene_of_whole_game(|scene| ChartTracks::for_complete_game(frame, scene, victim, choice))
     });
     let last_shown_turn = Memo::new(move |_| stage.scene(|scene| scene.last_visible_turn()).unwrap_or(0));
     let plot = Memo::new(move |_| {

@@ -42,7 +42,7 @@ fn rater_select(track: &RatingTrack) -> impl IntoView + use<> {
     let stage = app().stage;
     let l = language();
     let choices = track.choices.clone();
-    let by = track.by;
+    let by = track.source;
     if choices.len() < 2 {
         let name = choices.into_iter().next().map(|(_, name)| name);
         return view! { <p class="track-note" data-testid="rated-by">{t::rated_by(l)}": "{name}</p> }.into_any();

@@ -94,7 +94,7 @@ fn score_strip_lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
             });
             view! {
                 <li class=seat_class(seat) class:is-most=move || standing.get().0>{monogram(&person)}
-                    <span class="strip-name" title=person.name.clone()>{person.short}</span>
+                    <span class="strip-name" title=person.name.clone()>{person.short_name}</span>
                     <b class="num">{move || standing.get().1}</b></li>
             }
         };
@@ -147,7 +147,7 @@ fn score_strip_points(plot: Plot, height: f64, rows: StoredValue<Vec<HeatRow>>) 
     let turned = move || {
         let marks = stage.turning_points.get().into_iter().map(|one| {
             let x = plot.x(one.turn as f64);
-            let away = one.towards == Some(false);
+            let away = one.is_towards_truth == Some(false);
             let shape = if away { " 1h8l-4 6z" } else { " 7h8l-4 -6z" };
             let path = format!("M{:.1}{shape}", x - 4.0);
             view! { <path class="turning-mark" class:is-away=away d=path data-testid="strip-turned"><title>{one.label}</title></path> }

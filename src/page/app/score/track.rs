@@ -100,7 +100,7 @@ pub fn row_name(person: &Person) -> impl IntoView + use<> {
     let long = person.name.chars().count() > MAX_GUTTER_NAME_CHARS;
     view! {
         <span class="row-name" class:is-long=long title=person.name.clone()>{person.name.clone()}</span>
-        <span class="row-short" class:is-long=long title=person.name.clone() aria-hidden="true">{person.short.clone()}</span>
+        <span class="row-short" class:is-long=long title=person.name.clone() aria-hidden="true">{person.short_name.clone()}</span>
     }
 }
 

@@ -53,13 +53,13 @@ fn exchange_worth_chart(track: &BeliefTrack, (low, high): (f64, f64), count: Sig
     let height = view.track_height(Track::CertaintyGains, HEIGHT_PX);
     let scale = LinearScale::new((low, high), (height - 4.0, 8.0));
     let zero = scale.position(0.0);
-    let numbers = track.certainty_gains.iter().filter_map(|bar| bar.of.seat()).map(|seat| seat.index() + 1);
+    let numbers = track.certainty_gains.iter().filter_map(|bar| bar.believer.seat()).map(|seat| seat.index() + 1);
     let seats = numbers.max().unwrap_or(1) as f64;
     let width = (plot.turn_width() * 0.8 / seats).clamp(1.2, 6.0);
     // One path per kind of bar, with the ranges that they cover.
     let mut kinds: Vec<(BarKind, GrowingPath, GrowingPath)> = Vec::new();
     for bar in track.drawn_gains(plot.turns) {
-        let seat = bar.of.seat();
+        let seat = bar.believer.seat();
         let shift = seat.map_or(0.0, |seat| (seat.index() as f64 - (seats - 1.0) / 2.0) * width);
         let x = plot.x(bar.turn as f64) + shift - width / 2.0;
         let y = scale.position(bar.value);

@@ -89,7 +89,7 @@ impl Stage {
     /// Playback stops once before the votes to ask whom the viewer suspects.
     fn stop_for_guess(self, before: usize, playback: &mut Playback, session: &Session) {
         let watches = !playback.following && self.fixed_perspective.get_untracked().is_none();
-        let revealed = self.viewpoint.get_untracked().revealed;
+        let revealed = self.viewpoint.get_untracked().spoilers_revealed;
         if !watches || revealed || self.guess.with_untracked(|guess| guess.was_asked) {
             return;
         }

@@ -34,7 +34,7 @@ impl Stage {
 
     /// Reads the scene at the furthest turn seen, or at the last one where nothing is hidden.
     pub fn furthest_scene<T>(self, read: impl FnOnce(&Scene) -> T) -> Option<T> {
-        let far = if self.viewpoint.get().revealed { self.turn_count() } else { self.furthest_turn.get() };
+        let far = if self.viewpoint.get().spoilers_revealed { self.turn_count() } else { self.furthest_turn.get() };
         self.scene_at(far, read)
     }
 
@@ -91,7 +91,7 @@ impl Stage {
 
     /// Must a viewer confirm before the culprit is shown?
     pub fn needs_reveal_confirmation(self) -> bool {
-        let told = untrack(|| self.scene(|scene| scene.all_revealed())) == Some(true);
+        let told = untrack(|| self.scene(|scene| scene.are_all_deaths_revealed())) == Some(true);
         let free = self.fixed_perspective.get_untracked().is_none();
         let view = self.viewpoint.get_untracked();
         free && view.should_ask_before_spoilers(told, self.has_revealed.get_value())
@@ -100,6 +100,6 @@ impl Stage {
     /// Shows or hides what reveals the culprit.
     pub fn toggle_reveal(self) {
         self.has_revealed.set_value(true);
-        self.change_viewpoint(|view| view.revealed = !view.revealed);
+        self.change_viewpoint(|view| view.spoilers_revealed = !view.spoilers_revealed);
     }
 }

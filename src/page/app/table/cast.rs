@@ -27,7 +27,7 @@ pub fn CastPanel() -> impl IntoView {
         Some(cast)
     });
     let acts = Memo::new(move |_| {
-        let who = |scene: &Scene| scene.turn().map(|turn| (turn.actor, turn.other));
+        let who = |scene: &Scene| scene.turn().map(|turn| (turn.actor, turn.counterpart));
         stage.scene(|scene| who(scene)).flatten().unwrap_or((None, None))
     });
     view! {
@@ -141,7 +141,7 @@ fn cast_row(row: CastRow, victim: VictimId, many: bool, acts: Memo<(Option<Seat>
             let title = truncate_name(&vote.reason);
             view! {
                 <button class="vote small" title=title on:click=move |_| stage.seek(turn)>
-                    {t::votes_for(l, if many { &vote.accused.short } else { &vote.accused.name })}
+                    {t::votes_for(l, if many { &vote.accused.short_name } else { &vote.accused.name })}
                 </button>
             }
         })

@@ -53,7 +53,7 @@ pub fn ComparedGameSelect() -> impl IntoView {
             let mut list: Vec<_> = list.iter().map(|row| (row.id.clone(), name(row))).collect();
             let here = stage.log_name.get_untracked();
             if let Ok(catalogue) = catalogue::fetch().await {
-                let games = catalogue.games_of(&title, language).filter(|log| Some(&log.id) != here.as_ref());
+                let games = catalogue.games_of_case(&title, language).filter(|log| Some(&log.id) != here.as_ref());
                 list.extend(games.map(|log| (log.id, log.title.text(l).to_owned())));
             }
             let first = list.first().map(|(id, _)| id.clone());

@@ -81,7 +81,7 @@ fn divergence_section(parting: Divergence) -> impl IntoView {
             </button>
         });
         let (text, words) = match told {
-            Some(told) => (told.text, told.words),
+            Some(told) => (told.text, told.detail),
             None => (t::compare_ends_before(l), None),
         };
         view! {

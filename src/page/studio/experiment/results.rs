@@ -36,7 +36,7 @@ pub fn ExperimentResults() -> impl IntoView {
     let experiment: Experiment = app.context();
     let table = experiment.watch_model_part(|model| &model.table);
     let file_results = experiment.watch_model_part(|model| &model.file_results);
-    let is_counting = experiment.memo(|model| model.is_counting);
+    let is_counting = experiment.memo(|model| model.is_measuring);
     let compare = experiment.memo(|model| model.compare.clone());
     let choices = move || {
         let names = experiment.read_untracked().comparable_columns();

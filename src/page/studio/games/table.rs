@@ -162,8 +162,8 @@ fn game_row(
             None => chosen.push(place),
         });
     };
-    let turn = found.said.as_ref().map(|(turn, _)| *turn);
-    let hit = found.said.map(|(turn, place)| {
+    let turn = found.matched_utterance.as_ref().map(|(turn, _)| *turn);
+    let hit = found.matched_utterance.map(|(turn, place)| {
         view! {
             <p class="small games-hit"><span class="num quiet">{turn}</span> " " {excerpt_view(place)}</p>
         }

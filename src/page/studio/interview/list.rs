@@ -11,7 +11,7 @@ use crate::study::interview::{InterviewEvent, InterviewMessage, ShownAnswers, St
 
 /// Has the game revealed every murderer at the cursor? Tracked.
 pub fn is_all_revealed(app: App) -> bool {
-    app.stage.scene(|scene| scene.all_revealed()) == Some(true)
+    app.stage.scene(|scene| scene.are_all_deaths_revealed()) == Some(true)
 }
 
 /// The answers that are visible at the cursor. Tracked.
@@ -37,7 +37,7 @@ pub fn AnswerList() -> impl IntoView {
         shown.get().rows.into_iter().filter_map(row).collect_view()
     };
     let ahead = move || {
-        let ahead = shown.read().ahead;
+        let ahead = shown.read().later_count;
         (ahead > 0).then(
             || view! { <p class="small quiet" data-testid="interviews-ahead">{t::interviews_ahead(l, ahead)}</p> },
         )

@@ -54,8 +54,8 @@ fn PendingQuestionLine() -> impl IntoView {
     let state: InterviewFeature = app().context();
     let pending = state.memo(|model| model.pending.clone());
     let text = move || {
-        let PendingQuestion { name, again } = pending.get()?;
-        Some(match again {
+        let PendingQuestion { name, retry } = pending.get()?;
+        Some(match retry {
             Some((why, ms)) => t::interview_again(l, &why, &format_seconds(u64::from(ms))),
             None => t::interview_asking(l, &name),
         })

@@ -184,7 +184,7 @@ impl LessonState {
             Perspective::FromSeat(seat) if seat.index() >= seats.unwrap_or(0) => Perspective::Public,
             eyes => eyes,
         });
-        if stage.viewpoint.get_untracked().revealed != eyes.revealed {
+        if stage.viewpoint.get_untracked().spoilers_revealed != eyes.spoilers_revealed {
             stage.toggle_reveal();
         }
     }

@@ -65,7 +65,7 @@ pub fn Library() -> impl IntoView {
     let stored_cards = move || {
         let card = |found: FoundGame| {
             let row = games.read_untracked().ready()?.get(found.index)?.clone();
-            Some(stored_game_card(library, row, found.said))
+            Some(stored_game_card(library, row, found.matched_utterance))
         };
         stored.get().into_iter().filter_map(card).collect_view()
     };
@@ -176,7 +176,9 @@ fn language_name(tag: &str) -> &'static str {
 fn bundled_games_section(library: LibraryFeature, found: Memo<Vec<FoundGame>>) -> impl IntoView {
     let l = language();
     let lists = move || {
-        let card = |one: FoundGame| Some((library.read_untracked().bundled_logs().nth(one.index)?.clone(), one.said));
+        let card = |one: FoundGame| {
+            Some((library.read_untracked().bundled_logs().nth(one.index)?.clone(), one.matched_utterance))
+        };
         let cards = found.get().into_iter().filter_map(card);
         let (own, other): (Vec<_>, Vec<_>) = cards.partition(|(log, _)| log.language == l.tag());
         let mut names: Vec<String> = Vec::new();

@@ -113,7 +113,7 @@ impl PageHost {
     }
 
     fn report(&self, news: LiveNotice) {
-        self.live.dispatch(LiveEvent::News(self.game, news));
+        self.live.dispatch(LiveEvent::NoticeReceived(self.game, news));
     }
 
     /// Nothing is stored after what is missing; the game goes on.
@@ -172,7 +172,9 @@ impl PageHost {
             }
             EngineRequest::Failed(failure) => return PageAnswer::Decided(self.ask_about_failure(failure).await),
             EngineRequest::Begins(call) => {
-                return PageAnswer::GoesOn(self.ask_to_continue(LiveQuestion::Begins(self.expected(&call))).await);
+                return PageAnswer::GoesOn(
+                    self.ask_to_continue(LiveQuestion::MayCallBegin(self.expected(&call))).await,
+                );
             }
             EngineRequest::Time(form, limit_ms) => seat::run_time_limit(self.app, form, limit_ms).await,
             // The connection to the engine answers it.
@@ -278,7 +280,7 @@ impl PageHost {
             let event = Box::new(entry.event.clone());
             stage.append(entry);
             let ends_turn = untrack(|| stage.turn_count()) > before;
-            self.report(LiveNotice::Entered { event, ends_turn });
+            self.report(LiveNotice::EventAdded { event, ends_turn });
         }
     }
 
@@ -297,6 +299,6 @@ impl PageHost {
     }
 
     async fn ask_to_continue(&self, asked: LiveQuestion) -> bool {
-        ask_player(self.live, self.game, asked).1.await == Ok(LiveAnswer::GoesOn(true))
+        ask_player(self.live, self.game, asked).1.await == Ok(LiveAnswer::MayContinue(true))
     }
 }

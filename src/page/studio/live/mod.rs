@@ -210,7 +210,7 @@ fn play_on_table(app: App, wanted: OpenToken, saved: CompleteStoredGame, held: L
     app.notice.set(None);
     app.page.set(Page::Table);
     let game = live.read_untracked().game;
-    app.context::<seat::PeopleFeature>().dispatch(SeatEvent::Seated(human_seats(&log.settings)));
+    app.context::<seat::PeopleFeature>().dispatch(SeatEvent::GameBegan(human_seats(&log.settings)));
     spawn_local(async move {
         let result = play::play_to_end(live, game, saved, new).await;
         drop(held);

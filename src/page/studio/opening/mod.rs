@@ -303,7 +303,7 @@ async fn open_offer(app: App, job: OpeningJob, place: usize) -> Result<(), Openi
         let blob = (content.length() as usize > shelf::LARGE_LOG_BYTES)
             .then(|| files::blob("application/json", &content.to_vec()))
             .flatten();
-        opening.dispatch(OpeningEvent::Taken(place));
+        opening.dispatch(OpeningEvent::OfferOpened(place));
         return open_found_log(app, job, log, blob).await;
     }
     let case: Scenario = serde_json::from_slice(&content.to_vec()).map_err(|error| {
@@ -311,7 +311,7 @@ async fn open_offer(app: App, job: OpeningJob, place: usize) -> Result<(), Openi
         let detail = describe_json_error(&error);
         OpenLogError::Archive(ArchiveError::NotJson { detail, line, column })
     })?;
-    opening.dispatch(OpeningEvent::Taken(place));
+    opening.dispatch(OpeningEvent::OfferOpened(place));
     opening.dispatch(OpeningEvent::CaseOpened);
     store_case(app, &case, &offer.format, None).await;
     job.require_wanted()?;

@@ -25,16 +25,18 @@ fn PredictBarContent() -> impl IntoView {
     let predict: PredictFeature = app.context();
     let phase = predict.memo(PredictModel::phase);
     let place = predict.memo(move |model| {
-        let (PredictPhase::Open(at) | PredictPhase::Predicted(at) | PredictPhase::Revealed(at)) = model.phase() else {
+        let (PredictPhase::AwaitingPrediction(at) | PredictPhase::Predicted(at) | PredictPhase::Revealed(at)) =
+            model.phase()
+        else {
             return None;
         };
-        let stops = &model.table.stops;
-        Some(t::predict_stop_of(l, at + 1, stops.len(), stops.get(at)?.after))
+        let stops = &model.context.stops;
+        Some(t::predict_stop_of(l, at + 1, stops.len(), stops.get(at)?.after_turn))
     });
     let body = move || match phase.get() {
         PredictPhase::NoStops => view! { <p class="quiet">{t::predict_no_stops(l)}</p> }.into_any(),
-        PredictPhase::Open(at) => {
-            let stop = predict.read_untracked().table.stops.get(at).copied();
+        PredictPhase::AwaitingPrediction(at) => {
+            let stop = predict.read_untracked().context.stops.get(at).copied();
             stop.map(|stop| view! { <PredictQuestion stop=stop/> }).into_any()
         }
         PredictPhase::Predicted(at) => prediction_view(predict, at, false).into_any(),
@@ -65,8 +67,8 @@ fn continue_button() -> impl IntoView {
 fn next_stop_note(predict: PredictFeature, at: usize) -> impl IntoView {
     let l = language();
     let model = predict.read_untracked();
-    let stops = &model.table.stops;
-    let turn = stops.get(at).map_or(0, |stop| stop.after);
+    let stops = &model.context.stops;
+    let turn = stops.get(at).map_or(0, |stop| stop.after_turn);
     let lead = (at == 0).then(|| view! { <p>{t::predict_lead(l, stops.len())}</p> });
     view! { {lead} <div class="live-buttons">{continue_button()} <span class="quiet small">{t::predict_next_stop(l, turn)}</span></div> }
 }
@@ -75,9 +77,9 @@ fn next_stop_note(predict: PredictFeature, at: usize) -> impl IntoView {
 fn prediction_view(predict: PredictFeature, at: usize, shown: bool) -> Option<AnyView> {
     let l = language();
     let model = predict.read_untracked();
-    let stop = *model.table.stops.get(at)?;
-    let prediction = model.prediction_at(stop.after)?;
-    let code = encode_prediction(&model.table.log, prediction).filter(|_| !shown);
+    let stop = *model.context.stops.get(at)?;
+    let prediction = model.prediction_at(stop.after_turn)?;
+    let code = encode_prediction(&model.context.log, prediction).filter(|_| !shown);
     let copied = RwSignal::new(false);
     let code = code.map(|code| {
         let text = code.clone();

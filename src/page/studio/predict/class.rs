@@ -35,7 +35,7 @@ fn ClassroomCodesField() -> impl IntoView {
     let typed = move |event| predict.dispatch(PredictEvent::CodesTyped(event_target_value(&event)));
     let codes = predict.memo(|model| model.record.codes.clone());
     let pasted = predict.memo(PredictModel::read_pasted_codes);
-    let letters = predict.memo(|model| model.table.people + 5);
+    let letters = predict.memo(|model| model.context.people + 5);
     let read = move || {
         let pasted = pasted.read();
         let (people, said) = (pasted.people(), pasted.predictions.len());
@@ -80,16 +80,16 @@ fn HandCountFields() -> impl IntoView {
     let l = language();
     let predict: PredictFeature = app().context();
     // Hands are counted for each death; two deaths may have the same stops.
-    let here = predict.memo(|model| (model.table.victim, model.last_reached_stop()));
+    let here = predict.memo(|model| (model.context.victim, model.last_reached_stop()));
     let field = move |after: usize, person: Person| {
         let seat = person.seat;
-        let counted = predict.read_untracked().hands(after, seat);
+        let counted = predict.read_untracked().raised_hands(after, seat);
         let typed = move |event| {
             let hands = event_target_value(&event).parse().unwrap_or(0);
             predict.dispatch(PredictEvent::HandsCounted { after, seat, hands });
         };
         view! {
-            <label>{monogram(&person)} {person.short.clone()}
+            <label>{monogram(&person)} {person.short_name.clone()}
                 <input type="number" min="0" max="9999" inputmode="numeric" data-testid=format!("predict-hands-{}", seat.0)
                     prop:value=counted.to_string() on:change=typed/>
             </label>
@@ -128,7 +128,7 @@ fn describe_belief_shares(people: &[Person], belief: &Belief) -> String {
     let mut all: Vec<(String, f64)> = belief
         .weights
         .iter()
-        .filter_map(|weight| Some((people.get(weight.suspect.index())?.short.clone(), weight.points)))
+        .filter_map(|weight| Some((people.get(weight.suspect.index())?.short_name.clone(), weight.points)))
         .chain([(t::suspicion_else(language()), belief.somebody_else)])
         .filter(|(_, points)| *points > 0.0)
         .collect();

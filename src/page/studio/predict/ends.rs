@@ -21,7 +21,7 @@ pub(super) fn outcome_view(app: App, stop: PredictionStop, said: &Prediction) ->
     let happened = untrack(|| app.stage.scene(|scene| stop_outcome(scene, stop, said)));
     let points = |share: f64| words::format_rounded(share * 100.0, 0);
     let lines = happened.map(|happened| {
-        let moved = match (&happened.moved, happened.certainty_gain) {
+        let moved = match (&happened.largest_share_change, happened.certainty_gain) {
             (_, None) => t::predict_not_recorded(l),
             (Some((who, before, after, own)), _) if points(*before) != points(*after) => {
                 t::predict_moved(l, stop.outcome_turn, &who.name, &points(*before), &points(*after), &points(*own))
@@ -58,7 +58,7 @@ pub(super) fn ForecasterRanking() -> impl IntoView {
     let class = predict.memo(PredictModel::class_beliefs_by_stop);
     let own = predict.memo(|model| {
         let own = model.predictions().map(|one| (one.after, one.belief()));
-        (model.table.victim, own.collect::<Vec<(usize, Belief)>>())
+        (model.context.victim, own.collect::<Vec<(usize, Belief)>>())
     });
     let list = Memo::new(move |_| {
         let own = own.read();

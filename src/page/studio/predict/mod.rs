@@ -31,7 +31,7 @@ pub fn provide(app: App) {
         let stops = || stage.session(|session| prediction_stops(session, victim)).unwrap_or_default();
         if stage.is_predicting.get() { stops() } else { Vec::new() }
     });
-    let table = PredictContext { opened: stage.opened_game_count.get_untracked(), ..PredictContext::default() };
+    let table = PredictContext { opened_game: stage.opened_game_count.get_untracked(), ..PredictContext::default() };
     let predict = PredictFeature::new(app, PredictModel::new(table), update, run_effect);
     provide_context(predict);
     Effect::new(move |_| {
@@ -47,7 +47,7 @@ fn current_predict_context(app: App) -> PredictContext {
         .session(|session| (session.recorded_log().id.clone(), session.scenario().people_count()))
         .unwrap_or_default();
     PredictContext {
-        opened: stage.opened_game_count.get(),
+        opened_game: stage.opened_game_count.get(),
         log,
         people,
         victim: stage.victim.get(),
@@ -94,7 +94,7 @@ fn run_effect(predict: PredictFeature, effect: PredictEffect) {
     match effect {
         PredictEffect::SetPredicting(on) => stage.is_predicting.set(on),
         PredictEffect::ShowPublicView(turn) => {
-            if stage.viewpoint.get_untracked().revealed {
+            if stage.viewpoint.get_untracked().spoilers_revealed {
                 stage.toggle_reveal();
             }
             stage.set_perspective(Perspective::Public);

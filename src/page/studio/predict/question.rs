@@ -24,7 +24,7 @@ pub(super) fn PredictQuestion(stop: PredictionStop) -> impl IntoView {
         (people.collect::<Vec<Person>>(), name, upcoming_choice(scene, stop, victim))
     };
     let (people, name, ask) = untrack(|| stage.scene(about)).unwrap_or_default();
-    let now = RwSignal::new(predict.read_untracked().initial_points_at_stop(stop.after));
+    let now = RwSignal::new(predict.read_untracked().initial_points_at_stop(stop.after_turn));
     let asks = RwSignal::new(None::<Seat>);
     let set = move |row: usize, points: u32| now.update(|now| *now = now.with_points(row, points));
     let rows = people.iter().cloned().map(Some).chain([None]).enumerate();
@@ -52,7 +52,7 @@ pub(super) fn PredictQuestion(stop: PredictionStop) -> impl IntoView {
     });
     let say = move |_| {
         let gesture = now.get_untracked();
-        let prediction = Prediction::new(victim, stop.after, &gesture, asks.get_untracked());
+        let prediction = Prediction::new(victim, stop.after_turn, &gesture, asks.get_untracked());
         predict.dispatch(PredictEvent::Predicted(prediction));
     };
     let question = match name {
@@ -65,7 +65,7 @@ pub(super) fn PredictQuestion(stop: PredictionStop) -> impl IntoView {
         {ask}
         <div class="live-buttons">
             <button class="button primary" data-testid="predict-say" on:click=say>{t::predict_say(l)}</button>
-            <button class="button" data-testid="predict-skip" on:click=move |_| predict.dispatch(PredictEvent::Skipped(stop.after))>{t::predict_skip(l)}</button>
+            <button class="button" data-testid="predict-skip" on:click=move |_| predict.dispatch(PredictEvent::Skipped(stop.after_turn))>{t::predict_skip(l)}</button>
         </div>
     }
 }

@@ -161,7 +161,7 @@ fn rate(rating: RatingFeature, number: u32, RatingRequest { plan, mind, limit }:
         let hear = |news| {
             if let EngineNews::Rating { done, of, waits } = news {
                 let waits = waits.map(|(error, wait_ms)| (error.describe(l), wait_ms));
-                rating.dispatch(RatingEvent::Progress(RatingProgress { done, of, waits }));
+                rating.dispatch(RatingEvent::Progress(RatingProgress { done, of, retry: waits }));
             }
         };
         let (outcome, journal) = jobs.run(job, work, hear, |why| report_not_stored(app, why)).await;

@@ -71,7 +71,7 @@ fn RunningRatingSection() -> impl IntoView {
         (now.of > 0).then(|| format!("{:.3}", now.done as f64 / now.of as f64))
     };
     let waits = move || {
-        let (why, ms) = now.get()?.waits?;
+        let (why, ms) = now.get()?.retry?;
         Some(t::rating_waits(l, &why, &format_seconds(u64::from(ms))))
     };
     view! {

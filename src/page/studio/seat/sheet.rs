@@ -33,8 +33,8 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
         let sheet = sheet.as_ref()?;
         Some((truncate_name(&sheet.name), sheet.role.clone(), sheet.language))
     });
-    let part = people.memo(|model| model.papers);
-    let turn_to = move |part| people.dispatch(SeatEvent::PapersTurned(part));
+    let part = people.memo(|model| model.open_document);
+    let turn_to = move |part| people.dispatch(SeatEvent::DocumentOpened(part));
     let clues = move || sheet.read().as_ref().map_or(0, |sheet| sheet.clues.len());
     let tabs = [
         (SeatDocument::Script, "papers-script"),

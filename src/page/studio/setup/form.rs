@@ -80,8 +80,11 @@ impl GameSetupForm {
         let (procedure, seed) = self.game.read().read(problems);
         let mut settings = Settings::questum(0, MindSettings::OfflineReader, seed).with_procedure(procedure);
         settings.minds = seating.minds;
-        settings.seats =
-            seating.seats.into_iter().map(|mind| SeatSettings { strategy: StrategyName::Questum, mind }).collect();
+        settings.seats = seating
+            .mind_of_seat
+            .into_iter()
+            .map(|mind| SeatSettings { strategy: StrategyName::Questum, mind })
+            .collect();
         self.strategies.read().apply(case, &mut settings);
         self.fields.read().write_into_settings(&mut settings, problems);
         let beside = settings.minds_without_seat().into_iter();

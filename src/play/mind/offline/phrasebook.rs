@@ -85,7 +85,8 @@ mod tests {
                 let code = source.split("#[cfg(test)]\nmod tests {").next().unwrap();
                 let parts: Vec<&str> = code.split('"').collect();
                 for pair in parts.windows(2).filter(|pair| is_key(pair[1])) {
-                    let of_one_language = ["english_word_list(", "chinese_word_list("].iter().any(|call| pair[0].ends_with(call));
+                    let of_one_language =
+                        ["english_word_list(", "chinese_word_list("].iter().any(|call| pair[0].ends_with(call));
                     found.insert((pair[1].to_owned(), of_one_language));
                 }
             }

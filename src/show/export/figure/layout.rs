@@ -88,7 +88,7 @@ pub(super) fn lay_out_figure(figure: &Figure, width_mm: f64) -> Layout {
         + most(&mut told.iter().flatten().map(|(_, text)| text_width(text, SMALL_TYPE_PT)));
     let right = width - if names > 1.0 { names + LEADER_WIDTH } else { 5.0 };
     let axes = |panel: &FigurePanel, (top, bottom): (f64, f64)| {
-        let (from, to) = panel.across.unwrap_or(figure.horizontal.domain);
+        let (from, to) = panel.own_horizontal_range.unwrap_or(figure.horizontal.domain);
         let mut numbers = ticks(from, to, if width > 300.0 { 10 } else { 5 });
         numbers.retain(|_| figure.horizontal.has_numbers);
         let up = match &panel.scale {
@@ -108,7 +108,7 @@ pub(super) fn lay_out_figure(figure: &Figure, width_mm: f64) -> Layout {
             .clamp(PANEL_HEIGHT_RANGE.0, PANEL_HEIGHT_RANGE.1)
             .max(count_as_f64(panel.lines.len()) * LINE_HEIGHT),
     };
-    let gap = |panel: &FigurePanel| if panel.across.is_some() { AXIS_NUMBERS_HEIGHT + 5.0 } else { 5.0 };
+    let gap = |panel: &FigurePanel| if panel.own_horizontal_range.is_some() { AXIS_NUMBERS_HEIGHT + 5.0 } else { 5.0 };
     let stack: f64 = figure.panels.iter().map(|panel| head(panel) + usual(panel) + gap(panel)).sum();
     // Makes the panels as high as the axis' title needs.
     let more = (text_width(&figure.vertical_title, LARGE_TYPE_PT) + 6.0 - stack).max(0.0)
@@ -133,7 +133,7 @@ pub(super) fn lay_out_figure(figure: &Figure, width_mm: f64) -> Layout {
         for (at, text) in number_labels(&axes.numbers) {
             let x = axes.horizontal.position(at);
             out.add_line(vec![(x, bottom), (x, bottom + TICK_LENGTH)], (INK, 0.5, &[]));
-            if is_last || panel.across.is_some() {
+            if is_last || panel.own_horizontal_range.is_some() {
                 out.add_small_text((x, bottom + AXIS_NUMBERS_HEIGHT), text, TextAnchor::Middle, INK);
             }
         }
@@ -349,8 +349,8 @@ impl Layout {
 
     fn add_mark(&mut self, (x, y): (f64, f64), FigureMark(shape, fill): FigureMark) {
         let corners: &[(f64, f64)] = match shape {
-            FigureShape::Up => &[(-1.0, 0.85), (0.0, -1.0), (1.0, 0.85)],
-            FigureShape::Down => &[(-1.0, -0.85), (0.0, 1.0), (1.0, -0.85)],
+            FigureShape::UpTriangle => &[(-1.0, 0.85), (0.0, -1.0), (1.0, 0.85)],
+            FigureShape::DownTriangle => &[(-1.0, -0.85), (0.0, 1.0), (1.0, -0.85)],
             FigureShape::Diamond => &[(0.0, -1.2), (1.2, 0.0), (0.0, 1.2), (-1.2, 0.0)],
             FigureShape::Square => &[(-0.85, -0.85), (0.85, -0.85), (0.85, 0.85), (-0.85, 0.85)],
             FigureShape::Tall => &[(-0.4, -1.3), (0.4, -1.3), (0.4, 1.3), (-0.4, 1.3)],

@@ -67,7 +67,7 @@ pub struct FigurePanel {
     pub bars: Vec<FigureBar>,
     pub points: Vec<FigurePoint>,
     /// The range of its own horizontal axis, where panels share none.
-    pub across: Option<(f64, f64)>,
+    pub own_horizontal_range: Option<(f64, f64)>,
 }
 
 /// A mark in a row.
@@ -121,8 +121,8 @@ pub type FigureLegendEntry = (Option<FigureMark>, String);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FigureShape {
-    Up,
-    Down,
+    UpTriangle,
+    DownTriangle,
     Round,
     Diamond,
     Square,
@@ -169,7 +169,14 @@ impl FigurePoint {
 
 impl FigurePanel {
     pub fn new(name: impl Into<String>, scale: FigureScale) -> Self {
-        Self { name: name.into(), scale, lines: Vec::new(), bars: Vec::new(), points: Vec::new(), across: None }
+        Self {
+            name: name.into(),
+            scale,
+            lines: Vec::new(),
+            bars: Vec::new(),
+            points: Vec::new(),
+            own_horizontal_range: None,
+        }
     }
 
     #[must_use]

@@ -93,7 +93,7 @@ fn nothing_is_drawn_behind_a_figure_and_nobody_is_told_who_did_it() {
     // Wherever the cursor stands, where nothing is hidden it is one picture.
     for track in Track::ALL {
         let made = |scene: &Scene| {
-            let score = ChartTracks::complete(
+            let score = ChartTracks::for_complete_game(
                 ChartTracks::from_scene(scene, VictimId(0)).frame,
                 scene,
                 VictimId(0),

@@ -4,7 +4,7 @@
 #![allow(clippy::cast_precision_loss)]
 
 use super::FigureFill::{Dashed, Full, Hollow};
-use super::FigureShape::{Diamond, Down, Round, Square, Tall, Up, Wide};
+use super::FigureShape::{Diamond, DownTriangle, Round, Square, Tall, UpTriangle, Wide};
 use super::{
     Figure, FigureAxis, FigureAxisPart, FigureBar, FigureLegendEntry, FigureLine, FigureMark, FigurePanel, FigurePoint,
 };
@@ -136,7 +136,7 @@ impl TrackFigure<'_> {
             let sign = event_mark(dot.kind);
             let row = seats.iter().position(|seat| *seat == dot.seat).unwrap_or(0);
             panel.points.push(FigurePoint::new(dot.turn as f64, row as f64, sign));
-            let name = words::kind_name(l, dot.kind);
+            let name = words::turn_kind_name(l, dot.kind);
             match kinds.iter_mut().find(|(other, _)| *other == sign) {
                 Some((_, names)) if names.contains(&name) => {}
                 Some((_, names)) => names.push(name),
@@ -185,7 +185,7 @@ impl TrackFigure<'_> {
         let mut bars = track.drawn_gains(self.score.frame.turns);
         bars.retain(|bar| self.contains_turn(bar.turn));
         let place = |of| track.choices.iter().position(|(other, _)| *other == BeliefSource::Single(of));
-        bars.order_by_key(|bar| place(bar.of));
+        bars.order_by_key(|bar| place(bar.believer));
         let any = |is: &dyn Fn(&crate::show::viewer::score::CertaintyGain) -> bool| bars.iter().any(|bar| is(bar));
         let keys = [
             (any(&|bar| bar.heard && bar.value < 0.0), FigureMark(Square, Hollow), t::legend_loss(l)),
@@ -194,7 +194,7 @@ impl TrackFigure<'_> {
         ];
         let keys = keys.into_iter().filter(|(is_there, ..)| *is_there).map(|(_, sign, words)| (Some(sign), words));
         let told = bars.iter().map(|bar| {
-            let name = place(bar.of).and_then(|at| track.choices.get(at)).map_or(track.name(), |(_, name)| name);
+            let name = place(bar.believer).and_then(|at| track.choices.get(at)).map_or(track.name(), |(_, name)| name);
             let fill = if bar.heard { gain_fill(bar.value) } else { Dashed };
             let (from, to) = (bar.from.max(self.from) as f64, bar.turn as f64);
             (name.to_owned(), FigureBar { from, to, value: bar.value, fill })
@@ -241,9 +241,9 @@ impl TrackFigure<'_> {
         let (l, track) = (self.scene.language, self.score.sensors.shown()?);
         let lanes = track.lanes.len().max(1);
         let sign = |speaks: ReadingSide| match speaks {
-            ReadingSide::Against => FigureMark(Up, Full),
+            ReadingSide::Against => FigureMark(UpTriangle, Full),
             ReadingSide::Neither => FigureMark(Round, Full),
-            ReadingSide::For => FigureMark(Down, Hollow),
+            ReadingSide::For => FigureMark(DownTriangle, Hollow),
         };
         let panels = track.observers.iter().map(|observer| {
             let mut names = Vec::new();
@@ -278,7 +278,7 @@ impl TrackFigure<'_> {
             Some(self.line(&line.observer.name, steps, |value| value))
         });
         let up = words::column_entropy_nats(self.scene.language);
-        single_panel(up, FigureScale::Levels(0.0, self.score.entropy.top.max(0.1)), lines.collect())
+        single_panel(up, FigureScale::Levels(0.0, self.score.entropy.max_entropy_nats.max(0.1)), lines.collect())
     }
 }
 
@@ -286,8 +286,8 @@ impl TrackFigure<'_> {
 fn event_mark(kind: TurnKind) -> FigureMark {
     match kind {
         TurnKind::Introduction | TurnKind::Statement => FigureMark(Round, Hollow),
-        TurnKind::Question => FigureMark(Up, Full),
-        TurnKind::Answer => FigureMark(Down, Full),
+        TurnKind::Question => FigureMark(UpTriangle, Full),
+        TurnKind::Answer => FigureMark(DownTriangle, Full),
         TurnKind::Clue => FigureMark(Diamond, Hollow),
         TurnKind::Pruning => FigureMark(Tall, Full),
         TurnKind::Vote => FigureMark(Square, Full),

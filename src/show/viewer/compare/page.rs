@@ -42,14 +42,14 @@ pub struct Divergence {
 pub struct DivergingTurn {
     pub text: String,
     /// What is said, or who is on the list; often the only difference.
-    pub words: Option<String>,
+    pub detail: Option<String>,
 }
 
 impl DivergingTurn {
     /// A turn beyond the viewer's reach: only its kind is named.
     fn with_kind_only(scene: &Scene, number: usize) -> Option<Self> {
         let turn = scene.session.timeline().turn(number)?;
-        Some(Self { text: words::kind_name(scene.language, turn.kind), words: None })
+        Some(Self { text: words::turn_kind_name(scene.language, turn.kind), detail: None })
     }
 
     fn at_turn(scene: &Scene, number: usize, text: Option<String>) -> Option<Self> {
@@ -66,7 +66,7 @@ impl DivergingTurn {
             EventKind::Voted { reason, .. } | EventKind::VotedOutside { reason, .. } => reason.clone(),
             what => what.facts().public_text.unwrap_or_default().to_owned(),
         };
-        Some(Self { text: text?, words: Some(words).filter(|words| !words.trim().is_empty()) })
+        Some(Self { text: text?, detail: Some(words).filter(|words| !words.trim().is_empty()) })
     }
 }
 
@@ -163,7 +163,7 @@ impl ComparePage {
                 name: one.victim_name(victim),
                 verdict: compare_verdicts(language, first.as_deref(), second.as_deref()),
                 observers: rows.map(|row| compare_observer(&one, row, &tracks)).collect(),
-                scale_top: tracks.0.top,
+                scale_top: tracks.0.max_entropy_nats,
             }
         });
         // The turn in which they diverge may lie beyond the reach, too.
@@ -327,7 +327,7 @@ mod tests {
         let (left, right) = (parting.left.unwrap(), parting.right.unwrap());
         // The same kind of turn: only the words differ.
         assert_eq!(left.text, right.text);
-        assert_ne!(left.words, right.words);
+        assert_ne!(left.detail, right.detail);
         let lines = victims(&page).iter().flat_map(|victim| &victim.observers);
         let changed: Vec<_> = lines.filter(|line| line.entropy.differs).collect();
         assert_eq!(changed.len(), 1);

@@ -195,7 +195,7 @@ fn said_line(scene: &Scene, turn: &Turn, text: &str) -> SaidLine {
     SaidLine {
         kind: turn.kind,
         speaker: scene.person(turn.actor.unwrap_or(Seat(0))),
-        listener: turn.other.map(|seat| scene.person(seat)),
+        listener: turn.counterpart.map(|seat| scene.person(seat)),
         victim: turn.victim.map(|victim| scene.victim_name(victim)),
         round: turn.round,
         text: words::truncate_utterance(scene.language, text),
@@ -218,7 +218,7 @@ pub(super) fn gain_badge(scene: &Scene, turn: &Turn) -> Option<GainBadge> {
     let insight = scene.session.insight();
     let gain = insight.gain_in_round(asker, victim, turn.round)?;
     let part = |whom| insight.did_list_membership_change(asker, victim, gain.turn, whom);
-    if !turn.other.is_some_and(part) {
+    if !turn.counterpart.is_some_and(part) {
         return None;
     }
     if gain.turn > scene.cursor || gain.turn < turn.number || gain.gain == 0.0 {
@@ -303,7 +303,7 @@ fn describe_pruning(scene: &Scene, observer: Seat, victim: VictimId, turn: usize
 
 fn describe_truth(scene: &Scene, victim: VictimId) -> Option<String> {
     let murderers: Vec<String> = Seat::all(scene.people_count())
-        .filter(|seat| scene.killed(*seat, victim) == Seen::Shown(true))
+        .filter(|seat| scene.has_killed(*seat, victim) == Seen::Shown(true))
         .map(|seat| scene.name(seat))
         .collect();
     let names = words::join_names(scene.language, &murderers);

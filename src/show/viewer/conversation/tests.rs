@@ -183,7 +183,7 @@ fn a_whole_game_cut_at_a_cursor_has_the_lines_of_that_cursor_in_any_order() {
     let session = Session::open(sample_game()).unwrap();
     for perspective in [Perspective::AllKnowing, Perspective::Public, Perspective::FromSeat(HART)] {
         let viewpoint = Viewpoint::new(perspective, false);
-        let whole = Conversation::complete(&session, viewpoint);
+        let whole = Conversation::for_complete_game(&session, viewpoint);
         let mut before = 0;
         for cursor in 0..=29 {
             let scene = Scene::new(&session, cursor, viewpoint, Language::English);

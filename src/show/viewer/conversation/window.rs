@@ -79,7 +79,7 @@ impl LineWindow {
             // Right after a jump, add no more than must be seen.
             let more = if self.is_after_jump() { Self::JUMP_LINES } else { half };
             let start = self.start.saturating_sub(more);
-            let end = if self.is_far(sight.end - bottom, sight) {
+            let end = if self.is_far_from_view(sight.end - bottom, sight) {
                 self.end.min(start + Self::MAX_LINES).max(self.end - half)
             } else {
                 self.end
@@ -88,7 +88,7 @@ impl LineWindow {
         }
         if self.end < len && bottom > sight.end - sight.height {
             let end = (self.end + half).min(len);
-            let start = if self.is_far(sight.top - self.space_above(), sight) {
+            let start = if self.is_far_from_view(sight.top - self.space_above(), sight) {
                 self.start.max(end.saturating_sub(Self::MAX_LINES)).min(self.start + half)
             } else {
                 self.start
@@ -97,7 +97,7 @@ impl LineWindow {
         }
         // Remove lines that have scrolled out of view: several at once, since each removal lays out
         // everything visible again, but soon enough, since every step lays out and paints all that is there.
-        let is_far = self.is_far(sight.top - self.space_above() - sight.height, sight);
+        let is_far = self.is_far_from_view(sight.top - self.space_above() - sight.height, sight);
         if self.end - self.start >= Self::MAX_LINES && is_far {
             Self { start: self.start + half, ..self }
         } else {
@@ -108,7 +108,7 @@ impl LineWindow {
     /// Is an end of the window so far from what is visible that lines there may go? If nearer, they would be
     /// needed again at once: where lines are low, all of them fill hardly more than a screen.
     #[allow(clippy::cast_precision_loss)]
-    fn is_far(self, distance: f64, sight: VisibleArea) -> bool {
+    fn is_far_from_view(self, distance: f64, sight: VisibleArea) -> bool {
         let line = (sight.end - self.space_above()) / (self.end - self.start).max(1) as f64;
         distance > sight.height + Self::LINES as f64 * line
     }

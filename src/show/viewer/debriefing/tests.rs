@@ -44,14 +44,14 @@ fn a_verdict_that_is_the_truth_is_told_once() {
         log.source = Some(Default::default());
         ending(log, usize::MAX, ALL, true).unwrap().victims.remove(0)
     };
-    let guilty = convict(None).guilty;
+    let guilty = convict(None).murderers;
     let [culprit] = guilty[..] else { panic!("one did it: {guilty:?}") };
     let innocent = Seat::all(4).find(|seat| *seat != culprit);
     assert!(convict(None).verdict.is_some());
     assert!(convict(innocent).verdict.is_some());
     let right = convict(Some(culprit));
     assert_eq!(right.verdict, None);
-    assert!(!right.why.is_empty());
+    assert!(!right.verdict_reasons.is_empty());
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn the_turns_that_gave_it_away_are_the_score_s_and_lead_there() {
     let told = ending(believing(), usize::MAX, ALL, false).unwrap();
     let turned = &told.victims[0].turning_points;
     assert!((1..=7).contains(&turned.len()));
-    assert!(turned.iter().all(|one| !one.event_text.is_empty() && one.towards.is_some()));
+    assert!(turned.iter().all(|one| !one.event_text.is_empty() && one.is_towards_truth.is_some()));
     let silent = ending(sample_game(), usize::MAX, ALL, false).unwrap();
     assert!(silent.victims[0].turning_points.is_empty());
 }

@@ -91,7 +91,7 @@ pub(super) fn belief_trajectories(
             },
             accused: ballot.map(|ballot| {
                 let right = (!guilty.is_empty()).then(|| guilty.contains(&ballot.accused));
-                (scene.person(ballot.accused).short, right)
+                (scene.person(ballot.accused).short_name, right)
             }),
         }
     };

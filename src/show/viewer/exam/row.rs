@@ -26,7 +26,7 @@ pub struct ExamCell {
     /// The stated reason; empty if it may not be seen or is not recorded.
     pub reason: String,
     /// Mark and answer in words, for screen readers.
-    pub words: String,
+    pub label: String,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -66,7 +66,7 @@ pub(super) fn cell(
             mark: ExamMark::Hidden,
             answer: String::new(),
             reason: String::new(),
-            words: t::hidden_by_perspective(language),
+            label: t::hidden_by_perspective(language),
         });
     }
     let mark = match (sat.event, sat.is_right) {
@@ -93,7 +93,7 @@ pub(super) fn cell(
         ExamMark::Hidden => t::hidden_by_spoilers(language),
     };
     let words = if answer.is_empty() { name } else { t::exam_answer_label(language, &answer, &name) };
-    Some(ExamCell { mark, answer, reason, words })
+    Some(ExamCell { mark, answer, reason, label: words })
 }
 
 pub(super) fn find_first_mention(

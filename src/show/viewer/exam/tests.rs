@@ -64,14 +64,14 @@ fn marks_points_and_the_first_saying_are_shown_once_spoilers_are() {
     let said = open.questions[0].first_mention.shown().unwrap();
     assert_eq!(said.turn, 2);
     assert_eq!(said.label, "Go to turn 2, where Finch says it");
-    assert_eq!(open.total.shown().unwrap()[3], "5/10");
-    assert_eq!(open.overall, Seen::Shown("50%".into()));
+    assert_eq!(open.points_by_kind.shown().unwrap()[3], "5/10");
+    assert_eq!(open.points_percent_text, Seen::Shown("50%".into()));
     assert_eq!(open.won, Seen::NotRecorded);
-    assert_eq!(open.without_truth, 1);
+    assert_eq!(open.unscored_question_count, 1);
     let closed = page(&session, Perspective::AllKnowing, false);
     assert_eq!(marks(&closed), [ExamMark::Hidden, ExamMark::Hidden]);
     assert!(open.shows_marks && !closed.shows_marks);
-    assert_eq!(closed.overall, Seen::Hidden(HiddenBy::Spoilers));
+    assert_eq!(closed.points_percent_text, Seen::Hidden(HiddenBy::Spoilers));
     assert_eq!(closed.questions[0].first_mention, Seen::Hidden(HiddenBy::Spoilers));
     assert!(closed.examinees.iter().all(|c| c.points.shown().is_none()));
     assert!(closed.questions[0].options.iter().all(|(_, _, truth)| truth.shown().is_none()));
@@ -83,7 +83,7 @@ fn a_seat_sees_its_own_answers_alone() {
     let own = page(&session, Perspective::FromSeat(FINCH), true);
     assert_eq!(marks(&own), [ExamMark::Hidden, ExamMark::Wrong]);
     // The total would reveal the other's points.
-    assert_eq!(own.total, Seen::Hidden(HiddenBy::Perspective));
+    assert_eq!(own.points_by_kind, Seen::Hidden(HiddenBy::Perspective));
     let cells: Vec<&ExamCell> = own.questions[0].cells.iter().flatten().collect();
     assert!(cells[0].answer.is_empty() && cells[0].reason.is_empty());
 }
@@ -101,7 +101,7 @@ fn another_evaluation_has_its_own_answers_and_the_whole_is_their_mean() {
         log.events.push(event);
     }
     let session = Session::open(log).unwrap();
-    let viewpoint = Viewpoint { revealed: true, ..Viewpoint::default() };
+    let viewpoint = Viewpoint { spoilers_revealed: true, ..Viewpoint::default() };
     let scene = Scene::new(&session, usize::MAX, viewpoint, Language::English);
     let page = |evaluation| {
         let choice = ExamChoice { exam: None, evaluation };
@@ -111,7 +111,7 @@ fn another_evaluation_has_its_own_answers_and_the_whole_is_their_mean() {
     assert_eq!(marks(&page(1)), [ExamMark::Right, ExamMark::Right]);
     // An index beyond the end means the last one.
     assert_eq!(page(7).evaluation, 1);
-    assert_eq!(page(0).overall, Seen::Shown("75% ± 25%".into()));
+    assert_eq!(page(0).points_percent_text, Seen::Shown("75% ± 25%".into()));
 }
 
 #[test]
@@ -217,7 +217,7 @@ fn of_several_exams_the_last_is_shown_and_all_of_them_as_a_course_once_spoilers_
     assert_eq!(last.exam_labels, ["After round 1", "At the end"]);
     assert_eq!((last.exam, marks(&last)[0]), (1, ExamMark::Right));
     let course = last.exam_trend.shown().unwrap();
-    let shares: Vec<&str> = course.iter().map(|one| one.overall.as_str()).collect();
+    let shares: Vec<&str> = course.iter().map(|one| one.points_percent_text.as_str()).collect();
     assert_eq!(shares, ["0%", "50%"]);
     let first = page(Some(0), true);
     assert_eq!(marks(&first), [ExamMark::Wrong, ExamMark::Wrong]);

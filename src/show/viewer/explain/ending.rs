@@ -12,7 +12,7 @@ pub(super) fn explain_vote(scene: &Scene, turn: &Turn, suspicion: &Suspicion) ->
     };
     let (language, who) = (scene.language, scene.name(voter));
     let mut sentences = Vec::new();
-    if let Some(accused) = turn.other {
+    if let Some(accused) = turn.counterpart {
         let whom = scene.name(accused);
         let step = scene.session.insight().suspect_list_at(voter, victim, scene.cursor);
         let list = step.map(|step| &step.suspects);

@@ -14,7 +14,7 @@ pub(super) fn explain_list(scene: &Scene, turn: &Turn, suspicion: &Suspicion) ->
         return Vec::new();
     };
     let mut sentences = Vec::new();
-    if turn.victim.is_some_and(|victim| scene.feigns(observer, victim)) {
+    if turn.victim.is_some_and(|victim| scene.is_list_feigned(observer, victim)) {
         let text = words::feigned_list(language, &scene.name(observer));
         sentences.push(Sentence::from_text(text));
     }

@@ -57,7 +57,7 @@ impl Sentence {
 }
 
 /// Does `turn` have an explanation that this viewpoint may see? Cheap: only the turn's own event is read.
-pub(super) fn is_explained(scene: &Scene, turn: &Turn) -> bool {
+pub(super) fn has_visible_explanation(scene: &Scene, turn: &Turn) -> bool {
     let own = !scene.session.log().is_imported();
     match turn.kind {
         TurnKind::Question | TurnKind::Pruning | TurnKind::Vote => {

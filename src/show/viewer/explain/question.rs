@@ -13,7 +13,7 @@ use crate::show::viewer::words;
 pub(super) fn explain_question(
     scene: &Scene, turn: &Turn, suspicion: &Suspicion, choice: Option<&TargetChoice>,
 ) -> Vec<Sentence> {
-    let (Some(asker), Some(target)) = (turn.actor, turn.other) else {
+    let (Some(asker), Some(target)) = (turn.actor, turn.counterpart) else {
         return Vec::new();
     };
     let mut texts = describe_hints(scene, turn, asker);
@@ -142,7 +142,7 @@ fn describe_hints(scene: &Scene, turn: &Turn, asker: Seat) -> Vec<String> {
 fn describe_round_gain(scene: &Scene, turn: &Turn) -> Option<String> {
     let (asker, victim) = (turn.actor?, turn.victim?);
     let gain = scene.session.insight().gain_in_round(asker, victim, turn.round)?;
-    let whom = turn.other?;
+    let whom = turn.counterpart?;
     (gain.turn <= scene.last_visible_turn() && gain.turn >= turn.number).then(|| {
         let (language, who) = (scene.language, scene.name(asker));
         let text = words::format_signed(gain.gain, 2);

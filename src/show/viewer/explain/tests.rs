@@ -203,7 +203,7 @@ fn a_line_offers_its_why_only_to_those_who_may_see_it() {
         for perspective in [Perspective::AllKnowing, Perspective::FromSeat(MOSS), Perspective::Public] {
             let viewpoint = Viewpoint::new(perspective, false);
             let scene = Scene::new(&session, cursor, viewpoint, Language::English);
-            let offered = is_explained(&scene, scene.turn().unwrap());
+            let offered = has_visible_explanation(&scene, scene.turn().unwrap());
             let shown = Inspector::from_scene(&scene).explanation.is_some_and(|one| one.shown().is_some());
             assert_eq!(offered, shown, "turn {cursor}, {perspective:?}");
         }
@@ -263,7 +263,7 @@ fn whatever_words_claim_in_the_bundled_logs_their_numbers_bear_out() {
             let at = format!("{}, turn {cursor}", session.log().id);
             let texts: Vec<&str> = told.iter().map(|one| one.text.as_str()).collect();
             let says = |words: &str| texts.iter().any(|text| text.contains(words));
-            if let (Some(Seen::Shown(choice)), Some(target)) = (&page.choice, turn.other) {
+            if let (Some(Seen::Shown(choice)), Some(target)) = (&page.choice, turn.counterpart) {
                 claims[0] += check_scores(&texts, target, choice, &at);
             }
             if turn.kind == TurnKind::Pruning {
@@ -278,7 +278,7 @@ fn whatever_words_claim_in_the_bundled_logs_their_numbers_bear_out() {
                 assert_eq!(gone <= stays, says("something other than fit decided"), "{at}: {texts:?}");
             }
             if let (TurnKind::Question, Some(asker), Some(whom), Some(victim)) =
-                (turn.kind, turn.actor, turn.other, turn.victim)
+                (turn.kind, turn.actor, turn.counterpart, turn.victim)
                 && let Some(gain) = session.insight().gain_in_round(asker, victim, turn.round)
                 && gain.gain != 0.0
             {
@@ -290,7 +290,7 @@ fn whatever_words_claim_in_the_bundled_logs_their_numbers_bear_out() {
             if turn.kind == TurnKind::Vote && says("’s own list") {
                 let (voter, victim) = (turn.actor.unwrap(), turn.victim.unwrap());
                 let step = session.insight().suspect_list_at(voter, victim, cursor).unwrap();
-                let place = step.suspects.iter().position(|s| Some(*s) == turn.other);
+                let place = step.suspects.iter().position(|s| Some(*s) == turn.counterpart);
                 let told = place.map(|place| format!("number {} of {} on ", place + 1, step.suspects.len()));
                 claims[3] += 1;
                 assert!(told.is_none_or(|told| says(&told)), "{at}: {texts:?}");

@@ -77,7 +77,7 @@ fn sensor_readings(scene: &Scene, suspicion: &Suspicion, turn: &Turn) -> Option<
         .iter()
         .filter(|entry| entry.round == turn.round && entry.purpose == purpose && entry.event < turn.event);
     let entries: Vec<_> = if turn.kind == TurnKind::Question {
-        round.rfind(|entry| Some(entry.suspect) == turn.other).into_iter().collect()
+        round.rfind(|entry| Some(entry.suspect) == turn.counterpart).into_iter().collect()
     } else {
         round.collect()
     };
@@ -98,7 +98,7 @@ fn sensor_readings(scene: &Scene, suspicion: &Suspicion, turn: &Turn) -> Option<
 }
 
 fn distances(scene: &Scene, suspicion: &Suspicion, turn: &Turn, observer: Seat) -> Option<Vec<DistanceRow>> {
-    let asked = turn.other.filter(|_| turn.kind == TurnKind::Question);
+    let asked = turn.counterpart.filter(|_| turn.kind == TurnKind::Question);
     let rows: Vec<DistanceRow> = Seat::all(scene.people_count())
         .filter(|seat| *seat != observer && asked.is_none_or(|asked| asked == *seat))
         .map(|seat| distance_row(scene, suspicion, seat))

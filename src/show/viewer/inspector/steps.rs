@@ -32,7 +32,7 @@ pub(super) fn steps_and_tries(scene: &Scene) -> (Vec<StepRow>, Option<Tries>) {
         if hidden || scene.session.is_impossible(event) {
             continue;
         }
-        let raw = scene.viewpoint.hides_raw_texts_of(*seat, scene.all_revealed());
+        let raw = scene.viewpoint.hides_raw_texts_of(*seat, scene.are_all_deaths_revealed());
         let tried = happened.key().and_then(TaskKey::try_number);
         match tried.or(score.map(|score| score.attempt)) {
             Some(number) => {
@@ -53,14 +53,14 @@ pub(super) fn steps_and_tries(scene: &Scene) -> (Vec<StepRow>, Option<Tries>) {
         least.correct,
         &describe_length(scene, least.length),
     );
-    let tries = (!tries.is_empty()).then_some(Tries { needed, rows: tries });
+    let tries = (!tries.is_empty()).then_some(Tries { required_score_text: needed, rows: tries });
     (rows, tries)
 }
 
 fn step_row(
     scene: &Scene, event: usize, seat: Seat, (task, text, list): (&str, &str, &[ConsideredItem]), raw: Option<HiddenBy>,
 ) -> StepRow {
-    let lines = list.iter().map(|one| StepLine { text: one.text.clone(), holds: one.holds });
+    let lines = list.iter().map(|one| StepLine { text: one.text.clone(), passed_check: one.holds });
     StepRow {
         event,
         person: scene.person(seat),
@@ -117,8 +117,8 @@ impl TryRow {
             length: String::new(),
             verdict: String::new(),
             said: false,
-            left_out: nothing(),
-            wrong: nothing(),
+            omitted_facts: nothing(),
+            unsupported_statements: nothing(),
         }
     }
 
@@ -129,20 +129,20 @@ impl TryRow {
         let failed = list.iter().filter(|line| line.holds == Some(false));
         let off = || Seen::hidden_or_recorded(raw, Some(failed.clone().map(|line| line.text.clone()).collect()));
         match task {
-            "find_missing" => self.left_out = off(),
-            "check_facts" => self.wrong = off(),
+            "find_missing" => self.omitted_facts = off(),
+            "check_facts" => self.unsupported_statements = off(),
             _ => {}
         }
         if let Some(score) = score {
             self.score = Seen::Shown(*score);
             self.length = describe_length(scene, score.length);
-            self.verdict = describe_verdict(scene, score, thresholds);
+            self.verdict = describe_try_verdict(scene, score, thresholds);
         }
     }
 }
 
 /// Why a try was accepted, or what it lacks.
-fn describe_verdict(scene: &Scene, score: &TryScore, thresholds: &AcceptanceThresholds) -> String {
+fn describe_try_verdict(scene: &Scene, score: &TryScore, thresholds: &AcceptanceThresholds) -> String {
     let language = scene.language;
     if score.accepted {
         return words::try_accepted(language);

@@ -56,14 +56,14 @@ fn every_try_says_what_was_left_out_what_was_wrong_and_why_it_was_not_enough() {
     assert_eq!(page.steps[0].title, "first draft");
     let tries = page.tries.unwrap();
     assert_eq!(
-        tries.needed,
+        tries.required_score_text,
         "A try is accepted with an accuracy of at least 0.7, at least 4 correct statements and a length of at least 350 words."
     );
     let [first, second] = &tries.rows[..] else {
         panic!("{tries:?}");
     };
-    assert_eq!(first.left_out.shown().unwrap(), &["At ten I brought the tray."]);
-    assert_eq!(first.wrong.shown().unwrap(), &["I saw the doctor."]);
+    assert_eq!(first.omitted_facts.shown().unwrap(), &["At ten I brought the tray."]);
+    assert_eq!(first.unsupported_statements.shown().unwrap(), &["I saw the doctor."]);
     assert_eq!(
         first.verdict,
         "Not accepted: accuracy 0.50 (0.7 needed), 1 correct (4 needed) and length 20 (350 words needed)."
@@ -78,9 +78,14 @@ fn numbers_of_a_try_are_thoughts_and_its_words_are_a_script() {
     let page = inspector(&session, Perspective::AllKnowing, false);
     let tries = page.tries.unwrap();
     assert!(tries.rows[0].score.shown().is_some());
-    assert_eq!(tries.rows[0].wrong, Seen::Hidden(HiddenBy::Spoilers));
+    assert_eq!(tries.rows[0].unsupported_statements, Seen::Hidden(HiddenBy::Spoilers));
     assert_eq!(page.steps[0].text, Seen::Hidden(HiddenBy::Spoilers));
-    assert!(inspector(&session, Perspective::AllKnowing, true).tries.unwrap().rows[0].wrong.shown().is_some());
+    assert!(
+        inspector(&session, Perspective::AllKnowing, true).tries.unwrap().rows[0]
+            .unsupported_statements
+            .shown()
+            .is_some()
+    );
     let other = inspector(&session, Perspective::FromSeat(VALE), true);
     assert!(other.steps.is_empty() && other.tries.is_none());
 }

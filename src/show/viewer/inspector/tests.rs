@@ -95,7 +95,7 @@ fn thoughts_carry_prompt_memory_cost_and_time() {
     assert!(messages[0].text.ends_with("I will not say so."));
     assert_eq!(panel.recalled[0].text, "1 of 3 segments, about 14 of 4000 tokens (estimated)");
     assert_eq!(panel.latency_ms, Seen::Shown(1_250));
-    assert_eq!(panel.usage, "812 tokens sent, 64 received (counted by the server)");
+    assert_eq!(panel.usage_text, "812 tokens sent, 64 received (counted by the server)");
     assert_eq!(panel.reasoning.shown().map(String::as_str), Some("If I say nothing, nobody will ask."));
 }
 
@@ -115,7 +115,7 @@ fn tokens_that_a_log_does_not_count_are_not_recorded_and_a_reader_takes_none() {
         // Turns 17 and 18: Vale (the built-in reader) asks, Finch (a model) answers.
         let viewpoint = Viewpoint::default();
         let scene = Scene::new(&session, 17 + seat, viewpoint, Language::English);
-        Inspector::from_scene(&scene).thoughts.last().unwrap().usage.clone()
+        Inspector::from_scene(&scene).thoughts.last().unwrap().usage_text.clone()
     };
     assert_eq!(usage(0, false), "no tokens");
     assert_eq!(usage(1, false), "tokens not recorded");

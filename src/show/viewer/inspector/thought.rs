@@ -28,7 +28,8 @@ pub(super) fn thought_panel(scene: &Scene, event: usize, texts: bool) -> Option<
     if thoughts_hidden.is_some() && !aloud {
         return None;
     }
-    let raw = owner.map_or(thoughts_hidden, |seat| scene.viewpoint.hides_raw_texts_of(seat, scene.all_revealed()));
+    let raw =
+        owner.map_or(thoughts_hidden, |seat| scene.viewpoint.hides_raw_texts_of(seat, scene.are_all_deaths_revealed()));
     let looked = thought.recalled.iter().filter(|_| texts);
     let recalled = looked.map(|look| recalled_store(scene, log, look, thoughts_hidden, raw)).collect();
     let own = |text: &Option<String>| Seen::hidden_or_recorded(raw, text.clone().filter(|_| texts));
@@ -48,7 +49,7 @@ pub(super) fn thought_panel(scene: &Scene, event: usize, texts: bool) -> Option<
         messages: Seen::hidden_or_recorded(raw, Some(sent())),
         reply: own(&thought.reply),
         reasoning: own(&thought.reasoning),
-        usage: describe_tokens(scene, log, thought),
+        usage_text: describe_tokens(scene, log, thought),
         tokens: usage,
         latency_ms: Seen::shown_if_recorded(texts.then(|| latency_ms(log, event)).flatten()),
         repairs: repairs.map(|note| describe_repair(note, scene.language, &mind)).collect(),
@@ -148,7 +149,7 @@ fn describe_task(scene: &Scene, what: &EventKind) -> String {
             let facts = other.facts();
             match (facts.actor, facts.turn_kind) {
                 (None, _) => words::task_directs(language),
-                (Some(_), Some(kind)) => words::kind_name(language, kind),
+                (Some(_), Some(kind)) => words::turn_kind_name(language, kind),
                 (Some(_), None) => words::task_notes(language),
             }
         }

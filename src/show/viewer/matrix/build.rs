@@ -65,7 +65,7 @@ pub(super) fn matrix_row(scene: &Scene, observer: Seat, victim: VictimId) -> Mat
     };
     let left = last.map(|step| step.suspects.len());
     let cells = Seat::all(scene.people_count()).map(|suspect| matrix_cell(scene, observer, suspect, &steps)).collect();
-    let feigned = left.shown().is_some() && scene.feigns(observer, victim);
+    let feigned = left.shown().is_some() && scene.is_list_feigned(observer, victim);
     MatrixRow {
         feigned: feigned.then(|| words::feigned_list(scene.language, &scene.name(observer))),
         observer: scene.person(observer),

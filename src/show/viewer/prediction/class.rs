@@ -147,7 +147,7 @@ pub fn class_beliefs_of_game(
     let people = case.people_count();
     let (mut beliefs, mut most) = (Vec::new(), 0);
     for victim in VictimId::all(case.victims.len()) {
-        let stops: Vec<usize> = prediction_stops(session, victim).iter().map(|stop| stop.after).collect();
+        let stops: Vec<usize> = prediction_stops(session, victim).iter().map(|stop| stop.after_turn).collect();
         let pasted = PastedCodes::read(codes, log, people, &stops);
         for after in stops {
             if let Some((belief, members)) = class_belief_at_stop(&pasted, counted, (victim, after), people) {

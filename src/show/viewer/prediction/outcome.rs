@@ -14,7 +14,7 @@ use crate::show::viewer::scene::{Person, Scene};
 pub struct StopOutcome {
     /// Whose share moved most: before, after, and in the prediction, 0 to 1; `None` without beliefs in this
     /// stretch.
-    pub moved: Option<(Person, f64, f64, f64)>,
+    pub largest_share_change: Option<(Person, f64, f64, f64)>,
     /// By how much the table's entropy fell, in nats.
     pub certainty_gain: Option<f64>,
     pub asked: Option<TargetPredictionResult>,
@@ -36,7 +36,7 @@ pub fn stop_outcome(scene: &Scene, stop: PredictionStop, prediction: &Prediction
     let mut table = session.insight().believers(victim);
     table.retain(|believer| matches!(believer, Believer::Player(_)));
     let steps = session.mean_beliefs(&table, victim);
-    let before = step_at_turn(&steps, stop.after);
+    let before = step_at_turn(&steps, stop.after_turn);
     let after = step_at_turn(&steps, stop.outcome_turn);
     let pair = before.zip(after);
     let own = prediction.belief().shares();
@@ -47,7 +47,7 @@ pub fn stop_outcome(scene: &Scene, stop: PredictionStop, prediction: &Prediction
         (scene.person(one.suspect), one.before, one.after, own)
     });
     StopOutcome {
-        moved,
+        largest_share_change: moved,
         certainty_gain: pair.map(|(before, after)| before.entropy - after.entropy),
         asked: compare_predicted_target(scene, stop, prediction),
     }

@@ -43,7 +43,7 @@ pub fn forecaster_results(
     let people = || Seat::all(scene.people_count());
     let did = |seat: &Seat| case.has_killed(seat.index(), victim.index()) == Some(true);
     let murderers: Vec<Seat> = people().filter(did).collect();
-    if murderers.is_empty() || !(scene.viewpoint.revealed || scene.is_revealed(victim)) {
+    if murderers.is_empty() || !(scene.viewpoint.spoilers_revealed || scene.is_revealed(victim)) {
         return None;
     }
     let mut stops: Vec<usize> = own.iter().map(|(after, _)| *after).collect();

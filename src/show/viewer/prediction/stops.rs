@@ -13,7 +13,7 @@ use crate::show::viewer::timeline::PhaseMarkKind;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PredictionStop {
     /// The prediction is made after this turn.
-    pub after: usize,
+    pub after_turn: usize,
     /// The turn that shows the outcome.
     pub outcome_turn: usize,
 }
@@ -25,11 +25,11 @@ pub fn prediction_stops(session: &Session, victim: VictimId) -> Vec<PredictionSt
     if stops.is_empty() {
         stops = stops_after_rounds(session);
     }
-    stops.retain(|stop| stop.after > 0 && stop.after < votes);
+    stops.retain(|stop| stop.after_turn > 0 && stop.after_turn < votes);
     if votes > 0 && votes < session.turn_count() {
-        stops.push(PredictionStop { after: votes, outcome_turn: session.turn_count() });
+        stops.push(PredictionStop { after_turn: votes, outcome_turn: session.turn_count() });
     }
-    stops.dedup_by_key(|stop| stop.after);
+    stops.dedup_by_key(|stop| stop.after_turn);
     stops
 }
 
@@ -50,13 +50,13 @@ fn stops_at_turning_points(session: &Session, victim: VictimId) -> Vec<Predictio
         // An answer is not known before its question.
         let answered = turn_kind_at(session, first) == Some(TurnKind::Answer);
         let asked = answered && turn_kind_at(session, first.saturating_sub(1)) == Some(TurnKind::Question);
-        PredictionStop { after: first.saturating_sub(if asked { 2 } else { 1 }), outcome_turn: until }
+        PredictionStop { after_turn: first.saturating_sub(if asked { 2 } else { 1 }), outcome_turn: until }
     };
     let mut stops: Vec<PredictionStop> =
         select_largest_moves(moves.to_vec()).iter().map(|point| stop(point.from, point.turn)).collect();
     // Stops that overlap become one; the later turn shows the outcome.
     stops.dedup_by(|later, earlier| {
-        let within = later.after < earlier.outcome_turn;
+        let within = later.after_turn < earlier.outcome_turn;
         if within {
             earlier.outcome_turn = later.outcome_turn;
         }
@@ -74,7 +74,7 @@ fn stops_after_rounds(session: &Session) -> Vec<PredictionStop> {
     });
     let ends: Vec<usize> = ends.collect();
     let next = |at: usize| ends.get(at + 1).copied().unwrap_or(session.turn_count());
-    let stop = |(at, after): (usize, &usize)| PredictionStop { after: *after, outcome_turn: next(at) };
+    let stop = |(at, after): (usize, &usize)| PredictionStop { after_turn: *after, outcome_turn: next(at) };
     ends.iter().enumerate().map(stop).collect()
 }
 
@@ -104,7 +104,7 @@ pub fn upcoming_choice(scene: &Scene, stop: PredictionStop, victim: VictimId) ->
 pub(super) fn scored_choice(
     session: &Session, stop: PredictionStop, victim: VictimId,
 ) -> Option<(Seat, &[Candidate], Seat)> {
-    let range = session.event_range(stop.after).end..session.event_range(stop.outcome_turn).end;
+    let range = session.event_range(stop.after_turn).end..session.event_range(stop.outcome_turn).end;
     let events = session.log().events.get(range)?;
     let mut chosen = events.iter().filter_map(|event| match &event.what {
         EventKind::TargetsChosen { observer, victim: about, candidates, chosen }

@@ -28,17 +28,17 @@ fn a_game_stops_before_what_moved_the_table_and_before_the_votes() {
     let stops = prediction_stops(&session, ASH);
     assert!(stops.len() > 1, "{stops:?}");
     for pair in stops.windows(2) {
-        assert!(pair[0].after < pair[1].after && pair[0].outcome_turn <= pair[1].outcome_turn);
+        assert!(pair[0].after_turn < pair[1].after_turn && pair[0].outcome_turn <= pair[1].outcome_turn);
     }
     for stop in &stops {
-        assert!(stop.after < stop.outcome_turn && stop.outcome_turn <= session.turn_count());
+        assert!(stop.after_turn < stop.outcome_turn && stop.outcome_turn <= session.turn_count());
         // The stop comes before the question, not between question and answer.
-        let kind = session.timeline().turn(stop.after).map(|turn| turn.kind);
-        let next = session.timeline().turn(stop.after + 1).map(|turn| turn.kind);
+        let kind = session.timeline().turn(stop.after_turn).map(|turn| turn.kind);
+        let next = session.timeline().turn(stop.after_turn + 1).map(|turn| turn.kind);
         assert!(kind != Some(TurnKind::Question) || next != Some(TurnKind::Answer));
     }
     let votes = crate::show::viewer::turn_before_votes(&session).unwrap();
-    assert_eq!(stops.last().unwrap().after, votes);
+    assert_eq!(stops.last().unwrap().after_turn, votes);
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn a_game_without_beliefs_stops_after_its_rounds() {
     let stops = prediction_stops(&session, ASH);
     assert!(stops.len() > 1, "{stops:?}");
     let votes = crate::show::viewer::turn_before_votes(&session).unwrap();
-    assert!(stops.iter().all(|stop| stop.after <= votes));
+    assert!(stops.iter().all(|stop| stop.after_turn <= votes));
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn a_log_in_which_nothing_was_said_has_no_stops() {
 #[test]
 fn whom_one_would_ask_is_held_against_the_scores() {
     let session = Session::open(sample_game()).unwrap();
-    let all = PredictionStop { after: 1, outcome_turn: session.turn_count() };
+    let all = PredictionStop { after_turn: 1, outcome_turn: session.turn_count() };
     let scene = scene_at(&session, session.turn_count(), false);
     let there = upcoming_choice(&scene, all, ASH).unwrap();
     assert!(there.candidates.len() > 1);
@@ -79,7 +79,7 @@ fn whom_one_would_ask_is_held_against_the_scores() {
 #[test]
 fn the_order_in_which_people_may_be_asked_says_nothing_of_their_scores() {
     let mut log = sample_game();
-    let all = |session: &Session| PredictionStop { after: 1, outcome_turn: session.turn_count() };
+    let all = |session: &Session| PredictionStop { after_turn: 1, outcome_turn: session.turn_count() };
     let seats = |log: &Log| {
         let session = Session::open(log.clone()).unwrap();
         let scene = scene_at(&session, 1, false);
@@ -102,8 +102,8 @@ fn what_came_of_a_stop_is_whom_the_table_moved_most_about() {
     let session = Session::open(believing()).unwrap();
     let stop = prediction_stops(&session, ASH)[1];
     let scene = scene_at(&session, stop.outcome_turn, false);
-    let came = stop_outcome(&scene, stop, &said(stop.after, [0, 0, 12, 8], None));
-    let (who, before, after, own) = came.moved.unwrap();
+    let came = stop_outcome(&scene, stop, &said(stop.after_turn, [0, 0, 12, 8], None));
+    let (who, before, after, own) = came.largest_share_change.unwrap();
     assert_eq!(who.seat, MOSS);
     assert!(after > before, "{before} {after}");
     assert!((own - 0.6).abs() < 1e-12);
@@ -117,14 +117,14 @@ fn predictions_beside_a_log_are_a_readers_beliefs_at_their_turns() {
     let stops = prediction_stops(&session, ASH);
     let beliefs: Vec<_> = stops
         .iter()
-        .map(|stop| said(stop.after, [1, 2, 10, 7], None))
+        .map(|stop| said(stop.after_turn, [1, 2, 10, 7], None))
         .map(|one| (one.victim, one.after, one.belief()))
         .collect();
     let mine = predictions_overlay(&log, MindSettings::Human, &beliefs);
     let class = predictions_overlay(&log, MindSettings::Audience { people: 3 }, &beliefs[..1]);
     let whole = Overlay::merge_into_log(&[&mine, &class], &log).unwrap();
     let shown = Session::open(whole).unwrap();
-    assert!(shown.skipped().is_empty());
+    assert!(shown.impossible_events().is_empty());
     assert_eq!(shown.turn_count(), session.turn_count(), "turns stay what they are");
     let readers: Vec<Believer> = shown
         .insight()
@@ -136,7 +136,7 @@ fn predictions_beside_a_log_are_a_readers_beliefs_at_their_turns() {
     let steps = shown.insight().beliefs(readers[0], ASH);
     assert_eq!(steps.len(), stops.len());
     for (step, stop) in steps.iter().zip(&stops) {
-        assert!(step.turn <= stop.after);
+        assert!(step.turn <= stop.after_turn);
         assert!((step.shares.share(MOSS) - 0.5).abs() < 1e-12);
     }
 }
@@ -175,7 +175,7 @@ fn what_a_class_holds_about_one_death_stays_when_it_answers_about_another() {
     let second = log.scenario.victims[0].clone();
     log.scenario.victims.push(second);
     let session = Session::open(log).unwrap();
-    let first_stop = |victim| prediction_stops(&session, victim)[0].after;
+    let first_stop = |victim| prediction_stops(&session, victim)[0].after_turn;
     let hands = |victim, hands: [u32; 4]| RaisedHands { victim, after: first_stop(victim), hands: hands.to_vec() };
     let counted = [hands(ASH, [3, 0, 0, 0]), hands(other, [0, 1, 1, 0])];
     let (beliefs, people) = class_beliefs_of_game(&session, "", &counted);
@@ -247,10 +247,10 @@ fn how_well_everybody_foresaw_is_told_with_the_truth_alone() {
     let session = Session::open(believing()).unwrap();
     let stops = prediction_stops(&session, ASH);
     let right = |steps| -> Vec<(usize, Belief)> {
-        stops.iter().map(|stop| (stop.after, said(stop.after, steps, None).belief())).collect()
+        stops.iter().map(|stop| (stop.after_turn, said(stop.after_turn, steps, None).belief())).collect()
     };
     let own = right([0, 0, 20, 0]);
-    let hidden = scene_at(&session, stops[0].after, false);
+    let hidden = scene_at(&session, stops[0].after_turn, false);
     assert_eq!(forecaster_results(&hidden, ASH, &own, &[]), None);
     let scene = scene_at(&session, session.turn_count(), true);
     let list = forecaster_results(&scene, ASH, &own, &[]).unwrap();

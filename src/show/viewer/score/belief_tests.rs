@@ -49,7 +49,7 @@ fn seen<T>(
     look: impl Fn(&Scene, Seen<BeliefTrack>) -> T,
 ) -> T {
     let session = Session::open(believing()).unwrap();
-    assert!(session.skipped().is_empty());
+    assert!(session.impossible_events().is_empty());
     let viewpoint = Viewpoint::new(perspective, revealed);
     let scene = Scene::new(&session, cursor, viewpoint, Language::English);
     look(&scene, ChartTracks::with_options(&scene, ASH, choice).beliefs)
@@ -122,7 +122,7 @@ fn whoever_was_at_the_end_is_led_to_turning_points_and_told_nothing_of_those_ahe
         assert_eq!(turns(&told), turns(&last), "turn {cursor}");
         for one in told {
             let ahead = one.turn > cursor;
-            assert_eq!(one.towards.is_none(), ahead, "turn {cursor}: {one:?}");
+            assert_eq!(one.is_towards_truth.is_none(), ahead, "turn {cursor}: {one:?}");
             assert!(!ahead || one.label == format!("Turn {}", one.turn));
             assert!(now.is_revealed(ASH) || !one.label.contains("truth"), "{one:?}");
         }
@@ -198,7 +198,7 @@ fn a_game_that_does_not_say_who_did_it_has_its_turning_points_and_says_so_of_the
     }
     let session = Session::open(log).unwrap();
     for language in Language::ALL {
-        let viewpoint = Viewpoint { revealed: true, ..Viewpoint::default() };
+        let viewpoint = Viewpoint { spoilers_revealed: true, ..Viewpoint::default() };
         let scene = Scene::new(&session, END, viewpoint, language);
         let score = ChartTracks::from_scene(&scene, ASH);
         let track = score.beliefs.shown().unwrap();

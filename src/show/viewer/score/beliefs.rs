@@ -57,7 +57,7 @@ pub struct BeliefTrack {
     /// What every exchange changed for whom, in the order of the game.
     pub certainty_gains: Vec<CertaintyGain>,
     /// The changes of the table's mean, in the order of the game; empty for a single observer.
-    pub table_moves: Vec<TableBeliefChange>,
+    pub table_changes: Vec<TableBeliefChange>,
     /// The turning points, in the order of the game.
     pub turning_points: Vec<TurningPointLabel>,
     /// The first turn at which the mean moved far enough for a turning point.
@@ -164,7 +164,7 @@ pub(super) fn belief_track(scene: &Scene, victim: VictimId, choice: ChartOptions
             division: if table { disagreement_spans(&steps, reach) } else { Vec::new() },
             first_beliefs: first_beliefs(scene, &among, victim, reach),
             certainty_gains: certainty_gains(scene, &among, victim, reach),
-            table_moves: if table { table_belief_changes(seen) } else { Vec::new() },
+            table_changes: if table { table_belief_changes(seen) } else { Vec::new() },
             turning_points: select_largest_moves(moves.to_vec())
                 .into_iter()
                 .map(|point| describe_turning_point(scene, seen, known, &source_name(scene, of), point.turn))
@@ -233,7 +233,7 @@ fn visible_murderers(scene: &Scene, victim: VictimId) -> Seen<Vec<Seat>> {
         return Seen::NotRecorded;
     }
     // A murderer's own viewpoint knows that deed, but not whether there were others.
-    if scene.viewpoint.revealed || scene.is_revealed(victim) {
+    if scene.viewpoint.spoilers_revealed || scene.is_revealed(victim) {
         Seen::Shown(people().filter(|seat| known(*seat)).collect())
     } else {
         Seen::Hidden(HiddenBy::Spoilers)

@@ -18,7 +18,7 @@ use crate::show::viewer::words;
 /// An observer's gain of certainty.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CertaintyGain {
-    pub of: Believer,
+    pub believer: Believer,
     /// The first turn of the stretch that it belongs to; `turn` for a single exchange.
     pub from: usize,
     pub turn: usize,
@@ -27,14 +27,14 @@ pub struct CertaintyGain {
     /// In nats; negative: less certain than before.
     pub value: f64,
     /// The suspect whose share changed most.
-    pub moved: Option<ShareChange>,
+    pub largest_share_change: Option<ShareChange>,
 }
 
 impl CertaintyGain {
     /// Its sentence.
     pub fn label(&self, scene: &Scene) -> String {
-        let who = believer_name(scene, self.of);
-        let what = describe_belief_change(scene, &who, (self.from, self.turn), self.moved);
+        let who = believer_name(scene, self.believer);
+        let what = describe_belief_change(scene, &who, (self.from, self.turn), self.largest_share_change);
         if self.heard { what } else { words::belief_reconsidered(scene.language, &what) }
     }
 }
@@ -42,7 +42,7 @@ impl CertaintyGain {
 /// Somebody's first belief.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct FirstBelief {
-    pub of: Believer,
+    pub believer: Believer,
     pub turn: usize,
     /// The top suspect with the share, 0 to 1.
     pub top_suspect: Option<(Seat, f64)>,
@@ -54,7 +54,7 @@ pub struct TableBeliefChange {
     /// The first turn of the stretch that it belongs to; else `turn`.
     pub from: usize,
     pub turn: usize,
-    pub moved: Option<ShareChange>,
+    pub largest_share_change: Option<ShareChange>,
 }
 
 /// The values after what was heard in a turn, where somebody then reconsidered without hearing anything new:
@@ -86,12 +86,12 @@ pub(super) fn certainty_gains(scene: &Scene, among: &[Believer], victim: VictimI
                 break;
             }
             bars.extend(step.gain.map(|value| CertaintyGain {
-                of: *believer,
+                believer: *believer,
                 from,
                 turn,
                 heard: step.attribution != GainAttribution::Nothing,
                 value,
-                moved: ShareChange::largest(&before.shares, &step.shares),
+                largest_share_change: ShareChange::largest(&before.shares, &step.shares),
             }));
         }
     }
@@ -104,7 +104,7 @@ pub(super) fn first_beliefs(scene: &Scene, among: &[Believer], victim: VictimId,
         let step = scene.session.insight().beliefs(*of, victim).first()?;
         let shares = step.shares.by_seat.iter().copied();
         let most = shares.reduce(|most, one| if one.1 > most.1 { one } else { most });
-        (step.turn <= reach).then_some(FirstBelief { of: *of, turn: step.turn, top_suspect: most })
+        (step.turn <= reach).then_some(FirstBelief { believer: *of, turn: step.turn, top_suspect: most })
     };
     let mut list: Vec<FirstBelief> = among.iter().filter_map(first).collect();
     list.order_by_key(|first| first.turn);
@@ -117,7 +117,7 @@ pub(super) fn table_belief_changes(seen: &[MeanBeliefStep]) -> Vec<TableBeliefCh
         Some(TableBeliefChange {
             from: step.from,
             turn: step.turn,
-            moved: ShareChange::largest(before.mean_suspicion(), after.mean_suspicion()),
+            largest_share_change: ShareChange::largest(before.mean_suspicion(), after.mean_suspicion()),
         })
     });
     moves.collect()
@@ -173,7 +173,7 @@ impl BeliefTrack {
         let stated = self.first_beliefs.iter().filter(|first| first.turn == turn);
         let firsts = stated.filter_map(|first| {
             let (suspect, share) = first.top_suspect?;
-            let (who, suspect) = (believer_name(scene, first.of), scene.name(suspect));
+            let (who, suspect) = (believer_name(scene, first.believer), scene.name(suspect));
             Some(match turn {
                 0 => words::belief_first_before(l, &who, &suspect, &format_points(share)),
                 _ => words::belief_first(l, turn, &who, &suspect, &format_points(share)),
@@ -207,20 +207,20 @@ impl BeliefTrack {
 
     /// The same in a few sentences: the table's mean first, then those who moved furthest.
     pub fn describe_turn_briefly(&self, scene: &Scene, turn: usize) -> Vec<String> {
-        let at = self.table_moves.partition_point(|one| one.turn < turn);
-        let Some(table) = self.table_moves.get(at).filter(|one| one.turn == turn) else {
+        let at = self.table_changes.partition_point(|one| one.turn < turn);
+        let Some(table) = self.table_changes.get(at).filter(|one| one.turn == turn) else {
             return self.describe_turn(scene, turn).into_iter().take(MAX_SENTENCES).collect();
         };
         let l = scene.language;
-        let together = table.moved.and_then(|moved| describe_change(scene, self.name(), moved));
-        let change = |bar: &&CertaintyGain| bar.moved.map_or(0.0, |moved| moved.delta().abs());
+        let together = table.largest_share_change.and_then(|moved| describe_change(scene, self.name(), moved));
+        let change = |bar: &&CertaintyGain| bar.largest_share_change.map_or(0.0, |moved| moved.delta().abs());
         let mut furthest: Vec<&CertaintyGain> = self.gains_at(turn).iter().collect();
         furthest.order_by(|a, b| change(b).total_cmp(&change(a)));
         let (with, apart): (Vec<&CertaintyGain>, Vec<&CertaintyGain>) =
             furthest.into_iter().take(MAX_SENTENCES - 1).partition(|bar| bar.heard && bar.from == table.from);
         let with = with.into_iter().filter_map(|bar| {
-            let who = believer_name(scene, bar.of);
-            bar.moved.and_then(|moved| describe_change(scene, &who, moved))
+            let who = believer_name(scene, bar.believer);
+            bar.largest_share_change.and_then(|moved| describe_change(scene, &who, moved))
         });
         let with = with.reduce(|one, other| words::belief_and(l, &one, &other));
         let at = |what: &str| {
@@ -234,12 +234,14 @@ impl BeliefTrack {
             (Some(together), Some(with)) => vec![at(&together), words::belief_of_those(l, &with)],
             // Opposite moves cancel out in the mean; "the table stayed" would hide them.
             (Some(what), None) | (None, Some(what)) => vec![at(&what)],
-            (None, None) => vec![describe_belief_change(scene, self.name(), (table.from, turn), table.moved)],
+            (None, None) => {
+                vec![describe_belief_change(scene, self.name(), (table.from, turn), table.largest_share_change)]
+            }
         };
         // The turn has been named already.
         let apart = apart.into_iter().map(|bar| {
-            let who = believer_name(scene, bar.of);
-            let what = bar.moved.and_then(|moved| describe_change(scene, &who, moved));
+            let who = believer_name(scene, bar.believer);
+            let what = bar.largest_share_change.and_then(|moved| describe_change(scene, &who, moved));
             match what {
                 Some(what) if bar.from == turn && !bar.heard => {
                     words::belief_reconsidered(l, &words::turn_sentence(l, &what))

@@ -21,7 +21,7 @@ pub struct ChartFrame {
     /// The last turn that a fork shares with its parent.
     pub fork_turn: Option<usize>,
     /// The phases of the procedure.
-    pub axis: Axis,
+    pub axis: PhaseAxis,
     /// One mark per turn.
     pub events: Vec<EventMark>,
 }
@@ -39,14 +39,14 @@ impl ChartFrame {
     }
 
     /// Only the phases of the procedure.
-    pub fn build_phase_axis(session: &Session, language: Language) -> Axis {
+    pub fn build_phase_axis(session: &Session, language: Language) -> PhaseAxis {
         phase_axis(session, language)
     }
 }
 
 /// The phases, one after the other.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Axis {
+pub struct PhaseAxis {
     /// In order, without gaps from the first mark on.
     pub spans: Vec<PhaseSpan>,
 }
@@ -90,7 +90,7 @@ impl EventMark {
     }
 }
 
-fn phase_axis(session: &Session, language: Language) -> Axis {
+fn phase_axis(session: &Session, language: Language) -> PhaseAxis {
     let timeline = session.timeline();
     let ends = timeline.marks().iter().skip(1).map(|mark| mark.turn - 1);
     let spans = timeline.marks().iter().zip(ends.chain([timeline.len()]));
@@ -100,7 +100,7 @@ fn phase_axis(session: &Session, language: Language) -> Axis {
         kind: mark.kind,
         label: words::phase_mark_name(language, mark.kind),
     };
-    Axis { spans: spans.map(span).collect() }
+    PhaseAxis { spans: spans.map(span).collect() }
 }
 
 fn event_marks(session: &Session) -> Vec<EventMark> {

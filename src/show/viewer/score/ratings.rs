@@ -79,8 +79,12 @@ pub(super) fn ratings(scene: &Scene, wanted: Option<RatingSource>, reach: usize)
         })
     };
     let rows: Vec<RatingRow> = Seat::all(scene.people_count()).filter_map(row).collect();
-    let track =
-        RatingTrack { name: words::suspicion_share_name(scene.language, insight.counters()), by, choices, rows };
+    let track = RatingTrack {
+        name: words::suspicion_share_name(scene.language, insight.counters()),
+        source: by,
+        choices,
+        rows,
+    };
     Seen::shown_if_recorded((!track.rows.is_empty()).then_some(track))
 }
 
@@ -144,7 +148,7 @@ mod tests {
     #[test]
     fn an_imported_log_shows_ratings_and_says_where_there_are_none() {
         let session = Session::open(imported()).unwrap();
-        let viewpoint = Viewpoint { revealed: true, ..Viewpoint::default() };
+        let viewpoint = Viewpoint { spoilers_revealed: true, ..Viewpoint::default() };
         let scene = Scene::new(&session, usize::MAX, viewpoint, Language::English);
         let score = ChartTracks::from_scene(&scene, crate::base::game::VictimId(0));
         let Seen::Shown(track) = &score.ratings else { panic!("no ratings") };

@@ -39,7 +39,7 @@ impl ChartTracks {
                 names.map(|names| words::feigned_since_known(l, names))
             }
             None => {
-                let keepers = self.list_keepers.as_ref().filter(|keepers| keepers.feigned);
+                let keepers = self.list_keepers.as_ref().filter(|keepers| keepers.knows_feigned_lists);
                 keepers.and_then(|keepers| keepers.note.last().cloned())
             }
         }

@@ -9,7 +9,7 @@ use crate::show::viewer::tests_support::{ASH, FINCH, VALE, sample_game};
 
 fn with<T>(cursor: usize, perspective: Perspective, revealed: bool, look: impl Fn(&Scene, ChartTracks) -> T) -> T {
     let session = Session::open(sample_game()).unwrap();
-    let scene = Scene::new(&session, cursor, Viewpoint { perspective, revealed }, Language::English);
+    let scene = Scene::new(&session, cursor, Viewpoint { perspective, spoilers_revealed: revealed }, Language::English);
     look(&scene, ChartTracks::from_scene(&scene, ASH))
 }
 
@@ -91,7 +91,7 @@ fn every_chart_is_also_a_table_with_a_cell_per_column() {
 #[test]
 fn a_murderers_feigned_list_counts_only_where_one_chooses_so_and_the_chart_says_whose_lists_it_shows() {
     let look = |session: &Session, revealed: bool, feigned: bool| {
-        let viewpoint = Viewpoint { perspective: Perspective::AllKnowing, revealed };
+        let viewpoint = Viewpoint { perspective: Perspective::AllKnowing, spoilers_revealed: revealed };
         let scene = Scene::new(session, 14, viewpoint, Language::English);
         let score = ChartTracks::with_options(&scene, ASH, ChartOptions { feigned, ..ChartOptions::default() });
         let labels = score.strips(Track::Suspicion).shown().map(|track| {
@@ -105,12 +105,12 @@ fn a_murderers_feigned_list_counts_only_where_one_chooses_so_and_the_chart_says_
     // Nobody is left out as long as that would reveal the murderer.
     let (labels, keepers) = look(&whole, false, false);
     assert!(labels.unwrap().iter().all(|label| label.contains("of 3 ")));
-    assert_eq!((keepers.note.len(), keepers.feigned), (0, false));
+    assert_eq!((keepers.note.len(), keepers.knows_feigned_lists), (0, false));
     let (labels, keepers) = look(&whole, true, false);
     let labels = labels.unwrap();
     let of = |of: &str| labels.iter().filter(|label| label.contains(of)).count();
     assert_eq!((of("of 2 "), of("of 3 ")), (3, 1), "{labels:?}");
-    assert!(keepers.feigned && keepers.note[0].starts_with("Feigned suspect lists are left out"));
+    assert!(keepers.knows_feigned_lists && keepers.note[0].starts_with("Feigned suspect lists are left out"));
     let (labels, keepers) = look(&whole, true, true);
     assert!(labels.unwrap().iter().all(|label| label.contains("of 3 ")));
     assert!(keepers.note[0].starts_with("Feigned suspect lists are counted too"));

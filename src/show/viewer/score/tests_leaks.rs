@@ -122,7 +122,7 @@ fn game() -> Log {
 
 fn chart_texts(log: Log, cursor: usize, perspective: Perspective, revealed: bool) -> String {
     let session = Session::open(log).unwrap();
-    assert!(session.skipped().is_empty());
+    assert!(session.impossible_events().is_empty());
     let viewpoint = Viewpoint::new(perspective, revealed);
     [Language::English, Language::Chinese]
         .map(|language| all_that_is_told(&Scene::new(&session, cursor, viewpoint, language)))
@@ -199,7 +199,7 @@ fn the_whole_game_cut_at_a_turn_is_what_the_game_up_to_it_gives() {
         }
         log.clock.clear();
         let prefix = Session::open(log).unwrap();
-        assert!(prefix.skipped().is_empty(), "{:?}", prefix.skipped());
+        assert!(prefix.impossible_events().is_empty(), "{:?}", prefix.impossible_events());
         let viewpoint = Viewpoint::default();
         let of = |session: &Session| {
             let scene = Scene::new(session, cursor, viewpoint, Language::English);
@@ -244,7 +244,7 @@ fn what_is_said_of_the_whole_drawing_is_what_is_said_of_the_part_that_is_seen() 
             let scene = Scene::new(&session, cursor, viewpoint, Language::English);
             let choice = ChartOptions { each_observer: true, ..ChartOptions::default() };
             let part = ChartTracks::with_frame(Arc::clone(&course), &scene, ASH, choice);
-            let whole = ChartTracks::complete(Arc::clone(&course), &scene, ASH, choice);
+            let whole = ChartTracks::for_complete_game(Arc::clone(&course), &scene, ASH, choice);
             let at = format!("{perspective:?} at {cursor}, revealed: {revealed}");
             for track in Track::ALL {
                 assert_eq!(part.describe_now(&scene, track), whole.describe_now(&scene, track), "{at}");

@@ -32,7 +32,7 @@ pub(super) fn build_spans(values: impl Iterator<Item = (usize, f64, SpanMeasure)
 pub(super) fn eligible_and_feigning_observers(
     scene: &Scene, victim: VictimId, feigned: bool,
 ) -> (Vec<Seat>, Vec<Seat>) {
-    let feigns = |seat: &Seat| scene.feigns(*seat, victim);
+    let feigns = |seat: &Seat| scene.is_list_feigned(*seat, victim);
     let (feigning, honest): (Vec<Seat>, Vec<Seat>) = Seat::all(scene.player_count()).partition(feigns);
     let could = if feigned { Seat::all(scene.player_count()).collect() } else { honest };
     (could, feigning)
@@ -66,7 +66,7 @@ pub(super) fn describe_list_keepers(scene: &Scene, victim: VictimId, feigned: bo
             words::feigned_left_out(language, &names(&feigning))
         });
     }
-    Some(CountedListsNote { note, feigned: !feigning.is_empty() })
+    Some(CountedListsNote { note, knows_feigned_lists: !feigning.is_empty() })
 }
 
 pub(super) fn suspicion_track(scene: &Scene, victim: VictimId, feigned: bool, reach: usize) -> Seen<HeatTrack> {
@@ -92,7 +92,7 @@ pub(super) fn suspicion_track(scene: &Scene, victim: VictimId, feigned: bool, re
 pub(super) fn entropy_track(scene: &Scene, victim: VictimId, reach: usize) -> EntropyTrack {
     let top = entropy(scene.people_count().saturating_sub(1)).unwrap_or(0.0);
     let lines = Seat::all(scene.player_count()).map(|seat| entropy_line(scene, seat, victim, reach)).collect();
-    EntropyTrack { top, lines }
+    EntropyTrack { max_entropy_nats: top, lines }
 }
 
 fn entropy_line(scene: &Scene, seat: Seat, victim: VictimId, reach: usize) -> EntropyLine {

@@ -15,7 +15,7 @@ use crate::show::viewer::words;
 pub struct TurningPointLabel {
     pub turn: usize,
     /// Towards the truth (or towards certainty, if the murderers are not known)? `None`: it is ahead.
-    pub towards: Option<bool>,
+    pub is_towards_truth: Option<bool>,
     pub label: String,
 }
 
@@ -39,7 +39,7 @@ pub(super) fn describe_turning_point(
     let step = seen.get(at).filter(|step| step.turn == turn);
     let from = step.map_or(turn, |step| step.from);
     let Some((before, after)) = step.and_then(|step| step.change.as_ref()) else {
-        return TurningPointLabel { turn, towards: None, label: words::turning_turn(l, turn) };
+        return TurningPointLabel { turn, is_towards_truth: None, label: words::turning_turn(l, turn) };
     };
     let towards = match murderers {
         Some(seats) => after.log_truth_share(seats) > before.log_truth_share(seats),
@@ -56,7 +56,7 @@ pub(super) fn describe_turning_point(
         (false, true) => words::turning_surer(l, &what),
         (false, false) => words::turning_unsure(l, &what),
     };
-    TurningPointLabel { turn, towards: Some(towards), label }
+    TurningPointLabel { turn, is_towards_truth: Some(towards), label }
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ fn turns_know_who_acts_and_what_went_wrong() {
     assert_eq!(kinds(25..30)[3..], [TurnKind::Vote, TurnKind::Verdict]);
     let faults: Vec<_> = timeline.turns().iter().filter(|t| t.has_fault()).map(|t| t.number).collect();
     assert_eq!(faults, [15]);
-    assert_eq!(timeline.turn(29).and_then(|turn| turn.other), Some(FINCH));
+    assert_eq!(timeline.turn(29).and_then(|turn| turn.counterpart), Some(FINCH));
     assert_eq!((timeline.turn(0), timeline.turn(30)), (None, None));
 }
 

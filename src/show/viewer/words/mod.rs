@@ -26,7 +26,7 @@ pub use published::*;
 pub use steps::*;
 pub use terms::{
     describe_answer_tokens, describe_fault_and_remedy, describe_fault_cause, describe_host_message,
-    describe_shown_clue, describe_thinking_reader, explain_unseen, kind_name, level_name, mind_name, mind_name_of_seat,
+    describe_shown_clue, describe_thinking_reader, explain_unseen, level_name, mind_name, mind_name_of_seat,
     next_chunk_end, phase_mark_name, role_name, seatless_reader_name, sensor_name, store_name, truncate_name,
-    truncate_utterance, victim_name,
+    truncate_utterance, turn_kind_name, victim_name,
 };

@@ -36,7 +36,7 @@ pub fn level_name(language: Language, level: Level) -> String {
     }
 }
 
-pub fn kind_name(language: Language, kind: TurnKind) -> String {
+pub fn turn_kind_name(language: Language, kind: TurnKind) -> String {
     match kind {
         TurnKind::Introduction => m::kind_introduction(language),
         TurnKind::Question => m::kind_question(language),

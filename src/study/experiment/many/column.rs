@@ -253,9 +253,9 @@ pub fn find_trajectories(games: &[GameTrajectory], wanted: &GameQuery, l: Langua
         let said = match &needle {
             None => None,
             Some(needle) if named(game, needle) => None,
-            Some(needle) => Some(game.told.find(needle)?),
+            Some(needle) => Some(game.told.find_utterance(needle)?),
         };
-        Some(FoundGame { index: place, said })
+        Some(FoundGame { index: place, matched_utterance: said })
     });
     let mut found: Vec<FoundGame> = found.collect();
     found.order_by(|a, b| match (games.get(a.index), games.get(b.index)) {

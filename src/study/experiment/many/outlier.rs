@@ -18,7 +18,7 @@ pub struct Outlier {
     pub group: String,
     pub value: f64,
     /// The quartiles of its group's ends.
-    pub middle: (f64, f64),
+    pub quartiles: (f64, f64),
 }
 
 /// Outliers, furthest from the middle first.
@@ -34,9 +34,9 @@ pub fn find_outliers(curves: &[MeanCurve]) -> Vec<Outlier> {
         };
         let reach = (FENCE_FACTOR * (high - low)).max(MIN_DISTANCE);
         let far = ends.into_iter().filter(|(_, value)| *value < low - reach || *value > high + reach);
-        all.extend(far.map(|(game, value)| Outlier { game, group: curve.name.clone(), value, middle: (low, high) }));
+        all.extend(far.map(|(game, value)| Outlier { game, group: curve.name.clone(), value, quartiles: (low, high) }));
     }
-    let far = |one: &Outlier| (one.middle.0 - one.value).max(one.value - one.middle.1);
+    let far = |one: &Outlier| (one.quartiles.0 - one.value).max(one.value - one.quartiles.1);
     all.order_by(|a, b| far(b).total_cmp(&far(a)).then(a.game.cmp(&b.game)));
     all
 }

@@ -394,11 +394,11 @@ fn games_are_found_by_what_was_said_and_by_what_a_column_says() {
     let found = |words: &str| find_trajectories(&games, &wanted(words, GameColumn::Title, false), EN);
     let title = games[2].title.to_lowercase();
     assert_eq!(found(&title).len(), 1);
-    assert_eq!(found(&title)[0].said, None, "a column has it");
+    assert_eq!(found(&title)[0].matched_utterance, None, "a column has it");
     let said = found("bakery");
     assert!(!said.is_empty());
     for one in &said {
-        let (turn, excerpt) = one.said.clone().unwrap();
+        let (turn, excerpt) = one.matched_utterance.clone().unwrap();
         let text = games[one.index].told.said_at(turn).unwrap();
         assert!(text.contains(&excerpt.hit), "{text}");
     }
@@ -422,7 +422,7 @@ fn a_game_that_ended_far_from_its_group_is_an_outlier_and_few_games_have_none() 
     };
     let far = found(&games);
     assert_eq!(far.iter().map(|one| one.game).collect::<Vec<_>>(), [4]);
-    assert!(far[0].value < far[0].middle.0);
+    assert!(far[0].value < far[0].quartiles.0);
     assert!(outlier_sentence(&far[0], TrajectoryMeasure::Truth, EN).starts_with("ends at "));
     assert_eq!(found(&games[1..5]), []);
 }

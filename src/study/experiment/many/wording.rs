@@ -97,6 +97,6 @@ pub fn curve_sentences(curves: &[MeanCurve], measure: TrajectoryMeasure, of_all:
 /// An outlier in a sentence.
 pub fn outlier_sentence(one: &Outlier, measure: TrajectoryMeasure, l: Language) -> String {
     let told = |value: f64| format_value(measure, value);
-    let (value, low, high) = (told(one.value), told(one.middle.0), told(one.middle.1));
+    let (value, low, high) = (told(one.value), told(one.quartiles.0), told(one.quartiles.1));
     text!(l, many_outlier, value, low, high)
 }

@@ -92,7 +92,7 @@ pub struct ExperimentModel {
     pub max_concurrent: String,
     /// Figures of finished games, by id.
     figures: HashMap<String, GameMeasures>,
-    pub is_counting: bool,
+    pub is_measuring: bool,
     /// Results from files; they replace the plan's in the table.
     pub file_results: Option<Arc<FoundResults>>,
     /// The name of the column by which games are compared; empty: none.
@@ -177,7 +177,7 @@ pub fn update_experiment(model: &mut ExperimentModel, event: ExperimentEvent) ->
             }
         }
         ExperimentEvent::GameMeasured(id, prices, outcome) => {
-            model.is_counting = false;
+            model.is_measuring = false;
             match outcome {
                 Ok(figures) if model.prices().is_some_and(|now| *now == *prices) => {
                     model.figures.insert(id, *figures);
@@ -255,7 +255,7 @@ impl ExperimentModel {
 
     /// Counts the next finished game that is not counted yet, or makes the table when all are.
     fn request_next_measurement(&mut self) -> Vec<ExperimentEffect> {
-        if self.is_counting {
+        if self.is_measuring {
             // The count that runs looks again when it ends.
             return Vec::new();
         }
@@ -266,7 +266,7 @@ impl ExperimentModel {
         });
         match uncounted {
             Some((id, prices)) => {
-                self.is_counting = true;
+                self.is_measuring = true;
                 vec![ExperimentEffect::MeasureGame(id, Box::new(prices))]
             }
             None => self.request_table(),

@@ -135,7 +135,7 @@ fn finished_games_are_counted_one_after_another_and_then_the_table_is_made() {
     assert_eq!(counted(&mut model, "a", &prices), [count("b")]);
     let done = counted(&mut model, "b", &prices);
     assert!(matches!(&done[..], [ExperimentEffect::Tabulate(_, table)] if table.games.len() == 2), "{done:?}");
-    assert!(!model.is_counting);
+    assert!(!model.is_measuring);
 }
 
 #[test]

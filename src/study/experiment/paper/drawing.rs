@@ -74,7 +74,7 @@ fn bars_figure(page: &PaperPage, part: &PagePart) -> Option<Figure> {
     // One axis for all panels, unless the smallest would be invisible on it.
     if least <= most / MAX_SHARED_AXIS_RATIO {
         for (panel, (low, high)) in panels.iter_mut().zip(all) {
-            panel.across = Some((low, if high > low { high } else { low + 1.0 }));
+            panel.own_horizontal_range = Some((low, if high > low { high } else { low + 1.0 }));
         }
     }
     let domain = (low, if most > low { most } else { low + 1.0 });

@@ -33,7 +33,7 @@ pub use index::render_paper_index;
 pub use measures::{PAPER_MEASURES, PaperMeasure};
 pub use page::{PageCell, PagePart, PageRow, PageTest, PaperCell, PaperPage, PaperTable};
 pub use source::{ExtraGameValues, ValueSource};
-pub use word_tables::PageWords;
+pub use word_tables::PageTextTable;
 
 use crate::show::export::ExportError;
 

@@ -3,7 +3,7 @@
 
 use super::definition::{Aggregation, HeaderLabel, PaperItem};
 use super::formula::{ComputedValue, EmptyReason};
-use super::word_tables::PageWords;
+use super::word_tables::PageTextTable;
 use crate::read::statistics::compare::TestedDifference;
 
 /// A cell as the paper prints it.
@@ -69,7 +69,7 @@ pub struct PaperPage {
     pub columns: Vec<HeaderLabel>,
     pub parts: Vec<PagePart>,
     pub tests: Vec<PageTest>,
-    pub words: Option<PageWords>,
+    pub words: Option<PageTextTable>,
     /// The distinct lists of sources behind cells.
     pub source_sets: Vec<Vec<usize>>,
     /// Why cells are empty, with the number of cells.

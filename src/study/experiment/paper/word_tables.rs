@@ -10,23 +10,23 @@ use crate::show::export::PrintedTable;
 
 /// A table of words.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PageWords {
+pub struct PageTextTable {
     pub head: Vec<String>,
     pub rows: Vec<Vec<String>>,
     /// Why there is nothing, or what is missing; may be empty.
     pub missing: String,
 }
 
-impl PageWords {
+impl PageTextTable {
     pub(super) fn to_printed_table(&self) -> PrintedTable {
         PrintedTable { head: self.head.clone(), rows: self.rows.clone(), label_columns: self.head.len() }
     }
 }
 
-pub(super) fn word_table(table: TextOnlyTable, sources: &[ValueSource]) -> PageWords {
+pub(super) fn word_table(table: TextOnlyTable, sources: &[ValueSource]) -> PageTextTable {
     match table {
         TextOnlyTable::ExamExamples => exam_examples_table(sources),
-        TextOnlyTable::PreparedQuestions => PageWords {
+        TextOnlyTable::PreparedQuestions => PageTextTable {
             head: vec!["index".to_owned(), "question".to_owned()],
             rows: (1..=PREPARED_QUESTION_COUNT)
                 .map(|number| {
@@ -40,7 +40,7 @@ pub(super) fn word_table(table: TextOnlyTable, sources: &[ValueSource]) -> PageW
 }
 
 /// The first question of each kind and choice in the opened cases.
-fn exam_examples_table(sources: &[ValueSource]) -> PageWords {
+fn exam_examples_table(sources: &[ValueSource]) -> PageTextTable {
     let mut rows = Vec::new();
     let mut absent = Vec::new();
     for (kind, name) in [
@@ -76,5 +76,5 @@ fn exam_examples_table(sources: &[ValueSource]) -> PageWords {
         format!("No case of these folders has a question: {}.", absent.join("; "))
     };
     let head = ["kind", "choice", "question", "options", "truth", "case"];
-    PageWords { head: head.map(str::to_owned).to_vec(), rows, missing }
+    PageTextTable { head: head.map(str::to_owned).to_vec(), rows, missing }
 }

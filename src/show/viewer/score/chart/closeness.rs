@@ -139,7 +139,7 @@ mod tests {
     fn closeness_is_a_mean_over_whoever_read_and_is_seen_by_whoever_thought_it() {
         let session = Session::open(tests_support::sample_game()).unwrap();
         let track = |perspective| {
-            let view = Viewpoint { perspective, revealed: true };
+            let view = Viewpoint { perspective, spoilers_revealed: true };
             let scene = Scene::new(&session, usize::MAX, view, Language::English);
             ChartTracks::from_scene(&scene, VictimId(0)).strips(Track::Closeness).clone()
         };

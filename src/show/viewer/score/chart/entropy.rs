@@ -30,7 +30,7 @@ impl ChartText for EntropyChart {
     }
 
     fn describe_scale(&self, score: &ChartTracks, l: Language) -> String {
-        t::scale_entropy(l, &words::format_fixed(score.entropy.top, 2))
+        t::scale_entropy(l, &words::format_fixed(score.entropy.max_entropy_nats, 2))
     }
 
     fn legend(&self, score: &ChartTracks, scene: &Scene) -> Vec<LegendItem> {

@@ -43,7 +43,7 @@ impl ChartText for EventsChart {
             let mut there: Vec<String> = kinds
                 .iter()
                 .filter(|kind| score.frame.events.iter().any(|dot| dot.kind == **kind))
-                .map(|kind| words::kind_name(l, *kind))
+                .map(|kind| words::turn_kind_name(l, *kind))
                 .collect();
             there.dedup();
             (!there.is_empty()).then(|| words::join_names(l, &there))

@@ -73,7 +73,7 @@ impl ChartText for RatingsChart {
         });
         let track = score.ratings.shown();
         let by = track.and_then(|track| {
-            let by = track.choices.iter().find(|(by, _)| *by == track.by);
+            let by = track.choices.iter().find(|(by, _)| *by == track.source);
             by.map(|(_, name)| name.clone())
         });
         let by = by.unwrap_or_default();

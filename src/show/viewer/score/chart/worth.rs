@@ -37,7 +37,7 @@ impl ChartText for CertaintyGainsChart {
             return Vec::new();
         };
         let seen = track.gains_until(scene.last_visible_turn());
-        let mut of: Vec<Believer> = seen.iter().map(|bar| bar.of).collect();
+        let mut of: Vec<Believer> = seen.iter().map(|bar| bar.believer).collect();
         of.order();
         of.dedup();
         let observers = of.iter().filter_map(|of| of.seat());
@@ -58,7 +58,7 @@ impl ChartText for CertaintyGainsChart {
             return Vec::new();
         };
         let number = |bar: &CertaintyGain| {
-            words::somebodys_number(l, &believer_name(scene, bar.of), &words::format_signed(bar.value, 2))
+            words::somebodys_number(l, &believer_name(scene, bar.believer), &words::format_signed(bar.value, 2))
         };
         // A reconsidered belief without anything new heard is no turn's gain, so such bars are listed apart.
         let (heard, again): (Vec<&CertaintyGain>, _) = track.gains_at(turn).iter().partition(|bar| bar.heard);
@@ -80,7 +80,7 @@ impl ChartText for CertaintyGainsChart {
         let bars = track.into_iter().flat_map(|track| &track.certainty_gains);
         let rows = bars.map(|bar| {
             let cells = vec![
-                text_cell(&believer_name(scene, bar.of)),
+                text_cell(&believer_name(scene, bar.believer)),
                 TableCell::number_cell(words::format_signed(bar.value, 2), bar.value),
                 text_cell(&bar.label(scene)),
             ];
