@@ -68,7 +68,8 @@ fn a_clean_game_ends_and_verifies_equal_in_both_languages() {
 #[test]
 fn what_a_server_cannot_do_is_learnt_once() {
     let folder = Folder::new("abilities");
-    let cannot = "--no-stream --no-json-schema --no-json-mode --refuse max_tokens --refuse temperature --refuse stream_options --reasoning";
+    let cannot = "--no-stream --no-json-schema --no-json-mode --refuse max_tokens --refuse temperature --refuse \
+        stream_options --reasoning";
     let server = Server::start(folder.file("calls"), cannot);
     let out = folder.file("log");
     let (output, said) = run(play(CASE, &server.url, &out, "--temperature 0.7"));
@@ -404,7 +405,8 @@ fn every_procedure_and_strategy_finishes_whatever_fails_and_no_log_or_journal_ho
             let server = Server::start(folder.file(&format!("calls{at}")), faults);
             let (out, journal) = (folder.file(&format!("log{at}")), folder.file(&format!("journal{at}")));
             let options = format!(
-                "--procedure {procedure} --strategy {strategy} --rounds 1 --exam-from play --on-failure retry --journal {journal}"
+                "--procedure {procedure} --strategy {strategy} --rounds 1 --exam-from play --on-failure retry \
+                    --journal {journal}"
             );
             let case = [CASE, "the-lantern-room.zh"][at / 2 % 2];
             let (output, said) = run(play(case, &server.url, &out, &options));

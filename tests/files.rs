@@ -231,7 +231,8 @@ fn a_disk_without_locks_is_played_on_with_one_warning() {
     let folder = folder("no-locks");
     let source = folder.join("no_locks.c");
     // Errors of network and container file systems.
-    let c = "#include <errno.h>\n#include <stdlib.h>\nint flock(int fd, int how) { (void)fd; (void)how; errno = atoi(getenv(\"LOCK_ERROR\")); return -1; }\n";
+    let c = "#include <errno.h>\n#include <stdlib.h>\nint flock(int fd, int how) { (void)fd; (void)how; errno = \
+        atoi(getenv(\"LOCK_ERROR\")); return -1; }\n";
     std::fs::write(&source, c).unwrap();
     let library = folder.join("no_locks.so");
     let built = Command::new("cc").args(["-shared", "-fPIC", "-o"]).arg(&library).arg(&source).status();
@@ -242,7 +243,8 @@ fn a_disk_without_locks_is_played_on_with_one_warning() {
     let file = folder.join("experiment.toml");
     let cases = format!("{}/public/cases", env!("CARGO_MANIFEST_DIR"));
     let plan = format!(
-        "name = \"No locks\"\ncases = [\"{cases}/the-lantern-room.en.json\"]\npresets = [{{ preset = \"casebook\", fields = {{ rounds = 1 }} }}]\nseeds = 2\n"
+        "name = \"No locks\"\ncases = [\"{cases}/the-lantern-room.en.json\"]\npresets = [{{ preset = \"casebook\", \
+            fields = {{ rounds = 1 }} }}]\nseeds = 2\n"
     );
     std::fs::write(&file, plan).unwrap();
     // ENOLCK, ENOSYS, EOPNOTSUPP, EINVAL.

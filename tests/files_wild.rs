@@ -209,15 +209,41 @@ fn what_is_not_read_is_named_once_with_the_way_out() {
         ("log.json.dvc", b"outs:\n- md5: ab\n  size: 3\n  path: log.json\n".to_vec(), "dvc pull"),
         ("log.json", b"../other/log.json".to_vec(), "a link to \u{201c}../other/log.json\u{201d}"),
         ("log.url", b"[InternetShortcut]\r\nURL=https://a.example/log.json\r\n".to_vec(), "shortcut"),
-        ("log.json", b"\xef\xbb\xbf<!DOCTYPE html>\n<html><head><title>Log\n in</title>".to_vec(), "web page (\u{201c}Log in\u{201d})"),
-        ("log.json", b"<html lang=en><meta property=og:url content=https://github.com/o/r/blob/main/log.json>".to_vec(), "Raw"),
-        ("log.json", b"<!DOCTYPE html><html><head><title>Google Drive - Virus scan warning</title>".to_vec(), "Google Drive"),
-        ("log.json", b"{\"message\": \"Not Found\", \"documentation_url\": \"https://docs\", \"status\": \"404\"}".to_vec(), "Not Found"),
+        (
+            "log.json",
+            b"\xef\xbb\xbf<!DOCTYPE html>\n<html><head><title>Log\n in</title>".to_vec(),
+            "web page (\u{201c}Log in\u{201d})",
+        ),
+        (
+            "log.json",
+            b"<html lang=en><meta property=og:url content=https://github.com/o/r/blob/main/log.json>".to_vec(),
+            "Raw",
+        ),
+        (
+            "log.json",
+            b"<!DOCTYPE html><html><head><title>Google Drive - Virus scan warning</title>".to_vec(),
+            "Google Drive",
+        ),
+        (
+            "log.json",
+            b"{\"message\": \"Not Found\", \"documentation_url\": \"https://docs\", \"status\": \"404\"}".to_vec(),
+            "Not Found",
+        ),
         ("log.json", b"{\"error\": {\"code\": 403, \"message\": \"No access.\"}}".to_vec(), "No access."),
         ("log.json", b"{\"detail\": \"Entry not found\"}".to_vec(), "Entry not found"),
         ("log.json", b"404: Not Found".to_vec(), "404: Not Found"),
-        ("log.json", b"<?xml version='1.0'?><Error><Code>NoSuchKey</Code><Message>No such key.</Message></Error>".to_vec(), "No such key."),
-        ("log.json", b"{\"name\": \"log.json\", \"sha\": \"ab\", \"html_url\": \"h\", \"git_url\": \"g\", \"download_url\": \"d\", \"content\": \"e30=\"}".to_vec(), "download_url"),
+        (
+            "log.json",
+            b"<?xml version='1.0'?><Error><Code>NoSuchKey</Code><Message>No such key.</Message></Error>".to_vec(),
+            "No such key.",
+        ),
+        (
+            "log.json",
+            b"{\"name\": \"log.json\", \"sha\": \"ab\", \"html_url\": \"h\", \"git_url\": \"g\", \
+            \"download_url\": \"d\", \"content\": \"e30=\"}"
+                .to_vec(),
+            "download_url",
+        ),
     ] {
         let findings = open_files(vec![file(name, bytes)]);
         let text = describe_all_problems(&findings);
@@ -430,7 +456,8 @@ fn a_case_with_mistakes_is_shown_with_all_of_them() {
 fn a_report_does_not_grow_with_what_it_is_about() {
     let log = read_log(&String::from_utf8(own_log()).unwrap()).unwrap().0;
     let mut value = serde_json::to_value(&log).unwrap();
-    let exam = serde_json::json!([{"id": "q", "kind": "objective", "choice": "single", "question": "?", "options": [], "truth": "zyxw".repeat(1 << 20)}]);
+    let exam = serde_json::json!([{"id": "q", "kind": "objective", "choice": "single", "question": "?", "options": [],
+        "truth": "zyxw".repeat(1 << 20)}]);
     value["scenario"]["exam"] = exam;
     let event = value["events"][1].clone();
     let events = value["events"].as_array_mut().unwrap();

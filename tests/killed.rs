@@ -322,7 +322,8 @@ fn an_experiment_and_judges_that_are_ended_go_on_where_they_were() {
     let server = Server::start(folder.file("calls"), "--latency-ms 30");
     let cases = format!("{}/public/cases", env!("CARGO_MANIFEST_DIR"));
     let plan = format!(
-        "name = \"Ended\"\ncases = [\"{cases}/{CASE}.json\"]\npresets = [{{ preset = \"casebook\", fields = {{ rounds = 1 }} }}]\nseeds = 3\n"
+        "name = \"Ended\"\ncases = [\"{cases}/{CASE}.json\"]\npresets = [{{ preset = \"casebook\", fields = {{ rounds \
+            = 1 }} }}]\nseeds = 3\n"
     );
     let (file, out) = (folder.file("plan.toml"), folder.file("out"));
     std::fs::write(&file, plan).unwrap();

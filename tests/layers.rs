@@ -488,7 +488,8 @@ fn what_the_viewer_loads_is_made_once_and_not_for_every_type() {
         if ["page/app/", "page/studio/"].iter().any(&begins) {
             assert!(!text.contains("leptos::prelude::*"), "{name} is written without the page's own prelude");
         }
-        let loaded = "page/app/ show/viewer/ read/insight/ base/game/ base/scenario/ read/exam/ read/archive/own_files/ base/language/";
+        let loaded = "page/app/ show/viewer/ read/insight/ base/game/ base/scenario/ read/exam/ \
+            read/archive/own_files/ base/language/";
         if loaded.split(' ').any(|folder| begins(&folder)) {
             let stream = without_tests(tokens(&path, &text), &mut Vec::new()).to_string();
             assert!(!stream.replace(' ', "").contains(".sort"), "{name} sorts without `order`");
@@ -582,7 +583,8 @@ fn what_a_browser_may_refuse_is_asked_of_it_in_platform_alone() {
 #[test]
 fn the_reader_of_tokens_sees_grouped_inline_and_relative_paths() {
     let mut found = Vec::new();
-    let text = "use crate::{game::Seat, task}; fn f() { crate::mind::x(); super::super::viewer::y(); } mod t { use super::super::super::app; }";
+    let text = "use crate::{game::Seat, task}; fn f() { crate::mind::x(); super::super::viewer::y(); } mod t { use \
+        super::super::super::app; }";
     collect_uses(text.parse().unwrap(), &["strategy".into(), "desk".into()], &mut found);
     let tops: Vec<&str> = found.iter().map(|used| used.path[0].as_str()).collect();
     assert_eq!(tops, ["game", "task", "mind", "viewer", "app"]);

@@ -451,7 +451,10 @@ fn a_murderer_who_does_not_sit_at_the_table_is_suspected_rated_and_voted_out() {
                 assert!(of(&|w| matches!(w, EventKind::Rated { about: a, .. } if *a == about)));
                 let first = |w: &EventKind| matches!(w, EventKind::Ranked { ranking, .. } if ranking[0].about == about);
                 assert!(of(&first));
-                let victory = |w: &EventKind| matches!(w, EventKind::Measured { measure: Measure::Victory, value, .. } if *value == Some(1.0));
+                let victory = |w: &EventKind| {
+                    matches!(w,
+                    EventKind::Measured { measure: Measure::Victory, value, .. } if *value == Some(1.0))
+                };
                 assert!(of(&victory));
             }
             Procedure::Jubensha { .. } => {}

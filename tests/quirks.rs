@@ -105,7 +105,9 @@ fn a_failure_that_repeats_is_asked_about_before_the_ninth_paid_call() {
     let server = Server::start(folder.file("calls"), "");
     let error = |words: &str| json!({ "error": { "message": words } }).to_string();
     let said = |content: &str| {
-        json!({ "choices": [{ "message": { "content": content }, "finish_reason": "stop" }], "usage": { "prompt_tokens": 900, "completion_tokens": 9 } }).to_string()
+        json!({ "choices": [{ "message": { "content": content }, "finish_reason": "stop" }],
+            "usage": { "prompt_tokens": 900, "completion_tokens": 9 } })
+        .to_string()
     };
     let table: Vec<(&str, u16, String, usize, &str)> = vec![
         ("plain-400", 400, error("bad request"), 6, "HTTP 400"),

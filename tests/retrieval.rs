@@ -63,7 +63,8 @@ fn ten_nearest_are_found_with_a_recall_of_at_least_99_percent() {
             // A budget of 4,000 tokens holds about a hundred segments.
             let budget = recall_at(100, &all, &index, &queries);
             println!(
-                "seed {SEED} n {count} dim {dimensions} clustered {clustered}: recall@10 {recall:.4} @100 {budget:.4}, built in {built:?}"
+                "seed {SEED} n {count} dim {dimensions} clustered {clustered}: recall@10 {recall:.4} @100 {budget:.4}, \
+                    built in {built:?}"
             );
             assert!(
                 recall >= 0.99 && budget >= 0.98,

@@ -301,9 +301,10 @@ fn without_play_the_own_script_is_all_there_is_and_the_reader_has_everybodys() {
                 .any(|(owner, text)| (*owner != request.given.seat.index()) == foreign && prompt.contains(text))
         };
         let (na, nv, _) = sizes(&sat);
-        let votes = sat.events.iter().filter(
-            |e| matches!(e.what, EventKind::VotedInExam { perspective: from, evaluation: 1, .. } if from == perspective),
-        );
+        let votes = sat.events.iter().filter(|e| {
+            matches!(e.what,
+                EventKind::VotedInExam { perspective: from, evaluation: 1, .. } if from == perspective)
+        });
         assert_eq!(votes.count(), na * nv, "{perspective:?}: everybody votes");
         assert_eq!(casebook::read::exam::count_wins(&sat, None)[0].cases as usize, nv);
         let requests = rote.requests.borrow();

@@ -247,20 +247,24 @@ fn every_recorded_answer_is_tried() {
 fn rows() -> Vec<Row> {
     vec![
         // abilities
-        row("03-temperature-in-metadata.400.json", "--on introduction --while temperature").play("--temperature 0.7").ends(4).schema(),
-        row("o20-temperature-in-param.400.json", "--on introduction --while temperature").play("--temperature 0.7").ends(4).schema(),
+        row("03-temperature-in-metadata.400.json", "--on introduction --while temperature").play("--temperature 0.7")
+            .ends(4).schema(),
+        row("o20-temperature-in-param.400.json", "--on introduction --while temperature").play("--temperature 0.7")
+            .ends(4).schema(),
         row("10-no-system-role.400.json", "--while system").ends(4).schema(),
         row("14-window-and-limit.400.json", "--on introduction --while max_tokens>2982").ends(4).schema(),
         row("34-grammar.500.json", "--while response_format").ends(5),
         row("27-names-as-keys.400.json", "--while names_as_keys").ends(4).schema(),
         row("litellm-temperature.400.json", "--while temperature").play("--temperature 0.7").ends(4).schema(),
         row("temperature-range-detail.422.json", "--while temperature").play("--temperature 0.7").ends(4).schema(),
-        row("bedrock-extraneous-temperature.400.json", "--while temperature").play("--temperature 0.7").ends(4).schema(),
+        row("bedrock-extraneous-temperature.400.json", "--while temperature").play("--temperature 0.7").ends(4)
+            .schema(),
         row("temperature-deprecated.400.json", "--while temperature").play("--temperature 0.7").ends(4).schema(),
         row("temperature-argument-as-error.400.json", "--while temperature").play("--temperature 0.7").ends(4).schema(),
         row("temperature-zh.400.json", "--while temperature").play("--temperature 0.7").ends(4).schema(),
         row("temperature-raw-is-an-object.400.json", "--while temperature").play("--temperature 0.7").ends(4).schema(),
-        row("top-p-beside-temperature.400.json", "--while top_p").play("--temperature 0.7 --top-p 0.9").ends(4).schema(),
+        row("top-p-beside-temperature.400.json", "--while top_p").play("--temperature 0.7 --top-p 0.9").ends(4)
+            .schema(),
         row("system-role-rejected-by-validator.400.json", "--while system").ends(4).schema(),
         row("system-roles-must-alternate.500.json", "--while system").ends(4).schema(),
         row("developer-instruction-in-list.400.json", "--while system").ends(4).schema(),
@@ -276,7 +280,8 @@ fn rows() -> Vec<Row> {
         row("schema-no-endpoint.404.json", "--while response_format").ends(5),
         row("schema-format-expected.500.json", "--while json_schema").ends(4),
         row("json-mode-refused-late.400.json", "--while response_format --after 6").ends(8),
-        row("temperature-refused-late.400.json", "--while temperature --after 6").play("--temperature 0.7").ends(4).schema(),
+        row("temperature-refused-late.400.json", "--while temperature --after 6").play("--temperature 0.7").ends(4)
+            .schema(),
         row("keys-by-pattern-in-context.400.json", "--while names_as_keys").ends(4).schema(),
         row("stream-options-forbidden.422.json", "--while stream_options").ends(4).schema(),
         row("stream-forbidden.403.json", "--while stream").ends(4).schema(),
@@ -486,16 +491,20 @@ fn rows() -> Vec<Row> {
         row("20-half-letter.sse", "--on introduction").ends(0).says("Good 🌟 evening."),
         row("22-comment-first.sse", "--on introduction --as application/json").ends(0).says("I swept the shop."),
         row("29-no-end.sse", "--on introduction").ends(0).says("I swept the shop."),
-        row("33-thinking-parts.sse", "--on introduction").ends(0).says("I swept the shop.").thinks("HE LIES").never("HE LIES"),
+        row("33-thinking-parts.sse", "--on introduction").ends(0).says("I swept the shop.").thinks("HE LIES")
+            .never("HE LIES"),
         row("o18-lines.sse", "--on introduction --as application/x-ndjson").ends(0).says("I swept the shop."),
         row("ping-as-data.sse", "--on introduction").ends(0).says("I swept the shop."),
         row("ping-events.sse", "--on introduction").ends(0).says("I swept the shop."),
-        row("event-and-id-first-as-json.sse", "--on introduction --as application/json").ends(0).says("I swept the shop."),
+        row("event-and-id-first-as-json.sse", "--on introduction --as application/json").ends(0)
+            .says("I swept the shop."),
         row("one-line-break.sse", "--on introduction").ends(0).says("I swept the shop."),
         row("processing-comments.sse", "--on introduction").ends(0).says("I swept the shop."),
-        row("processing-comments-as-plain-text.sse", "--on introduction --as text/plain").ends(0).says("I swept the shop."),
+        row("processing-comments-as-plain-text.sse", "--on introduction --as text/plain").ends(0)
+            .says("I swept the shop."),
         row("lines-as-json.sse", "--on introduction --as application/json").ends(0).says("I swept the shop."),
-        row("lines-without-type.sse", "--on introduction --as application/octet-stream").ends(0).says("I swept the shop."),
+        row("lines-without-type.sse", "--on introduction --as application/octet-stream").ends(0)
+            .says("I swept the shop."),
         row("cumulative.sse", "--on introduction").ends(0).says("I swept the shop."),
         row("whole-message-at-the-end.sse", "--on introduction").ends(0).says("I swept the shop."),
         row("prompt-filter-first.sse", "--on introduction").ends(0).says("I swept the shop."),
@@ -504,7 +513,8 @@ fn rows() -> Vec<Row> {
         row("no-end-and-empty-reason.sse", "--on introduction").ends(0).says("I swept the shop."),
         row("no-end-with-counts.sse", "--on introduction").ends(0).says("I swept the shop."),
         row("two-halves-of-a-letter-apart.sse", "--on introduction").ends(0).says("🧹"),
-        row("reasoning-details.sse", "--on introduction").ends(0).says("I swept the shop.").thinks("HE LIES").never("HE LIES"),
+        row("reasoning-details.sse", "--on introduction").ends(0).says("I swept the shop.").thinks("HE LIES")
+            .never("HE LIES"),
         row("thoughts-as-thinking-field.sse", "--on introduction").ends(0).says("I swept the shop.").never("HE LIES"),
         row("half-without-end.sse", "--on introduction").stops("").never("in the cellar when"),
         row("prose-without-end.sse", "--on introduction").stops("").never("in the cellar when"),

@@ -62,7 +62,8 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_list_is_in_the_order_of_the_standard_sort(list in proptest::collection::vec((0_u8..6, any::<u8>()), 0..60)) {
+        fn a_list_is_in_the_order_of_the_standard_sort(list in proptest::collection::vec((0_u8..6, any::<u8>()),
+            0..60)) {
             let (mut ours, mut theirs) = (list.clone(), list);
             ours.order_by_key(|(key, _)| *key);
             theirs.sort_by_key(|(key, _)| *key);

@@ -68,7 +68,9 @@ impl FromStr for CallCondition {
         };
         let named = || Self::deserialize(IntoDeserializer::<Error>::into_deserializer(word)).ok();
         over.map(Self::MaxTokensOver).or_else(named).ok_or_else(|| {
-            "one of always, temperature, top_p, system, response_format, json_schema, json_object, names_as_keys, stream, stream_options, max_tokens, max_tokens>N".to_owned()
+            "one of always, temperature, top_p, system, response_format, json_schema, json_object, names_as_keys, \
+                stream, stream_options, max_tokens, max_tokens>N"
+                .to_owned()
         })
     }
 }

@@ -11,12 +11,14 @@ pub fn find_refusal(options: &Options, body: &Value) -> Option<(&'static str, &'
         (!body["messages"].is_array(), "Missing required parameter: 'messages'.", "missing_required_parameter"),
         (
             is_refused(RefusedParameter::MaxTokens, "max_tokens"),
-            "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+            "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' \
+                instead.",
             "unsupported_parameter",
         ),
         (
             is_refused(RefusedParameter::Temperature, "temperature"),
-            "Unsupported value: 'temperature' does not support this value with this model. Only the default (1) value is supported.",
+            "Unsupported value: 'temperature' does not support this value with this model. Only the default (1) value \
+                is supported.",
             "unsupported_value",
         ),
         (

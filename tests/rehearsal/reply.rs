@@ -339,7 +339,8 @@ fn filler_sentence(seed: u64, english: bool) -> String {
     let mark = seed & 0xff_ffff;
     if english {
         format!(
-            "This is a rehearsal, and no model is behind these words; they only keep the place of what would be said here, sentence {mark:06x}."
+            "This is a rehearsal, and no model is behind these words; they only keep the place of what would be said \
+                here, sentence {mark:06x}."
         )
     } else {
         format!("这是排练，这些话背后没有模型，只是替真正要说的话占个位置，第{mark:06x}句。")
@@ -351,7 +352,8 @@ mod tests {
     use super::*;
 
     fn form(task: &str, schema: Option<Value>) -> RequestedForm {
-        let system = "Rules.\nAt the table:\n- Ann: a cook\n- Bo\n- Cy: late\n- Di\nWhat everybody knows: rain\nYou are Bo. You killed nobody.";
+        let system = "Rules.\nAt the table:\n- Ann: a cook\n- Bo\n- Cy: late\n- Di\nWhat everybody knows: rain\nYou \
+            are Bo. You killed nobody.";
         let messages = [("system", system), ("user", task)];
         let messages = messages.map(|(role, text)| (role.to_owned(), text.to_owned()));
         let body = schema.map_or(

@@ -239,7 +239,8 @@ mod tests {
         let [sentence, badge, ..] = descriptions(&log);
         assert_eq!(
             sentence,
-            "Played by the language model Claude (2 of 4 seats); the offline reader (1 of 4 seats); people (1 of 4 seats)."
+            "Played by the language model Claude (2 of 4 seats); the offline reader (1 of 4 seats); people (1 of 4 \
+                seats)."
         );
         assert_eq!(badge, "Claude + offline reader + people");
     }
@@ -269,7 +270,8 @@ mod tests {
         let [sentence, badge, ..] = descriptions(&fork);
         assert_eq!(
             sentence,
-            "Up to turn 12: Played by the offline reader, a small program without a language model. From then on: Every word was written by Claude, a language model."
+            "Up to turn 12: Played by the offline reader, a small program without a language model. From then on: \
+                Every word was written by Claude, a language model."
         );
         assert_eq!(badge, "offline reader + Claude");
         // The same mind goes on, or nothing was kept: then there is one to tell.

@@ -48,16 +48,21 @@ mod tests {
     fn what_each_browser_says_of_its_storage_is_understood() {
         use StorageFailure::{Forbidden, Full, Lost, Other};
         for (said, expected) in table! {
-            "failed to update a value: QuotaExceededError: The current transaction exceeded its quota limitations." => Full;
+            "failed to update a value: QuotaExceededError: The current transaction exceeded its quota limitations." =>
+                Full;
             "DOM exception: QuotaExceededError: Encountered full disk while committing transaction." => Full;
             "UnknownError: database or disk is full" => Full;
             "UnknownError: No space left on device" => Full;
             "NS_ERROR_FILE_NO_DEVICE_SPACE" => Full;
-            "SecurityError: Failed to execute 'open' on 'IDBFactory': access to the Indexed Database API is denied in this context." => Forbidden;
-            "InvalidStateError: A mutation operation was attempted on a database that did not allow mutations." => Forbidden;
+            "SecurityError: Failed to execute 'open' on 'IDBFactory': access to the Indexed Database API is denied in \
+                this context." => Forbidden;
+            "InvalidStateError: A mutation operation was attempted on a database that did not allow mutations." =>
+                Forbidden;
             "indexed db not found" => Forbidden;
-            "failed to add a value: UnknownError: Connection to Indexed Database server lost. Refresh the page to try again" => Lost;
-            "InvalidStateError: Failed to execute 'transaction' on 'IDBDatabase': The database connection is closing." => Lost;
+            "failed to add a value: UnknownError: Connection to Indexed Database server lost. Refresh the page to try \
+                again" => Lost;
+            "InvalidStateError: Failed to execute 'transaction' on 'IDBDatabase': The database connection is \
+                closing." => Lost;
             "AbortError: The transaction was aborted, so the request cannot be fulfilled." => Lost;
             "TransactionInactiveError: The transaction is not active." => Lost;
             "UnknownError: Internal error committing transaction." => Lost;

@@ -133,9 +133,11 @@ mod tests {
             "{}", "the field “name” is missing" => "缺少字段“name”";
             "{\"name\": \"a\", \"name\": \"b\"}", "the field “name” stands there twice" => "字段“name”出现了两次";
             "{\"name\": \"a\", \"act\": -4}", "a number is negative, and must not be" => "此处的数不能是负数";
-            "{\"name\": \"a\", \"act\": 5000000000}", "the number 5000000000 is out of range here" => "此处的数 5000000000 超出范围";
+            "{\"name\": \"a\", \"act\": 5000000000}", "the number 5000000000 is out of range here" =>
+                "此处的数 5000000000 超出范围";
             "{\"name\": 5}", "there is a whole number where a text should be" => "此处是整数，应为文字";
-            "{\"name\": \"a\", \"kind\": \"odd\"}", "“odd” is not known here; known are: plain, other" => "这里不能用“odd”，可用的有：plain, other";
+            "{\"name\": \"a\", \"kind\": \"odd\"}", "“odd” is not known here; known are: plain, other" =>
+                "这里不能用“odd”，可用的有：plain, other";
         } {
             let error = serde_json::from_str::<Row>(text).unwrap_err();
             let said = describe_json_error(&error);

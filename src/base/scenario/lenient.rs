@@ -284,7 +284,8 @@ mod tests {
                 7,
             ],
             "clues": [{"id": "c", "place": "Hall", "text": "A hat.", "act": "1"}, {"id": "d", "text": "?"}],
-            "exam": [{"id": "q", "kind": "odd", "choice": "single", "question": "Who?", "options": ["a", "b"], "truth": "z"}],
+            "exam": [{"id": "q", "kind": "odd", "choice": "single", "question": "Who?", "options": ["a", "b"],
+                "truth": "z"}],
         })
     }
 
@@ -339,7 +340,8 @@ mod tests {
             (
                 "exam",
                 many(
-                    json!({"id": "q", "kind": "objective", "choice": "single", "question": "?", "options": [], "truth": "zyx".repeat(1_000_000)}),
+                    json!({"id": "q", "kind": "objective", "choice": "single", "question": "?", "options": [],
+                        "truth": "zyx".repeat(1_000_000)}),
                     1,
                 ),
             ),

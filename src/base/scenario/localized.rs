@@ -146,7 +146,8 @@ impl fmt::Display for Localized {
 /// language.
 macro_rules! localized {
     ($id:ident $($slots:tt)*) => {
-        $crate::base::scenario::Localized::in_each_language(|language| $crate::base::language::text!(language, $id $($slots)*))
+        $crate::base::scenario::Localized::in_each_language(|language| $crate::base::language::text!(language,
+            $id $($slots)*))
     };
 }
 pub(crate) use localized;

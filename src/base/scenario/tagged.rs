@@ -43,7 +43,8 @@ macro_rules! tagged {
             impl<'de> Tagged<'de> for Real {
                 const TAG: &'static str = $tag;
 
-                fn deserialize_externally_tagged<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                fn deserialize_externally_tagged<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self,
+                    D::Error> {
                     ByName::deserialize(deserializer)
                 }
             }

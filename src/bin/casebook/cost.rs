@@ -129,7 +129,8 @@ pub async fn command(options: &CostOptions) -> Outcome<bool> {
         say!("");
     }
     say!(
-        "Measured of the published programs (calls, characters of prompt in millions, wall s at the same server, one call after another):"
+        "Measured of the published programs (calls, characters of prompt in millions, wall s at the same server, one \
+            call after another):"
     );
     for (program, case, players, victims, calls, prompt, wall_s) in PUBLISHED_RUNS {
         let wall = wall_s.map_or("–".to_owned(), |wall| format!("{wall:.1}"));

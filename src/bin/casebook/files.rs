@@ -7,7 +7,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A path that cannot be written, with advice.
 #[derive(Debug, thiserror::Error)]
-#[error("{path} cannot be written: {why}. {}; what lies there is whole, and the same command goes on", advice_for_io_error(.why.kind()))]
+#[error("{path} cannot be written: {why}. {}; what lies there is whole, and the same command goes on",
+    advice_for_io_error(.why.kind()))]
 pub struct WriteError {
     path: String,
     why: std::io::Error,

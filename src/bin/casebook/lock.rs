@@ -62,7 +62,8 @@ fn warn_of_missing_locks_once(path: &Path, why: &std::io::Error) {
     static WARNED: Once = Once::new();
     WARNED.call_once(|| {
         note!(
-            "warning: {} cannot be locked ({why}): it goes on without locks. Take care that no other run writes to this folder",
+            "warning: {} cannot be locked ({why}): it goes on without locks. Take care that no other run writes to \
+                this folder",
             path.display()
         );
     });

@@ -213,7 +213,11 @@ impl ServerOptions {
             }
             _ => {
                 let servers = list();
-                return Err(format!("this game is played at {servers}. The key in {KEY_VARIABLE} goes only where you say: name the server again, --endpoint {servers}, or unset {KEY_VARIABLE}").into());
+                return Err(format!(
+                    "this game is played at {servers}. The key in {KEY_VARIABLE} goes only where you \
+                    say: name the server again, --endpoint {servers}, or unset {KEY_VARIABLE}"
+                )
+                .into());
             }
         };
         Ok(Some(ServerKey { base_url, key }))

@@ -50,7 +50,8 @@ pub fn summarize_run(log: &Log, kept: &[JournalEntry], calls: u32, wall: Duratio
         None => String::new(),
     };
     let whole = format!(
-        "{}: {end}, {} events\n{attempts} attempts ({calls} calls in this run{beside}), {faults} faults, {prompt} + {completion} tokens{}, {characters} characters of prompt{shared}, {:.2} s",
+        "{}: {end}, {} events\n{attempts} attempts ({calls} calls in this run{beside}), {faults} faults, {prompt} + \
+            {completion} tokens{}, {characters} characters of prompt{shared}, {:.2} s",
         log.id,
         log.events.len(),
         if estimated { " (partly estimated)" } else { "" },

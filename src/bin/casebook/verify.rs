@@ -52,7 +52,8 @@ fn report_verdict(name: &str, verdict: Verification) -> Outcome<bool> {
         }
         Verification::Equal { events, unchecked, .. } => {
             say!(
-                "{name}: the first {events} events are equal; the last {unchecked} hang on a reply that the log breaks off before"
+                "{name}: the first {events} events are equal; the last {unchecked} hang on a reply that the log breaks \
+                    off before"
             );
             Ok(true)
         }

@@ -79,7 +79,9 @@ fn TitleAndTurn() -> impl IntoView {
             <Show when=move || app.page.get() == Page::Table>
                 <PlayedByLine/>
                 {move || place.get().map(|(stretch, cursor, turns)| view! {
-                    <p class="place-turn"><span>{stretch}</span> <span class="num">{t::turn_of(l, cursor, turns)}</span></p>
+                    <p class="place-turn">
+                        <span>{stretch}</span> <span class="num">{t::turn_of(l, cursor, turns)}</span>
+                    </p>
                 })}
             </Show>
         </div>
@@ -115,7 +117,8 @@ fn PerspectiveSelect() -> impl IntoView {
         });
     };
     view! {
-        <label class="select perspective" class:is-fixed=fixed title=move || if fixed() { t::perspective_fixed(l) } else { t::perspective_hint(l) }>
+        <label class="select perspective" class:is-fixed=fixed
+            title=move || if fixed() { t::perspective_fixed(l) } else { t::perspective_hint(l) }>
             <span class="visually-hidden">{t::perspective(l)}</span>
             {move || {
                 let people = people.get();
@@ -157,7 +160,8 @@ fn RevealButton() -> impl IntoView {
     };
     view! {
         <button class="tool wide" class:is-on=on data-testid="reveal" aria-pressed=move || on().to_string()
-            disabled=fixed title=move || if fixed() { t::perspective_fixed(l) } else { t::reveal_hint(l) } on:click=move |_| app.toggle_reveal()>
+            disabled=fixed title=move || if fixed() { t::perspective_fixed(l) } else { t::reveal_hint(l) }
+            on:click=move |_| app.toggle_reveal()>
             {move || if on() { icon(Icon::Revealed) } else { icon(Icon::Hidden) }}
             <span class="tool-label">{label}</span>
         </button>
@@ -171,7 +175,8 @@ fn ShareButton() -> impl IntoView {
     let l = language();
     let shared = move || app.open_panel.get() == Some(SidePanelKind::Share);
     view! {
-        <button class="tool not-phone" class:is-on=shared data-testid="share" aria-label=t::share_and_export(l) title=t::share_and_export(l)
+        <button class="tool not-phone" class:is-on=shared data-testid="share" aria-label=t::share_and_export(l)
+            title=t::share_and_export(l)
             aria-expanded=move || shared().to_string() on:click=move |_| send_command(app, ShellCommand::ToggleShare)>
             {icon(Icon::Link)}
         </button>
@@ -200,31 +205,41 @@ fn PageMenu() -> impl IntoView {
     let other = l.next();
     let other_name = other.own_name();
     view! {
-        <button class="tool wide not-phone" data-testid="language" lang=other.tag() on:click=move |_| switch_language(app, other)>
+        <button class="tool wide not-phone" data-testid="language" lang=other.tag()
+            on:click=move |_| switch_language(app, other)>
             {other_name}
         </button>
-        <details class="menu" node_ref=node data-testid="menu" on:toggle=move |_| app.is_menu_open.set(node.get_untracked().is_some_and(|menu| menu.open()))>
+        <details class="menu" node_ref=node data-testid="menu"
+            on:toggle=move |_| app.is_menu_open.set(node.get_untracked().is_some_and(|menu| menu.open()))>
             <summary class="tool" aria-label=t::menu(l) title=t::menu(l)>{icon(Icon::Menu)}</summary>
             <div class="menu-list">
                 <div class="menu-group" role="group" aria-label=t::menu_go(l)>
                 <Show when=move || !app.is_single_file.get()>
-                    <button data-testid="menu-library" on:click=move |_| { close(); app.page.set(Page::Library); }>{t::to_library(l)}</button>
+                    <button data-testid="menu-library"
+                        on:click=move |_| { close(); app.page.set(Page::Library); }>{t::to_library(l)}</button>
                     <button data-testid="menu-experiment"
                         on:click=move |_| { close(); app.page.set(Page::Experiment); }>{t::experiment_page(l)}</button>
-                    <button data-testid="menu-games" on:click=move |_| { close(); app.page.set(Page::Games); }>{t::many_head(l)}</button>
+                    <button data-testid="menu-games"
+                        on:click=move |_| { close(); app.page.set(Page::Games); }>{t::many_head(l)}</button>
                 </Show>
                 <Show when=move || app.page.get() != Page::Table && app.stage.has_game()>
                     <button on:click=move |_| { close(); app.page.set(Page::Table); }>{t::to_table(l)}</button>
                 </Show>
                 <Show when=examined>
-                    <button data-testid="menu-exam" on:click=move |_| { close(); app.page.set(Page::Exam); }>{t::exam(l)}</button>
+                    <button data-testid="menu-exam"
+                        on:click=move |_| { close(); app.page.set(Page::Exam); }>{t::exam(l)}</button>
                 </Show>
                 <Show when=move || set() && !app.is_single_file.get()>
                     {fork_menu_item(close)}
-                    <button data-testid="menu-compare" on:click=move |_| { close(); app.page.set(Page::Compare); }>{t::compare_with_other(l)} <kbd class="not-phone" aria-hidden="true">"c"</kbd></button>
+                    <button data-testid="menu-compare" on:click=move |_| { close(); app.page.set(Page::Compare); }>
+                        {t::compare_with_other(l)} <kbd class="not-phone" aria-hidden="true">"c"</kbd>
+                    </button>
                 </Show>
                 <Show when=move || set() && app.page.get() == Page::Table>
-                    <button data-testid="menu-outline" on:click=move |_| { close(); app.toggle_panel(SidePanelKind::Outline); }>{t::outline(l)} <kbd class="not-phone" aria-hidden="true">"o"</kbd></button>
+                    <button data-testid="menu-outline"
+                        on:click=move |_| { close(); app.toggle_panel(SidePanelKind::Outline); }>
+                        {t::outline(l)} <kbd class="not-phone" aria-hidden="true">"o"</kbd>
+                    </button>
                 </Show>
                 </div>
                 // A page in one file cannot play, rate or store.
@@ -232,32 +247,60 @@ fn PageMenu() -> impl IntoView {
                     <Show when=move || !app.stage.is_live()>
                         <div class="menu-group" role="group" aria-label=t::menu_teach(l)>
                         <button data-testid="menu-predict" title=t::predict_start_hint(l)
-                            on:click=move |_| { close(); send_command(app, ShellCommand::Predict); }>{t::predict_start(l)}</button>
+                            on:click=move |_| { close(); send_command(app,
+                                ShellCommand::Predict); }>{t::predict_start(l)}</button>
                         <button data-testid="menu-present" title=t::present_start_hint(l)
-                            on:click=move |_| { close(); send_command(app, ShellCommand::TogglePresenting); }>{t::present_start(l)}</button>
+                            on:click=move |_| { close(); send_command(app,
+                                ShellCommand::TogglePresenting); }>{t::present_start(l)}</button>
                         <button data-testid="menu-lesson" title=t::lesson_make_hint(l)
-                            on:click=move |_| { close(); send_command(app, ShellCommand::ToggleLessonEditor); }>{t::lesson_make(l)}</button>
+                            on:click=move |_| { close(); send_command(app,
+                                ShellCommand::ToggleLessonEditor); }>{t::lesson_make(l)}</button>
                         </div>
                     </Show>
                     <div class="menu-group" role="group" aria-label=t::menu_study(l)>
                     <Show when=move || !app.stage.is_live()>
-                        <button data-testid="menu-rate" on:click=move |_| { close(); send_command(app, ShellCommand::Rate(None)); }>{t::rate_log(l)}</button>
-                        <button data-testid="menu-interview" on:click=move |_| { close(); send_command(app, ShellCommand::ToggleInterview); }>{t::interview_menu(l)}</button>
-                        <button data-testid="menu-code" on:click=move |_| { close(); send_command(app, ShellCommand::ToggleCoding); }>{t::code_log(l)} <kbd class="not-phone" aria-hidden="true">"a"</kbd></button>
+                        <button data-testid="menu-rate"
+                            on:click=move |_| { close(); send_command(app, ShellCommand::Rate(None)); }>
+                            {t::rate_log(l)}
+                        </button>
+                        <button data-testid="menu-interview"
+                            on:click=move |_| { close(); send_command(app, ShellCommand::ToggleInterview); }>
+                            {t::interview_menu(l)}
+                        </button>
+                        <button data-testid="menu-code"
+                            on:click=move |_| { close(); send_command(app, ShellCommand::ToggleCoding); }>
+                            {t::code_log(l)} <kbd class="not-phone" aria-hidden="true">"a"</kbd>
+                        </button>
                     </Show>
-                    <button data-testid="menu-cite" on:click=move |_| { close(); send_command(app, ShellCommand::ToggleCitation); }>{t::cite_this(l)} <kbd class="not-phone" aria-hidden="true">"q"</kbd></button>
-                    <button data-testid="verify" on:click=move |_| { close(); send_command(app, ShellCommand::Verify); }>{t::verify(l)}</button>
-                    <button data-testid="about-log" on:click=move |_| { close(); send_command(app, ShellCommand::ShowMetadata); }>{t::about_this_log(l)}</button>
+                    <button data-testid="menu-cite"
+                        on:click=move |_| { close(); send_command(app, ShellCommand::ToggleCitation); }>
+                        {t::cite_this(l)} <kbd class="not-phone" aria-hidden="true">"q"</kbd>
+                    </button>
+                    <button data-testid="verify"
+                        on:click=move |_| { close(); send_command(app, ShellCommand::Verify); }>{t::verify(l)}</button>
+                    <button data-testid="about-log"
+                        on:click=move |_| { close(); send_command(app, ShellCommand::ShowMetadata); }>
+                        {t::about_this_log(l)}
+                    </button>
                     </div>
                     <div class="menu-group" role="group" aria-label=t::menu_keep(l)>
-                    <button data-testid="menu-share" on:click=move |_| { close(); send_command(app, ShellCommand::ToggleShare); }>{t::share_and_export(l)}</button>
-                    <button data-testid="save" on:click=move |_| { close(); send_command(app, ShellCommand::DownloadLog); }>{t::save_log(l)}</button>
+                    <button data-testid="menu-share"
+                        on:click=move |_| { close(); send_command(app, ShellCommand::ToggleShare); }>
+                        {t::share_and_export(l)}
+                    </button>
+                    <button data-testid="save"
+                        on:click=move |_| { close(); send_command(app, ShellCommand::DownloadLog); }>
+                        {t::save_log(l)}
+                    </button>
                     </div>
                 </Show>
                 <div class="menu-group" role="group" aria-label=t::menu_page(l)>
-                <button class="on-phone" lang=other.tag() on:click=move |_| { close(); switch_language(app, other); }>{other_name}</button>
-                <button class="on-phone" on:click=move |_| { close(); app.toggle_panel(SidePanelKind::Help); }>{t::help(l)}</button>
-                <button data-testid="theme" on:click=move |_| app.theme.update(|theme| *theme = theme.next())>{theme}</button>
+                <button class="on-phone" lang=other.tag()
+                    on:click=move |_| { close(); switch_language(app, other); }>{other_name}</button>
+                <button class="on-phone"
+                    on:click=move |_| { close(); app.toggle_panel(SidePanelKind::Help); }>{t::help(l)}</button>
+                <button data-testid="theme"
+                    on:click=move |_| app.theme.update(|theme| *theme = theme.next())>{theme}</button>
                 </div>
             </div>
         </details>

@@ -35,7 +35,8 @@ struct DeferQueue {
 }
 
 thread_local! {
-    static DEFER_QUEUE: RefCell<DeferQueue> = const { RefCell::new(DeferQueue { entries: Vec::new(), is_scheduled: false, held_after: None }) };
+    static DEFER_QUEUE: RefCell<DeferQueue> = const { RefCell::new(DeferQueue { entries: Vec::new(),
+        is_scheduled: false, held_after: None }) };
 }
 
 impl DeferQueue {

@@ -62,7 +62,11 @@ fn ending_view(ending: Debriefing) -> impl IntoView {
     };
     let cases = ending.victims;
     let parts = move || {
-        let part = |case: &VictimDebriefing| view! { {turning_points_section(case, several)} {belief_trajectories(case.clone(), several)} };
+        let part = |case: &VictimDebriefing| {
+            view! {
+                {turning_points_section(case, several)} {belief_trajectories(case.clone(), several)}
+            }
+        };
         cases.iter().map(part).collect_view()
     };
     view! {
@@ -77,7 +81,9 @@ fn ending_view(ending: Debriefing) -> impl IntoView {
                 {truth}
             </section>
             <Deferred rank=RenderRank::BelowViewport>{parts()}</Deferred>
-            <Show when=move || !app.is_single_file.get() && !app.is_embedded.get()>{next_steps(ending.roles.clone())}</Show>
+            <Show when=move || !app.is_single_file.get() && !app.is_embedded.get()>
+                {next_steps(ending.roles.clone())}
+            </Show>
         </article>
     }
 }
@@ -120,7 +126,8 @@ fn player_results_section(ending: &Debriefing) -> impl IntoView + use<> {
         });
         let lines = lines.unwrap_or_default().into_iter();
         view! {
-            <section class=format!("ending-own {}", seat_class(one.seat)) data-testid="how-close" aria-label=head.clone()>
+            <section class=format!("ending-own {}", seat_class(one.seat)) data-testid="how-close"
+                aria-label=head.clone()>
                 <h4>{who.as_ref().map(monogram)} " " {head.clone()}</h4>
                 {lines.map(|line| view! { <p>{line}</p> }).collect_view()}
             </section>
@@ -175,7 +182,8 @@ fn turning_point_button(told: TurningPointRow, victim: VictimId) -> impl IntoVie
     view! {
         <li>
             <button class="turning-point" data-testid="gave-away-turn" on:click=go>
-                <span class="turning-point-sign" class:is-away=told.is_towards_truth == Some(false) aria-hidden="true">{sign}</span>
+                <span class="turning-point-sign" class:is-away=told.is_towards_truth == Some(false)
+                    aria-hidden="true">{sign}</span>
                 <span><strong>{told.event_text}</strong> <small>{told.move_text}</small></span>
             </button>
         </li>
@@ -193,7 +201,8 @@ fn next_steps(roles: Vec<Person>) -> impl IntoView {
             view! {
                 <button class=format!("button guess-one {}", seat_class(seat))
                     aria-label=label.clone() title=label data-testid=format!("way-seat-{}", seat.0)
-                    on:click=move |_| send_command(app, ShellCommand::PlaySeat(seat))>{monogram(&person)} {person.name.clone()}</button>
+                    on:click=move |_| send_command(app,
+                        ShellCommand::PlaySeat(seat))>{monogram(&person)} {person.name.clone()}</button>
             }
         });
         view! { <p>{t::ending_seats(l)}</p> <div class="guess-people">{seats.collect_view()}</div> }
@@ -203,8 +212,10 @@ fn next_steps(roles: Vec<Person>) -> impl IntoView {
             <h4>{t::ending_next(l)}</h4>
             {roles}
             <div class="live-buttons">
-                <button class="button" data-testid="way-another" on:click=move |_| app.open_case_list()>{t::ending_another_case(l)}</button>
-                <button class="button" data-testid="way-share" on:click=move |_| send_command(app, ShellCommand::ToggleShare)>{t::ending_share(l)}</button>
+                <button class="button" data-testid="way-another"
+                    on:click=move |_| app.open_case_list()>{t::ending_another_case(l)}</button>
+                <button class="button" data-testid="way-share"
+                    on:click=move |_| send_command(app, ShellCommand::ToggleShare)>{t::ending_share(l)}</button>
             </div>
         </nav>
     }

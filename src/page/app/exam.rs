@@ -83,16 +83,25 @@ pub fn ExamPanel() -> impl IntoView {
                     <label class="select">
                         <span class="visually-hidden">{t::exam_marking(l)}</span>
                         <select on:change=change data-testid="exam-marking">
-                            <option value="strict" selected=move || marking.get() == Marking::Strict>{t::exam_marking_strict(l)}</option>
-                            <option value="as-published" selected=move || marking.get() == Marking::AsPublished>{t::exam_marking_published(l)}</option>
+                            <option value="strict"
+                                selected=move || marking.get() == Marking::Strict>{t::exam_marking_strict(l)}</option>
+                            <option value="as-published" selected=move || marking.get() == Marking::AsPublished>
+                                {t::exam_marking_published(l)}
+                            </option>
                         </select>
                     </label>
                 </Show>
-                <button class="button" data-testid="exam-to-table" on:click=move |_| app().page.set(Page::Table)>{t::to_table(l)}</button>
+                <button class="button" data-testid="exam-to-table"
+                    on:click=move |_| app().page.set(Page::Table)>{t::to_table(l)}</button>
             </header>
             <Show when=move || marking.get() == Marking::AsPublished && model.read().is_some()>
                 <details class="exam-errs small" data-testid="exam-errs"><summary>{t::exam_published_errs(l)}</summary>
-                    <ul>{t::list_published_marking_errors(l).map(|line| view! { <li>{line}</li> }).into_iter().collect_view()}</ul></details>
+                    <ul>
+                        {t::list_published_marking_errors(l).map(|line| view! {
+                            <li>{line}</li>
+                        }).into_iter().collect_view()}
+                    </ul>
+                </details>
             </Show>
             {move || match model.get() {
                 None => view! { <p class="not-recorded">{t::exam_none(l)}</p> }.into_any(),
@@ -114,7 +123,11 @@ fn exam_sheet(page: ExamPage) -> impl IntoView {
     let heads = page
         .examinees
         .iter()
-        .map(|column| view! { <th scope="col" class="exam-who" title=column.name.clone()>{column_head(column, named)}</th> })
+        .map(|column| {
+            view! {
+                <th scope="col" class="exam-who" title=column.name.clone()>{column_head(column, named)}</th>
+            }
+        })
         .collect_view();
     let totals = exam_totals_table(&page);
     let votes = page.votes.clone().map(votes::votes_table);
@@ -128,7 +141,9 @@ fn exam_sheet(page: ExamPage) -> impl IntoView {
         .collect_view();
     view! {
         <p class="exam-taken">{page.perspective_label} " " {without}</p>
-        {(!figures.is_empty()).then(|| view! { <p class="exam-figures" data-testid="exam-figures">{figures.join(" · ")}</p> })}
+        {(!figures.is_empty()).then(|| view! {
+            <p class="exam-figures" data-testid="exam-figures">{figures.join(" · ")}</p>
+        })}
         {closed}
         {course}
         <div class="exam-scroll" tabindex="0" role="region" aria-label=t::exam_points(l)>{totals}</div>
@@ -137,7 +152,15 @@ fn exam_sheet(page: ExamPage) -> impl IntoView {
         {marks_legend()}
         <div class="exam-scroll is-main" tabindex="0" role="region" aria-label=t::exam_title(l)>
             <table class="exam-table" data-testid="exam-table">
-                <thead><tr><th scope="col">{t::exam_question(l)}</th>{heads}{page.had_play.then(|| view! { <th scope="col" class="exam-said">{t::exam_first_said(l)}</th> })}</tr></thead>
+                <thead>
+                    <tr>
+                        <th scope="col">{t::exam_question(l)}</th>
+                        {heads}
+                        {page.had_play.then(|| view! {
+                            <th scope="col" class="exam-said">{t::exam_first_said(l)}</th>
+                        })}
+                    </tr>
+                </thead>
                 <tbody>{rows}</tbody>
             </table>
         </div>
@@ -152,7 +175,9 @@ fn hidden_marks_note() -> impl IntoView {
     view! {
         <p class="hidden-by exam-closed">{t::exam_closed(l)}
             <Show when=move || stage.fixed_perspective.get().is_none()>
-                " " <button class="button" data-testid="exam-reveal" on:click=move |_| stage.toggle_reveal()>{t::exam_reveal(l)}</button>
+                " "
+                <button class="button" data-testid="exam-reveal"
+                    on:click=move |_| stage.toggle_reveal()>{t::exam_reveal(l)}</button>
             </Show>
         </p>
     }
@@ -182,7 +207,9 @@ fn marks_legend() -> impl IntoView {
         };
         view! { <li class=class><b class="exam-sign" aria-hidden="true">{sign}</b> {words}</li> }
     };
-    view! { <ul class="exam-key small" aria-label=t::exam_key(l)>{MARK_SIGNS.map(entry).into_iter().collect_view()}</ul> }
+    view! {
+        <ul class="exam-key small" aria-label=t::exam_key(l)>{MARK_SIGNS.map(entry).into_iter().collect_view()}</ul>
+    }
 }
 
 fn examinee_name(column: &ExamColumn) -> impl IntoView + use<> {
@@ -215,9 +242,17 @@ fn exam_totals_table(page: &ExamPage) -> impl IntoView + use<> {
     let several = page.percent_by_kind.shown().is_some();
     let together = (page.examinees.len() > 1 || several).then(|| {
         let mean = several.then(|| {
-            view! { <tr data-testid="exam-mean" ><th scope="row">{t::exam_mean(l, page.evaluations)}</th>{cells(&page.percent_by_kind)}</tr> }
+            view! {
+                <tr data-testid="exam-mean" ><th scope="row">{t::exam_mean(l, page.evaluations)}</th>
+                {cells(&page.percent_by_kind)}
+            </tr>
+            }
         });
-        view! { <tfoot><tr><th scope="row">{t::exam_everybody_together(l)}</th>{cells(&page.points_by_kind)}</tr>{mean}</tfoot> }
+        view! {
+            <tfoot>
+                <tr><th scope="row">{t::exam_everybody_together(l)}</th>{cells(&page.points_by_kind)}</tr>{mean}
+            </tfoot>
+        }
     });
     // The hint about hidden marks is above once, not on every row.
     page.shows_marks.then(|| {
@@ -242,7 +277,12 @@ fn question_row(
         .map(|(letter, text, truth)| {
             let right = truth.shown() == Some(&true);
             let mark = right.then(|| {
-                view! { <span class="exam-true"><span aria-hidden="true">"\u{a0}✓"</span><span class="visually-hidden">" " {t::exam_true(l)}</span></span> }
+                view! {
+                    <span class="exam-true">
+                        <span aria-hidden="true">"\u{a0}✓"</span>
+                        <span class="visually-hidden">" " {t::exam_true(l)}</span>
+                    </span>
+                }
             });
             view! { <li class:is-true=right><b>{letter.to_string()} "."</b> " " {expandable_text(text)}{mark}</li> }
         })
@@ -267,7 +307,9 @@ fn question_row(
                 <ol class="exam-options" lang=language_tag>{options}</ol>
             </th>
             {cells}
-            {played.then(|| view! { <td class="exam-said"><span class="exam-cell-name">{t::exam_first_said(l)}</span> {said}</td> })}
+            {played.then(|| view! {
+                <td class="exam-said"><span class="exam-cell-name">{t::exam_first_said(l)}</span> {said}</td>
+            })}
         </tr>
     }
 }
@@ -279,17 +321,28 @@ fn answer_cell(answer: Option<ExamCell>, column: &ExamColumn) -> impl IntoView +
     // The column's head again, for phones, where a row is a card.
     let label = view! { <span class="exam-cell-name">{column.person.as_ref().map(monogram)} " " {name.clone()}</span> };
     let Some(answer) = answer else {
-        return view! { <td class=format!("exam-cell is-not-asked {seat}")>{label} <span class="visually-hidden">{t::exam_not_asked(l)}</span></td> }
-            .into_any();
+        return view! {
+            <td class=format!("exam-cell is-not-asked {seat}")>
+                {label} <span class="visually-hidden">{t::exam_not_asked(l)}</span>
+            </td>
+        }
+        .into_any();
     };
     let (class, sign) = mark_sign(answer.mark);
     let (title, answered) = (truncate_name(&answer.label), truncate_name(&answer.answer));
     let reason = (!answer.reason.is_empty()).then(|| {
-        view! { <details class="exam-reason"><summary aria-label=t::exam_why(l, &name) title=t::exam_why(l, &name)>"…"</summary><p class="script">{expandable_text(answer.reason.clone())}</p></details> }
+        view! {
+            <details class="exam-reason">
+                <summary aria-label=t::exam_why(l, &name) title=t::exam_why(l, &name)>"…"</summary>
+                <p class="script">{expandable_text(answer.reason.clone())}</p>
+            </details>
+        }
     });
     view! {
         <td class=format!("exam-cell {class} {seat}") title=title.clone() data-testid="exam-cell">{label}
-            <span aria-hidden="true"><span class="exam-sign">{sign}</span> <span class="exam-letters">{answered}</span></span>
+            <span aria-hidden="true">
+                <span class="exam-sign">{sign}</span> <span class="exam-letters">{answered}</span>
+            </span>
             <span class="visually-hidden">{title.clone()}</span>
             {reason}
         </td>

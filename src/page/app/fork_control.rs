@@ -29,7 +29,8 @@ pub fn ForkButton() -> impl IntoView {
     let hint = move || reason.get().unwrap_or_else(|| t::fork_here_hint(l));
     view! {
         <Show when=move || !app.is_single_file.get() && !app.is_embedded.get()>
-            <button class="tool wide fork-button not-phone" data-testid="fork-here" title=hint aria-label=t::fork_here(l)
+            <button class="tool wide fork-button not-phone" data-testid="fork-here" title=hint
+                aria-label=t::fork_here(l)
                 disabled=move || reason.read().is_some() on:click=move |_| send_command(app, ShellCommand::Fork)>
                 {icon(Icon::Fork)} <span class="tool-label">{t::fork_here(l)}</span>
             </button>

@@ -20,7 +20,11 @@ pub fn formula(formula: &Formula) -> impl IntoView + use<> {
     }
     let pieces = pieces
         .into_iter()
-        .map(|piece| view! { <math aria-hidden="true"><mrow>{piece.into_iter().map(formula_part).collect_view()}</mrow></math> " " })
+        .map(|piece| {
+            view! {
+                <math aria-hidden="true"><mrow>{piece.into_iter().map(formula_part).collect_view()}</mrow></math> " "
+            }
+        })
         .collect_view();
     view! {
         <span class="formula">

@@ -34,7 +34,8 @@ pub fn GuessCard() -> impl IntoView {
                     asked.into_iter().map(|one| guess_buttons(one, several)).collect_view()
                 }}
                 <div class="live-buttons">
-                    <button class="button" class:primary=move || said.get() data-testid="guess-go-on" on:click=go_on>{t::guess_go_on(l)}</button>
+                    <button class="button" class:primary=move || said.get() data-testid="guess-go-on"
+                        on:click=go_on>{t::guess_go_on(l)}</button>
                     <span class="small quiet" role="status">{move || said.get().then(|| t::guess_kept(l))}</span>
                 </div>
             </section>
@@ -52,8 +53,10 @@ fn guess_buttons(about: GuessQuestion, several: bool) -> impl IntoView {
         let on = move || stage.guess.get().suspect_for(victim) == Some(seat);
         let say = move |_| stage.guess.update(|guess| guess.set_suspect(victim, seat));
         view! {
-            <button class=format!("button guess-one {}", seat_class(seat)) class:is-on=on aria-pressed=move || on().to_string()
-                data-testid=format!("guess-{}-{}", victim.0, seat.0) on:click=say>{monogram(&person)} {person.name.clone()}</button>
+            <button class=format!("button guess-one {}", seat_class(seat)) class:is-on=on
+                aria-pressed=move || on().to_string()
+                data-testid=format!("guess-{}-{}", victim.0, seat.0)
+                on:click=say>{monogram(&person)} {person.name.clone()}</button>
         }
     });
     view! {

@@ -28,7 +28,10 @@ pub fn help_button(about: &'static str, name: &str) -> impl IntoView + use<> {
         app.open_panel.set(Some(SidePanelKind::Help));
         focus_on(entry_selector(about));
     };
-    view! { <button type="button" class="help-button" data-testid=format!("help-{about}-button") aria-label=label.clone() title=label on:click=show>"?"</button> }
+    view! {
+        <button type="button" class="help-button" data-testid=format!("help-{about}-button") aria-label=label.clone()
+            title=label on:click=show>"?"</button>
+    }
 }
 
 #[component]
@@ -90,7 +93,8 @@ fn HelpEntries() -> impl IntoView {
     on_cleanup(move || app.help_entry.set(None));
     view! {
         <SidePanel id="help-panel" title=t::help(l) focus=about.map(entry_selector)>
-            <dl class="help-reading" data-testid="help-here">{game.into_iter().chain(here).map(help_entry_view).collect_view()}</dl>
+            <dl class="help-reading"
+                data-testid="help-here">{game.into_iter().chain(here).map(help_entry_view).collect_view()}</dl>
             <h3>{t::keys(l)}</h3>
             <dl class="keys">
                 {keys.into_iter().map(|(key, text)| view! {
@@ -98,7 +102,8 @@ fn HelpEntries() -> impl IntoView {
                 }).collect_view()}
             </dl>
             // An entry that somebody asks about is unfolded.
-            <details class="folding help-terms" prop:open=move || app.help_entry.get().is_some() data-testid="help-terms">
+            <details class="folding help-terms" prop:open=move || app.help_entry.get().is_some()
+                data-testid="help-terms">
                 <summary>{icon(Icon::Collapsed)} {t::help_terms(l)}</summary>
                 <dl class="help-reading folding-body">{reading.into_iter().map(help_entry_view).collect_view()}</dl>
             </details>

@@ -34,7 +34,9 @@ pub fn NoticeBar() -> impl IntoView {
                 folding_panel(open, "notice-text", title, lines).into_any()
             };
             let action = notice.action.clone().map(|(label, run)| {
-                view! { <button class="button" data-testid="notice-action" on:click=move |_| run.run(())>{label}</button> }
+                view! {
+                    <button class="button" data-testid="notice-action" on:click=move |_| run.run(())>{label}</button>
+                }
             });
             let asks = notice.action.is_some();
             let role = if notice.is_error { "alert" } else { "status" };
@@ -42,7 +44,8 @@ pub fn NoticeBar() -> impl IntoView {
                 <div class="notice" class:is-fault=notice.is_error class:asks=asks role=role data-testid="notice">
                     {text}
                     {action}
-                    <button class="tool" aria-label=t::dismiss(l) title=t::dismiss(l) on:click=move |_| app.notice.set(None)>
+                    <button class="tool" aria-label=t::dismiss(l) title=t::dismiss(l)
+                        on:click=move |_| app.notice.set(None)>
                         {icon(Icon::Close)}
                     </button>
                 </div>

@@ -51,7 +51,9 @@ fn outline_part(part: OutlinePhase) -> AnyView {
     let head = view! {
         <span class="outline-name">{part.label.clone()}</span>
         <span class="num small quiet">{t::turns_between(l, from, to)}</span>
-        {(part.faults > 0).then(|| view! { <span class="small outline-fault">{t::outline_faults(l, part.faults)}</span> })}
+        {(part.faults > 0).then(|| view! {
+            <span class="small outline-fault">{t::outline_faults(l, part.faults)}</span>
+        })}
         {move || (marked() > 0).then(|| view! { <span class="small">"⚑ "{marked()}</span> })}
     };
     let only = t::stretch_only(l, &part.label);
@@ -66,10 +68,19 @@ fn outline_part(part: OutlinePhase) -> AnyView {
                 let turn = one.turn;
                 let is_here = move || (stage.cursor.get() == turn).then_some("step");
                 view! {
-                    <li><button class="outline-turn" data-testid="outline-turn" data-turn=turn aria-current=is_here on:click=move |_| stage.seek(turn)>
+                    <li>
+                        <button class="outline-turn" data-testid="outline-turn" data-turn=turn aria-current=is_here
+                            on:click=move |_| stage.seek(turn)>
                         <span class="num quiet">{turn}</span> <span>{one.text}</span>
-                        {one.fault.then(|| view! { <span class="outline-fault" aria-hidden="true">"!"</span> <span class="visually-hidden">{t::filter_fault(l)}</span> })}
-                        {move || stage.bookmarks.read().comment(turn).map(|text| view! { <span class="outline-note">"⚑ " <span class="visually-hidden">{t::bookmarked(l)}" "</span>{text.to_owned()}</span> })}
+                        {one.fault.then(|| view! {
+                            <span class="outline-fault" aria-hidden="true">"!"</span>
+                            <span class="visually-hidden">{t::filter_fault(l)}</span>
+                        })}
+                        {move || stage.bookmarks.read().comment(turn).map(|text| view! {
+                            <span class="outline-note">
+                                "⚑ " <span class="visually-hidden">{t::bookmarked(l)}" "</span>{text.to_owned()}
+                            </span>
+                        })}
                     </button></li>
                 }
             }).collect_view()}
@@ -101,10 +112,16 @@ fn turn_range_controls() -> AnyView {
     };
     view! {
         <div class="action-buttons" role="group" aria-label=t::key_stretch(l)>
-            <button class="button" data-testid="stretch-begin" on:click=begin>{move || t::stretch_begin(l, turn())} <kbd aria-hidden="true" class="not-phone">"["</kbd></button>
-            <button class="button" data-testid="stretch-end" on:click=end>{move || t::stretch_end(l, turn())} <kbd aria-hidden="true" class="not-phone">"]"</kbd></button>
+            <button class="button" data-testid="stretch-begin" on:click=begin>
+                {move || t::stretch_begin(l, turn())} <kbd aria-hidden="true" class="not-phone">"["</kbd>
+            </button>
+            <button class="button" data-testid="stretch-end" on:click=end>
+                {move || t::stretch_end(l, turn())} <kbd aria-hidden="true" class="not-phone">"]"</kbd>
+            </button>
             <Show when=move || stage.turn_range.get().is_some()>
-                <button class="button" on:click=move |_| stage.turn_range.set(None)>{t::stretch_all(l)} <kbd aria-hidden="true" class="not-phone">"\\"</kbd></button>
+                <button class="button" on:click=move |_| stage.turn_range.set(None)>
+                    {t::stretch_all(l)} <kbd aria-hidden="true" class="not-phone">"\\"</kbd>
+                </button>
             </Show>
         </div>
         <p class="small quiet">{t::stretch_hint(l)}</p>
@@ -129,10 +146,12 @@ fn bookmark_list(app: App) -> AnyView {
         let rows = notes.turns().map(|(turn, text)| {
             let text = text.to_owned();
             view! {
-                <li class="bookmark"><button class="outline-turn" data-testid="bookmark" on:click=move |_| stage.seek(turn)>
+                <li class="bookmark">
+                    <button class="outline-turn" data-testid="bookmark" on:click=move |_| stage.seek(turn)>
                         <span class="num quiet">{turn}</span> <span>{text}</span></button>
                     <button class="tool mini" aria-label=t::bookmark_remove(l, turn) title=t::bookmark_remove(l, turn)
-                        on:click=move |_| search_and_bookmarks::toggle_bookmark(app, turn)>{icon(Icon::Close)}</button></li>
+                        on:click=move |_| search_and_bookmarks::toggle_bookmark(app,
+                            turn)>{icon(Icon::Close)}</button></li>
             }
         });
         rows.collect_view()
@@ -146,7 +165,9 @@ fn bookmark_list(app: App) -> AnyView {
             <div class="action-buttons">
                 <button class="button" data-testid="bookmark-this" aria-pressed=move || marked().to_string()
                     on:click=move |_| search_and_bookmarks::toggle_bookmark(app, turn.get_untracked())>
-                    {move || if marked() { t::bookmark_remove(l, turn.get()) } else { t::bookmark_this(l, turn.get()) }} <kbd aria-hidden="true" class="not-phone">"b"</kbd></button>
+                    {move || if marked() { t::bookmark_remove(l, turn.get()) } else { t::bookmark_this(l, turn.get()) }}
+                    <kbd aria-hidden="true" class="not-phone">"b"</kbd>
+                </button>
             </div>
             <label class="field"><span>{move || t::bookmark_comment(l, turn.get())}</span>
                 <textarea rows="2" data-testid="bookmark-comment" prop:value=said on:change=say></textarea></label>
@@ -179,10 +200,14 @@ fn bookmark_file_controls(app: App) -> AnyView {
     };
     view! {
         <div class="action-buttons">
-            <button class="button" data-testid="bookmark-save" disabled=none on:click=save>{t::bookmark_file(l)}</button>
-            {file_picker_button(t::bookmark_from_file(l), "button", "bookmark-file", ".json,application/json", move |file| import_bookmarks(app, file))}
+            <button class="button" data-testid="bookmark-save" disabled=none
+                on:click=save>{t::bookmark_file(l)}</button>
+            {file_picker_button(t::bookmark_from_file(l), "button", "bookmark-file", ".json,application/json",
+                move |file| import_bookmarks(app, file))}
             <button class="button" data-testid="bookmark-link" disabled=none on:click=link>
-                {move || copied.get().then(|| icon(Icon::Check))} {move || if copied.get() { t::copied_word(l) } else { t::bookmark_link(l) }}</button>
+                {move || copied.get().then(|| icon(Icon::Check))}
+                {move || if copied.get() { t::copied_word(l) } else { t::bookmark_link(l) }}
+            </button>
         </div>
     }
     .into_any()

@@ -51,7 +51,9 @@ fn cast_member(one: CastMember) -> impl IntoView {
     let l = language();
     view! {
         <li class=seat_class(one.person.seat)>{monogram(&one.person)}
-            <p><b>{one.person.name.clone()}</b>{one.outside.map(|text| view! { " "<span class="badge-outside" lang=l.tag()>{text}</span> })}
+            <p>
+                <b>{one.person.name.clone()}</b>
+                {one.outside.map(|text| view! { " "<span class="badge-outside" lang=l.tag()>{text}</span> })}
             {(!one.role.is_empty()).then(|| view! { <span class="prologue-role">{one.role}</span> })}</p></li>
     }
 }

@@ -19,7 +19,8 @@ pub fn RateButton(
     let name = StoredValue::new(name);
     view! {
         <Show when=move || !app.stage.is_live() && !app.is_embedded.get() && !app.is_single_file.get()>
-            <button type="button" class="button rate-button" data-testid=id on:click=move |_| send_command(app, ShellCommand::Rate(Some(read)))>
+            <button type="button" class="button rate-button" data-testid=id
+                on:click=move |_| send_command(app, ShellCommand::Rate(Some(read)))>
                 {name.with_value(|name| t::rate_missing(l, name))}
             </button>
         </Show>

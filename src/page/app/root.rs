@@ -131,7 +131,8 @@ fn PageFrame() -> impl IntoView {
     let on_table = move || app.page.get() == Page::Table && app.stage.has_game();
     view! {
         <a class="skip" href="#main">{t::skip_to_content(l)}</a>
-        <div class="app" class:is-table=move || app.page.get() == Page::Table class:is-embed=move || app.is_embedded.get() data-art=move || art.get()>
+        <div class="app" class:is-table=move || app.page.get() == Page::Table
+            class:is-embed=move || app.is_embedded.get() data-art=move || art.get()>
             <Show when=move || !app.is_embedded.get()><TopBar/></Show>
             <Show when=move || !on_table()><PanelArea/></Show>
             {slot_view(app, ShellSlot::BelowBar)}

@@ -137,6 +137,9 @@ fn command_line(line: String) -> impl IntoView {
     };
     view! {
         <div class="command"><code data-testid="command">{line}</code>
-            <button type="button" class="button" data-testid="copy-command" on:click=copy><span aria-live="polite">{label}</span></button></div>
+            <button type="button" class="button" data-testid="copy-command" on:click=copy>
+                <span aria-live="polite">{label}</span>
+            </button>
+        </div>
     }
 }

@@ -15,7 +15,8 @@ pub fn Welcome() -> impl IntoView {
             <section class="welcome" aria-label=t::welcome_label(l) data-testid="welcome">
                 <p>{t::welcome(l)}</p>
                 <div class="welcome-next-steps">
-                    <button class="button primary" data-testid="play-yourself" on:click=move |_| app.open_case_list()>{t::welcome_play(l)}</button>
+                    <button class="button primary" data-testid="play-yourself"
+                        on:click=move |_| app.open_case_list()>{t::welcome_play(l)}</button>
                     <OpenFileButton label=t::welcome_open(l)/>
                     <button class="button" data-testid="connect-model"
                         on:click=move |_| { app.opens_setup_with_endpoint.set(true); app.page.set(Page::Setup); }>

@@ -54,8 +54,11 @@ pub fn CitePanel() -> impl IntoView {
         <SidePanel id="cite-panel" title=t::cite_this(l)>
             <Show when=move || turn().gt(&0) fallback=move || view! { <p>{t::cite_no_turn(l)}</p> }>
                 <p class="small quiet">{t::cite_lead(l)}</p>
-                <button class="button primary" data-testid="cite-copy" on:click=move |_| clipboard::copy_text(app, all(), copied)>
-                    {move || copied.get().then(|| icon(Icon::Check))} {move || if copied.get() { t::copied_word(l) } else { t::cite_all(l) }}</button>
+                <button class="button primary" data-testid="cite-copy"
+                    on:click=move |_| clipboard::copy_text(app, all(), copied)>
+                    {move || copied.get().then(|| icon(Icon::Check))}
+                    {move || if copied.get() { t::copied_word(l) } else { t::cite_all(l) }}
+                </button>
                 {read_only_text("cite-text", t::cite_quote(l), 7, text)}
                 {read_only_text("cite-bibtex", t::cite_bibtex(l), 8, bibtex)}
                 {read_only_text("cite-hash", t::cite_hash(l), 2, move || hash.get())}
@@ -77,7 +80,8 @@ fn read_only_text(
     };
     view! {
         <label class="field"><span>{label}</span>
-            <textarea class="cited" data-testid=id readonly rows=rows prop:value=text on:focus=select></textarea></label>
+            <textarea class="cited" data-testid=id readonly rows=rows prop:value=text on:focus=select></textarea>
+        </label>
     }
     .into_any()
 }

@@ -16,7 +16,11 @@ pub fn lazy_part_page(part: LazyPart, page: fn(App) -> AnyView) -> AnyView {
     };
     fetch();
     let l = language();
-    let again = move || view! { <p><button class="button" data-testid="part-again" on:click=move |_| fetch()>{t::retry(l)}</button></p> };
+    let again = move || {
+        view! {
+            <p><button class="button" data-testid="part-again" on:click=move |_| fetch()>{t::retry(l)}</button></p>
+        }
+    };
     let waits = move |text: String, way: Option<AnyView>| {
         view! { <main id="main" class="page" tabindex="-1"><p role="status">{text}</p>{way}</main> }.into_any()
     };

@@ -21,13 +21,21 @@ pub fn entry_correction_note(
             EntryField::Key => t::entry_mend_key(l),
             EntryField::Address | EntryField::Model => t::entry_mend(l, &mended),
         };
-        view! { " " <button type="button" class="button" data-testid="mend-entry" on:click=move |_| mend(mended.clone())>{label}</button> }
+        view! {
+            " "
+            <button type="button" class="button" data-testid="mend-entry"
+                on:click=move |_| mend(mended.clone())>{label}</button>
+        }
     };
     view! {
         <div aria-live="polite">
             {move || match told.get() {
-                (Some(problem), mended, _) => view! { <p class="small entry-problem" data-testid="entry-problem">{problem}{mended.map(button)}</p> }.into_any(),
-                (None, _, notes) if !notes.is_empty() => view! { <p class="small quiet" data-testid="entry-note">{notes}</p> }.into_any(),
+                (Some(problem), mended, _) => view! {
+                    <p class="small entry-problem" data-testid="entry-problem">{problem}{mended.map(button)}</p>
+                }.into_any(),
+                (None, _, notes) if !notes.is_empty() => view! {
+                    <p class="small quiet" data-testid="entry-note">{notes}</p>
+                }.into_any(),
                 _ => ().into_any(),
             }}
         </div>

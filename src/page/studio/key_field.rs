@@ -40,9 +40,11 @@ pub fn key_field(base_url: RwSignal<String>, id: &'static str) -> impl IntoView 
                     </Show>
                 </span>
                 <small>{goes_to}</small></label>
-            {entry_correction_note(EntryField::Key, move || keyring.key(&url.read()).unwrap_or_default(), move |key| keyring.set_key(&url.get_untracked(), &key))}
+            {entry_correction_note(EntryField::Key, move || keyring.key(&url.read()).unwrap_or_default(),
+                move |key| keyring.set_key(&url.get_untracked(), &key))}
             <Show when=move || has_key() || remembered()>
-                <label class="tick"><input type="checkbox" data-testid="remember-key" prop:checked=remembered on:change=remember/>
+                <label class="tick">
+                    <input type="checkbox" data-testid="remember-key" prop:checked=remembered on:change=remember/>
                     <span>{t::remember_key(l)}<small>{t::remember_where(l)}</small></span></label>
             </Show>
         </div>

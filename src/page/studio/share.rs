@@ -35,7 +35,8 @@ pub fn SharePanel() -> impl IntoView {
         <Show when=sealed fallback=|| view! { <ShareOptions/> }>
             <SidePanel id="share-sealed" title=t::share_and_export(l)>
                 <p>{t::share_while_played(l)}</p>
-                <button class="button" data-testid="share-unseal" on:click=move |_| unsealed.set(true)>{t::share_anyway(l)}</button>
+                <button class="button" data-testid="share-unseal"
+                    on:click=move |_| unsealed.set(true)>{t::share_anyway(l)}</button>
             </SidePanel>
         </Show>
     }
@@ -83,18 +84,23 @@ fn ShareOptions() -> impl IntoView {
     ];
     let links = view! {
         <div class="share-links">
-            {copy_field("share-link", t::link_to_turn(l), if anywhere { t::link_anywhere(l) } else { t::link_here_only(l) }, here)}
+            {copy_field("share-link", t::link_to_turn(l),
+                if anywhere { t::link_anywhere(l) } else { t::link_here_only(l) }, here)}
             {move || match whole.get() {
                 Some(link) => {
                     let hint = t::link_with_log_hint(l, &link.chars().count().to_string(), &most);
                     let long = link.len() > MAX_SAFE_LINK_CHARS;
                     view! {
-                        {copy_field("share-log-link", t::link_with_log(l), hint, Signal::derive(move || whole.get().unwrap_or_default()))}
-                        {long.then(|| view! { <p class="small quiet">{t::link_long(l, &MAX_SAFE_LINK_CHARS.to_string())}</p> })}
+                        {copy_field("share-log-link", t::link_with_log(l), hint,
+                            Signal::derive(move || whole.get().unwrap_or_default()))}
+                        {long.then(|| view! {
+                            <p class="small quiet">{t::link_long(l, &MAX_SAFE_LINK_CHARS.to_string())}</p>
+                        })}
                     }.into_any()
                 }
                 None => view! { <div class="share-field"><p class="share-label">{t::link_with_log(l)}</p>
-                    <p class="small quiet" data-testid="share-too-long">{t::link_too_long(l, &most)}</p></div> }.into_any(),
+                    <p class="small quiet"
+                        data-testid="share-too-long">{t::link_too_long(l, &most)}</p></div> }.into_any(),
             }}
             {copy_field("share-frame", t::frame_code(l), t::frame_hint(l), frame)}
         </div>
@@ -111,12 +117,25 @@ fn ShareOptions() -> impl IntoView {
             <h3>{t::export_log(l)}</h3>
             <ul class="share-forms">
                 {forms.into_iter().map(|(form, name, hint, id)| view! {
-                    <li><button class="button" data-testid=id on:click=move |_| export::save_log(app, form)>{name}</button> <span class="small quiet">{hint}</span></li>
+                    <li>
+                        <button class="button" data-testid=id
+                            on:click=move |_| export::save_log(app, form)>{name}</button>
+                        <span class="small quiet">{hint}</span>
+                    </li>
                 }).collect_view()}
                 {html}
-                <li><button class="button" data-testid="export-kit" on:click=kit>{t::kit_print(l)}</button> <span class="small quiet">{t::kit_print_hint(l)}</span></li>
+                <li>
+                    <button class="button" data-testid="export-kit" on:click=kit>{t::kit_print(l)}</button>
+                    <span class="small quiet">{t::kit_print_hint(l)}</span>
+                </li>
             </ul>
-            <p class="small quiet">{t::export_as_seen(l)} " " {move || stage.turn_range.get().map(|own| t::export_as_seen_cut(l, own.from, own.to))} " " {t::export_complete(l)}</p>
+            <p class="small quiet">
+                {t::export_as_seen(l)}
+                " "
+                {move || stage.turn_range.get().map(|own| t::export_as_seen_cut(l, own.from, own.to))}
+                " "
+                {t::export_complete(l)}
+            </p>
             <h3>{t::export_charts(l)}</h3>
             <p class="small quiet">{t::export_chart_hint(l)}</p>
             {figure_width_select(width, "chart-width")}
@@ -149,7 +168,8 @@ fn chart_export_item(app: App, track: Track, width: RwSignal<u16>) -> impl IntoV
         <li><span class="share-chart-name">{name.clone()}</span>
             {forms.into_iter().map(|(form, word)| {
                 view! {
-                    <button class="button plain" data-testid=format!("chart-{}-{word}", track.id()).to_lowercase() aria-label=t::export_as(l, &name, word)
+                    <button class="button plain" data-testid=format!("chart-{}-{word}", track.id()).to_lowercase()
+                        aria-label=t::export_as(l, &name, word)
                         on:click=move |_| export::save_chart(app, track, form, width.get_untracked())>{word}</button>
                 }
             }).collect_view()}
@@ -177,7 +197,8 @@ fn copy_field(id: &'static str, label: String, hint: String, text: Signal<String
             <label class="share-label" for=id>{label}</label>
             <div class="share-copy">
                 <input id=id data-testid=id type="text" readonly prop:value=text on:focus=select/>
-                <button class="button" data-testid=format!("{id}-copy") on:click=copy>{move || copied.get().then(|| icon(Icon::Check))}
+                <button class="button" data-testid=format!("{id}-copy") on:click=copy>
+                    {move || copied.get().then(|| icon(Icon::Check))}
                     {move || if copied.get() { t::copied_word(l) } else { t::copy_word(l) }}</button>
             </div>
             <p class="small quiet">{hint}</p>

@@ -71,7 +71,8 @@ proptest! {
         let cut = split_into_segments(&text, max);
         prop_assert_eq!(dense(&cut.concat()), dense(&text));
         for segment in cut {
-            prop_assert!(estimate_tokens(&segment) <= max || split_into_sentences(&text).contains(&segment.as_str()), "{}", segment);
+            prop_assert!(estimate_tokens(&segment) <= max || split_into_sentences(&text).contains(&segment.as_str()),
+                "{}", segment);
         }
     }
 

@@ -280,7 +280,10 @@ fn a_line_that_is_forgotten_stays_unread_and_a_table_that_is_left_out_is_asked_f
             criteria: Criteria::default(),
         },
     };
-    let line = |suspect: &str, sensor: &str, choice: &str| json!({ "suspect": suspect, "sensor": sensor, "reason": "so", "choice": choice });
+    let line = |suspect: &str, sensor: &str, choice: &str| {
+        json!({ "suspect": suspect, "sensor": sensor, "reason": "so",
+        "choice": choice })
+    };
     let reply = |lines: Vec<Value>| {
         let reply = json!({ "readings": lines, "reason": "so", "suspects": ["Dr Orme"] });
         read_reply(&task, &given, &reply.to_string())

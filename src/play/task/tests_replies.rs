@@ -298,7 +298,8 @@ fn a_vote_is_read_in_every_notation_and_never_where_it_could_be_another() {
         "指控：Mr Finch\n理由：他撒谎了。" => Some(1);
         "<reason>He lied.</reason><accused>Mr Finch</accused>" => Some(1);
         "<vote><accused>Mr Finch</accused></vote>" => Some(1);
-        "<function=vote><parameter=reason>\nHe lied.\n</parameter><parameter=accused>\nMr Finch\n</parameter></function>" => Some(1);
+        "<function=vote><parameter=reason>\nHe lied.\n</parameter><parameter=accused>\nMr \
+            Finch\n</parameter></function>" => Some(1);
         "<invoke name=\"vote\"><parameter name=\"accused\">Mr Finch</parameter></invoke>" => Some(1);
         "<tool_call>vote\n<arg_key>accused</arg_key>\n<arg_value>Mr Finch</arg_value></tool_call>" => Some(1);
         "vote(accused=\"Mr Finch\", reason=\"He lied.\")" => Some(1);
@@ -310,7 +311,8 @@ fn a_vote_is_read_in_every_notation_and_never_where_it_could_be_another() {
         "{\"accused\": \"\"\"Mr Finch\"\"\", \"reason\": \"\"\"He\nlied.\"\"\"}" => Some(1);
         "<|channel|>commentary<|message|>{\"accused\": \"Mr Finch\"}<|end|>" => Some(1);
         "<x:thinking>{\"accused\": \"Dr Orme\"}</x:thinking>{\"accused\": \"Mr Finch\"}" => Some(1);
-        "{\"output\": \"```json\\n{\\\"accused\\\": \\\"Mr Finch\\\"}\\n```\", \"reasoning_content\": \"{}\"}" => Some(1);
+        "{\"output\": \"```json\\n{\\\"accused\\\": \\\"Mr Finch\\\"}\\n```\", \"reasoning_content\": \"{}\"}" =>
+            Some(1);
         "{«accused»: «Mr Finch»}" => Some(1);
         "{\"指控\": \"Mr Finch\", \"理由\": \"他撒谎\"}" => Some(1);
         "{\"angeklagter\": \"Mr Finch\", \"grund\": \"Er log.\"}" => Some(1);
@@ -410,7 +412,8 @@ fn what_the_table_hears_is_neither_thought_nor_data_nor_refusal() {
         "{\"content\": \"I did it.\", \"role\": \"thought\"}" => None;
         "{\"introduction\": \"Good evening.</answer>\"}" => Some("Good evening.");
         "{\"introduction\": \"analysisI did it.assistantfinalGood evening.\"}" => Some("Good evening.");
-        "{\"introduction\": \"Good evening (I was late; a thought I often have).\"}" => Some("Good evening (I was late; a thought I often have).");
+        "{\"introduction\": \"Good evening (I was late; a thought I often have).\"}" =>
+            Some("Good evening (I was late; a thought I often have).");
         "{\"introduction\": \"Here's my question: where were you?\"}" => Some("Here's my question: where were you?");
         "{\"introduction\": {\"content\": \"I hid it.\", \"role\": \"thought\"}}" => None;
         "{\"introduction\": [\"(thinking) I hid it.\", \"Good evening.\"]}" => None;
@@ -454,7 +457,8 @@ fn points_are_read_in_every_notation_or_missed_aloud() {
     };
     for (points, expected) in table! {
         r#"{"Mr Finch": 60, "Dr Orme": 30, "somebody else": 10}"# => Some([60.0, 30.0, 10.0]);
-        r#"{"Mr Finch": "60 points", "Dr Orme": "30 points", "somebody else": "10 points"}"# => Some([60.0, 30.0, 10.0]);
+        r#"{"Mr Finch": "60 points", "Dr Orme": "30 points", "somebody else": "10 points"}"# =>
+            Some([60.0, 30.0, 10.0]);
         r#"{"Mr Finch": "60%", "Dr Orme": "30 %", "somebody else": "10％"}"# => Some([60.0, 30.0, 10.0]);
         r#"{"Mr Finch": "60/100", "Dr Orme": "30 out of 100", "somebody else": "1/10"}"# => Some([60.0, 30.0, 10.0]);
         r#"{"Mr Finch": "60,5", "Dr Orme": "~39,5"}"# => Some([60.5, 39.5, 0.0]);
@@ -549,7 +553,8 @@ fn recorded_replies_are_read_as_they_were_meant() {
                 assert_eq!(found, accused, "{name}");
             }
         }
-        let silent = "refusal refusal-curly refusal-ai refusal-zh thoughts-user-wants thoughts-zh points-in-prose o08-thoughts-aloud";
+        let silent = "refusal refusal-curly refusal-ai refusal-zh thoughts-user-wants thoughts-zh points-in-prose \
+            o08-thoughts-aloud";
         for name in silent.split_whitespace() {
             assert!(read_reply(&Introduce {}, &given, &wild(name)).is_err(), "{name}");
         }
@@ -611,9 +616,12 @@ proptest! {
             prop_oneof![
                 any::<String>(),
                 proptest::sample::select(vec![
-                    "{", "}", "[", "]", "\"", "'", ":", ",", "```", "~~~", "<think>", "</think>", "<|channel|>", "final",
-                    "<|message|>", "accused", "\"accused\"", "Mr Finch", "points", "\\", "\\\"", "\n", "- ", "｛", "“", "”", "：", "//", "/*",
-                    "#", "<accused>", "</accused>", "【", "◁think▷", "<!--", "assistantfinal", "analysis", "None", "0.4", "\u{200b}",
+                    "{", "}", "[", "]", "\"", "'", ":", ",", "```", "~~~", "<think>", "</think>", "<|channel|>",
+                    "final",
+                    "<|message|>", "accused", "\"accused\"", "Mr Finch", "points", "\\", "\\\"", "\n", "- ", "｛", "“",
+                    "”", "：", "//", "/*",
+                    "#", "<accused>", "</accused>", "【", "◁think▷", "<!--", "assistantfinal", "analysis", "None", "0.4",
+                    "\u{200b}",
                     "answer: ", "|", "(", ")", "=", "不是", "芬先生", "é", "\u{301}", "<|im_end|>", "§",
                 ]).prop_map(str::to_owned),
             ],

@@ -42,7 +42,8 @@ pub(crate) fn wellplay() -> Vec<SourceFile> {
         source_file(
             &format!("{home}/final_result/Cy Moss.csv"),
             &format!(
-                "{head}\na,a,Who killed Eve?,Ann Grey,Hu Research,,,,\nb,b,\"When, and where?\",\"at nine, home\",well,mill,,,ac\n"
+                "{head}\na,a,Who killed Eve?,Ann Grey,Hu Research,,,,\nb,b,\"When, and where?\",\"at nine, \
+                    home\",well,mill,,,ac\n"
             ),
         ),
         source_file(
@@ -52,7 +53,9 @@ pub(crate) fn wellplay() -> Vec<SourceFile> {
         source_file(
             &format!("{home}/final_result/FSA.csv"),
             &format!(
-                "{head}\na,a,Who killed Old Ash?,Hu Digs,Cy Moss,,,,b\na,a,Who killed Eve?,Ann Grey,Hu Digs,,,,a\nb,b,\"When, and where?\",\"at nine, home\",well,mill,,,ac\nc,a,What is Ann to Cy?,aunt,niece,friend,cook,none,d\n"
+                "{head}\na,a,Who killed Old Ash?,Hu Digs,Cy Moss,,,,b\na,a,Who killed Eve?,Ann Grey,Hu \
+                    Digs,,,,a\nb,b,\"When, and where?\",\"at nine, home\",well,mill,,,ac\nc,a,What is Ann to \
+                    Cy?,aunt,niece,friend,cook,none,d\n"
             ),
         ),
     ]
@@ -117,7 +120,8 @@ pub(crate) fn player_star() -> Vec<SourceFile> {
         source_file("runs/game.csv", &history),
         source_file(
             "runs/evaluate/game.csv",
-            "tester,value,question,choices,truth,answer,is_right\nAnn Grey,10,Who killed Old Ash?, A: Hu Digs B: Cy Moss,b,B,1\nCy Moss,2,Is this asked elsewhere?, A: yes B: no,b,B,1\n,,,,,,0.9\n",
+            "tester,value,question,choices,truth,answer,is_right\nAnn Grey,10,Who killed Old Ash?, A: Hu Digs B: Cy \
+                Moss,b,B,1\nCy Moss,2,Is this asked elsewhere?, A: yes B: no,b,B,1\n,,,,,,0.9\n",
         ),
         source_file(
             "runs/args.json",

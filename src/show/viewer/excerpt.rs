@@ -58,7 +58,8 @@ mod tests {
 
     #[test]
     fn a_hit_is_found_whatever_its_case_and_shown_with_some_text_around() {
-        let text = "In the loft nobody spoke for a long while, and then the CAT came out, white from its ears to the end of its tail.";
+        let text = "In the loft nobody spoke for a long while, and then the CAT came out, white from its ears to the \
+            end of its tail.";
         let found = find_excerpt(text, &normalize_search_words("  Cat ").unwrap()).unwrap();
         assert_eq!(found.hit, "CAT");
         assert!(found.before.starts_with('…') && found.after.ends_with('…'));

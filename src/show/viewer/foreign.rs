@@ -112,12 +112,12 @@ mod tests {
         assert_eq!(
             foreign_log(log.clone(), Language::English),
             unread(
-                "This PLAYER* log contains what was said. It does not record whom anyone suspected, who voted for whom and who was convicted, so its belief charts are empty."
+                "This PLAYER* log contains what was said. It does not record whom anyone suspected, who voted for whom \
+                    and who was convicted, so its belief charts are empty."
             )
         );
-        assert!(
-            matches!(foreign_log(log.clone(), Language::Chinese), Some(ForeignLogState::Unread { sentence }) if sentence.contains("每个人的发言"))
-        );
+        assert!(matches!(foreign_log(log.clone(), Language::Chinese),
+                Some(ForeignLogState::Unread { sentence }) if sentence.contains("每个人的发言")));
         log.events.clear();
         assert_eq!(
             foreign_log(log, Language::English),

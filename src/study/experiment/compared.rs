@@ -9,7 +9,14 @@ use crate::read::statistics::compare::TestedDifference;
 use crate::show::export::{ColumnExtractor, ExportError, PrintedTable, TypedSheet};
 use serde_json::{Value, json};
 
-const COMPARISON_NOTE: &str = "Means over the cases that both were played on; seeds and translations of one case, and whatever else these games differ in, are put together first. Interval: 95 %, bootstrap over cases (BCa), of five cases or more. p: all ways of exchanging the two within cases, two-sided; least p is the smallest that n cases allow, 2/2^n (beyond 20 cases 1/100,001, since so many ways are drawn). Holm: p for all pairs of all measures of this table together, so choose measures before you look. t: Student's over all games as two samples (Questum, Table 2), two-sided. Same words: of the games compared, those in which everybody says word for word what they say in another one; they are no evidence of their own. Where nothing stands there are too few cases, or no differences.";
+const COMPARISON_NOTE: &str = "Means over the cases that both were played on; seeds and translations of one case, and \
+    whatever else these games differ in, are put together first. Interval: 95 %, bootstrap over cases (BCa), of five \
+    cases or more. p: all ways of exchanging the two within cases, two-sided; least p is the smallest that n cases \
+    allow, 2/2^n (beyond 20 cases 1/100,001, since so many ways are drawn). Holm: p for all pairs of all measures of \
+    this table together, so choose measures before you look. t: Student's over all games as two samples (Questum, \
+    Table 2), two-sided. Same words: of the games compared, those in which everybody says word for word what they say \
+    in another one; they are no evidence of their own. Where nothing stands there are too few cases, or no \
+    differences.";
 
 /// Writes them. The same comparisons give the same bytes.
 ///

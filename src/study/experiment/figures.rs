@@ -35,8 +35,10 @@ measures! { LOG_MEASURES, 18;
     exam_reasoning: "B", id!(experiment_measure_exam_reasoning), id!(experiment_about_exam_reasoning);
     exam_relations: "C", id!(experiment_measure_exam_relations), id!(experiment_about_exam_relations);
     forecast_nats: "T", id!(experiment_measure_forecast_nats), id!(experiment_about_forecast_nats);
-    forecast_uniform_nats: "T uniform", id!(experiment_measure_forecast_uniform_nats), id!(experiment_about_forecast_uniform_nats);
-    certainty_at_vote_nats: "H at vote", id!(experiment_measure_certainty_at_vote_nats), id!(experiment_about_certainty_at_vote_nats);
+    forecast_uniform_nats: "T uniform", id!(experiment_measure_forecast_uniform_nats),
+        id!(experiment_about_forecast_uniform_nats);
+    certainty_at_vote_nats: "H at vote", id!(experiment_measure_certainty_at_vote_nats),
+        id!(experiment_about_certainty_at_vote_nats);
     truth_at_vote: "p at vote", id!(experiment_measure_truth_at_vote), id!(experiment_about_truth_at_vote);
     truth_moved_nats: "T moved", id!(experiment_measure_truth_moved_nats), id!(experiment_about_truth_moved_nats);
     truth_moved: "p moved", id!(experiment_measure_truth_moved), id!(experiment_about_truth_moved);

@@ -23,14 +23,20 @@ measures! {
     factual_murderer: "MQ", id!(experiment_measure_factual_murderer), id!(experiment_about_factual_murderer);
     factual_others: "other's Q", id!(experiment_measure_factual_others), id!(experiment_about_factual_others);
     inferential: "inferential", id!(experiment_measure_inferential), id!(experiment_about_inferential);
-    inferential_informed: "informed", id!(experiment_measure_inferential_informed), id!(experiment_about_inferential_informed);
+    inferential_informed: "informed", id!(experiment_measure_inferential_informed),
+        id!(experiment_about_inferential_informed);
     rationale: "rationale", id!(experiment_measure_rationale), id!(experiment_about_rationale);
-    rationale_full_access: "rationale FSA", id!(experiment_measure_rationale_full_access), id!(experiment_about_rationale_full_access);
-    inferential_full_access: "FSA", id!(experiment_measure_inferential_full_access), id!(experiment_about_inferential_full_access);
-    inferential_informed_full_access: "informed FSA", id!(experiment_measure_inferential_informed_full_access), id!(experiment_about_inferential_informed_full_access);
-    identification_rate: "identification", id!(experiment_measure_identification_rate), id!(experiment_about_identification_rate);
+    rationale_full_access: "rationale FSA", id!(experiment_measure_rationale_full_access),
+        id!(experiment_about_rationale_full_access);
+    inferential_full_access: "FSA", id!(experiment_measure_inferential_full_access),
+        id!(experiment_about_inferential_full_access);
+    inferential_informed_full_access: "informed FSA", id!(experiment_measure_inferential_informed_full_access),
+        id!(experiment_about_inferential_informed_full_access);
+    identification_rate: "identification", id!(experiment_measure_identification_rate),
+        id!(experiment_about_identification_rate);
     identification_wins: "wins", id!(experiment_measure_identification_wins), id!(experiment_about_identification_wins);
-    similarity_embedding: "embedding", id!(experiment_measure_similarity_embedding), id!(experiment_about_similarity_embedding);
+    similarity_embedding: "embedding", id!(experiment_measure_similarity_embedding),
+        id!(experiment_about_similarity_embedding);
     similarity_tfidf: "TF-IDF", id!(experiment_measure_similarity_tfidf), id!(experiment_about_similarity_tfidf);
     similarity_trigram: "trigram", id!(experiment_measure_similarity_trigram), id!(experiment_about_similarity_trigram);
     naturalness: "naturalness", id!(experiment_measure_naturalness), id!(experiment_about_naturalness);

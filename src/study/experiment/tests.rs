@@ -71,7 +71,8 @@ fn what_is_wrong_in_a_file_is_told_with_its_place_and_what_to_write() {
         ),
         (
             json!({ "axes": { "asking_sensors": ["none"] } }),
-            "axes.asking_sensors: there is no such setting; did you mean `asking-sensors`? `casebook play --help` lists all settings",
+            "axes.asking_sensors: there is no such setting; did you mean `asking-sensors`? `casebook play --help` \
+                lists all settings",
         ),
         (json!({ "minds": [{ "endpoint": "http://localhost/v1" }] }), "minds[0]: `model` is missing"),
         (json!({ "budget": { "money": -1 } }), "budget.money: it is `-1`; write a number of at least 0"),

@@ -26,7 +26,10 @@ const FILE_LANGUAGE: Language = Language::English;
 const COST_MEASURES: [&str; 4] = ["calls", "prompt_tokens", "completion_tokens", "money"];
 
 /// Explains the means and both kinds of ±.
-const NOTE: &str = "mean ± deviation over the evaluations that all games have, where there are several (as the papers print it); in brackets the weighted deviation over the games (Questum, App. C.2); both divide by n, and how many games say it where not all do. Means are over games; win rates are weighted by deaths, exams by their questions or points. Comparisons take means over cases, so theirs may differ.";
+const NOTE: &str = "mean ± deviation over the evaluations that all games have, where there are several (as the papers \
+    print it); in brackets the weighted deviation over the games (Questum, App. C.2); both divide by n, and how many \
+    games say it where not all do. Means are over games; win rates are weighted by deaths, exams by their questions or \
+    points. Comparisons take means over cases, so theirs may differ.";
 
 impl ExperimentTable {
     /// Writes the table. The same table gives the same bytes.

@@ -56,7 +56,8 @@ fn what_cannot_be_read_is_named_with_its_place_and_the_rest_is_kept() {
         step(r#"{"turn":1,"question":{"kind":"open"}}"#) => "steps[2].question.text";
         step(r#"{"turn":1,"question":{"kind":"open","text":"a","right":1}}"#) => "steps[2].question.right";
         step(r#"{"turn":1,"question":{"kind":"choices","text":"a"}}"#) => "steps[2].question.choices";
-        step(r#"{"turn":1,"question":{"kind":"choices","text":"a","choices":["b"],"right":2}}"#) => "steps[2].question.right";
+        step(r#"{"turn":1,"question":{"kind":"choices","text":"a","choices":["b"],"right":2}}"#) =>
+            "steps[2].question.right";
         step(r#"{"turn":1,"figures":[{"what":"belief","turn":1,"value":3}]}"#) => "steps[2].figures[1].suspect";
         step(r#"{"turn":1,"figures":[{"what":"gain","turn":1,"value":"3"}]}"#) => "steps[2].figures[1].value";
     } {
@@ -189,7 +190,8 @@ prop_compose! {
         show in proptest::option::of(proptest::sample::select(LessonFocus::all().collect::<Vec<_>>())),
         whose in proptest::option::of(1..9usize),
         lines in proptest::collection::vec(1..=MAX_TURN, 0..4),
-        figures in proptest::collection::vec((any::<bool>(), proptest::option::of(1..9usize), 1..9usize, 0..99usize, -99i8..99), 0..3),
+        figures in proptest::collection::vec((any::<bool>(), proptest::option::of(1..9usize), 1..9usize, 0..99usize,
+            -99i8..99), 0..3),
     ) -> LessonStep {
         let figure = |(gain, of, suspect, turn, value): (bool, Option<usize>, usize, usize, i8)| LessonNumber {
             what: if gain { LessonFigureKind::Gain } else { LessonFigureKind::Belief },

@@ -289,7 +289,10 @@ fn handle_event(model: &mut LiveModel, event: LiveEvent) -> Vec<LiveEffect> {
         }
         LiveEvent::RetriedNow => {
             if let Some(soonest) = model.soonest_retry().cloned() {
-                let is_soonest = |asked: &LiveQuestion| matches!(asked, LiveQuestion::Retries(retry) if retry.failure == soonest.failure);
+                let is_soonest = |asked: &LiveQuestion| {
+                    matches!(asked,
+                    LiveQuestion::Retries(retry) if retry.failure == soonest.failure)
+                };
                 return model.answer_matching(LiveAnswer::MayContinue(false), is_soonest);
             }
         }

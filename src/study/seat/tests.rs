@@ -190,7 +190,8 @@ fn a_draft_becomes_the_reply_of_its_task_or_says_what_is_missing() {
         (SeatTask::Introduce, text(" ")) => None;
         (act(&[]), text("Why?")) => Some(r#"{"action":"ask","target":"Otto","text":"Why?"}"#);
         (act(&["Attic"]), text("Why?")) => None;
-        (act(&["Attic"]), FormDraft { place: Some("Attic".into()), ..text("") }) => Some(r#"{"action":"investigate","target":"Attic","text":""}"#);
+        (act(&["Attic"]), FormDraft { place: Some("Attic".into()), ..text("") }) =>
+            Some(r#"{"action":"investigate","target":"Attic","text":""}"#);
         (suspects(), text("")) => Some(r#"{"reason":"","suspects":["Otto"]}"#);
         (suspects(), FormDraft { order: vec![1], ..text("") }) => None;
         (SeatTask::Vote { about: about(), votable: vec![OTTO] }, text("")) => None;

@@ -41,7 +41,8 @@ struct StrategyFacts {
 /// Defines `StrategyName` from the list of strategies in `strategy`.
 macro_rules! define_strategy_names {
     ($($(#[$doc:meta])* $variant:ident $name:literal {
-        made: $made:expr, keeps_suspect_lists: $keeps:literal, choice_method: $choice_method:ident, name_and_description: $name_and_description:expr,
+        made: $made:expr, keeps_suspect_lists: $keeps:literal, choice_method: $choice_method:ident,
+            name_and_description: $name_and_description:expr,
     })*) => {
         /// The strategies there are. Any seat may use any of them, in any procedure.
         #[derive(

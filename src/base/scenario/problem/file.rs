@@ -24,7 +24,8 @@ problems! {
         ServerAnswer(words: Quotation) LfsPointer AnnexPointer DvcPointer LinkText(target: Quotation)
         Shortcut(target: Quotation)
         // Decoding and recognition.
-        UnknownWorkbook WorkbookCut(why: Quotation) NoText NoArchive Empty Unknown UnknownList(count: usize, formats: Quotation)
+        UnknownWorkbook WorkbookCut(why: Quotation) NoText NoArchive Empty Unknown UnknownList(count: usize,
+            formats: Quotation)
         EventsAlone(count: usize) UnknownObject(keys: Quotation, formats: Quotation) OfResults UnmarkedUtf16
         ReadAs(coding: Quotation) CodingDamaged(coding: Quotation) NotUtf8
         // JSON.

@@ -128,7 +128,8 @@ fn read_sources(options: &PaperOptions, out: &Path) -> Outcome<(Vec<ValueSource>
     if minds.len() > 1 {
         let minds: Vec<&str> = minds.into_iter().collect();
         note!(
-            "Games of {} minds stand together in one cell wherever a table does not tell minds apart; --mind takes one: {}",
+            "Games of {} minds stand together in one cell wherever a table does not tell minds apart; --mind takes \
+                one: {}",
             minds.len(),
             minds.join(", ")
         );

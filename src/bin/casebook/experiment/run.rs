@@ -124,7 +124,8 @@ pub fn command(options: &RunOptions) -> Outcome<bool> {
         }
     }
     note!(
-        "{}: {} played, {} were finished, {} are played by another run, {} failed, {} not begun; {} cases or paths cannot be played; {:.1} s",
+        "{}: {} played, {} were finished, {} are played by another run, {} failed, {} not begun; {} cases or paths \
+            cannot be played; {:.1} s",
         plan.name,
         all.played,
         all.finished,
@@ -160,14 +161,16 @@ impl RunOptions {
         match calls {
             0 => note!("{count} of {} games to play: up to {all} calls", games.len()),
             _ => note!(
-                "{count} of {} games to play: up to {all} calls, {calls} of them and {tokens} tokens at servers, less what journals hold",
+                "{count} of {} games to play: up to {all} calls, {calls} of them and {tokens} tokens at servers, less \
+                    what journals hold",
                 games.len()
             ),
         }
         let much = calls > MAX_UNCONFIRMED_CALLS || tokens > MAX_UNCONFIRMED_TOKENS;
         if much && budget == ExperimentBudget::default() && !self.servers.is_confirmed() {
             return Err(format!(
-                "this experiment takes up to {calls} calls and {tokens} tokens at servers: [budget] in its file sets a limit, or --yes begins it all the same"
+                "this experiment takes up to {calls} calls and {tokens} tokens at servers: [budget] in its file sets a \
+                    limit, or --yes begins it all the same"
             )
             .into());
         }

@@ -63,7 +63,8 @@ fn table_rows(all: &[ScaleAgreement]) -> Vec<(Vec<&str>, usize, Vec<AgreementFig
     pairs.collect()
 }
 
-const TABLE_NOTE: &str = "In brackets 95 %: bootstrap over items, 2,000 draws, one seed. kendall is τ-b. F1 of what is right or good where there are two labels, else the mean over the labels. α is of all judges together, nominal.";
+const TABLE_NOTE: &str = "In brackets 95 %: bootstrap over items, 2,000 draws, one seed. kendall is τ-b. F1 of what is \
+    right or good where there are two labels, else the mean over the labels. α is of all judges together, nominal.";
 
 fn markdown(all: &[ScaleAgreement]) -> String {
     let figure_cell = |figure: &AgreementFigure| match (figure.value, figure.interval) {

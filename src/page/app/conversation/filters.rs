@@ -69,7 +69,8 @@ pub(super) fn Filters(all: Memo<Vec<SearchableLine>>, filter: Memo<TurnFilter>) 
                 Box::new(move |value| change(&|filter| {
                     filter.sensor = Sensor::ALL.into_iter().find(|sensor| sensor.name() == value);
                 })))}
-            <label class="filter-fault"><input type="checkbox" data-testid="filter-fault" prop:checked=move || filter.read().fault
+            <label class="filter-fault"><input type="checkbox" data-testid="filter-fault"
+                prop:checked=move || filter.read().fault
                 on:change=move |event| change(&|filter| filter.fault = event_target_checked(&event))/> {t::filter_fault(l)}</label>
             <button type="button" class="button plain" data-testid="filter-clear"
                 on:click=move |_| stage.search.set(Some(TurnFilter::default()))>{t::filter_clear(l)}</button>
@@ -98,7 +99,8 @@ fn filter_select(
     let shown = move || !options.read().is_empty() || !chosen.read().is_empty();
     view! {
         <label class="field filter" class:is-gone=move || !shown()><span>{label}</span>
-            <select data-testid=format!("filter-{id}") prop:value=move || chosen.get() on:change=move |event| change(&event_target_value(&event))>
+            <select data-testid=format!("filter-{id}") prop:value=move || chosen.get()
+                on:change=move |event| change(&event_target_value(&event))>
                 <option value="">{t::filter_any(l)}</option>
                 {move || options.get().into_iter().map(|(name, value)| {
                     let own = value.clone();

@@ -16,18 +16,27 @@ use web_sys::{Element, MouseEvent};
 pub fn line_view(line: Line, place: usize) -> AnyView {
     let turn = line.turn;
     match line.kind {
-        LineKind::Heading(text) => view! { <li class="heading" aria-posinset=place + 1 aria-setsize="-1"><h2>{text}</h2></li> }.into_any(),
-        LineKind::Divider(text) => view! { <li class="divider" aria-posinset=place + 1 aria-setsize="-1"><h3>{text}</h3></li> }.into_any(),
-        LineKind::ForkDivider(text) => view! { <li class="divider parting" aria-posinset=place + 1 aria-setsize="-1" data-testid="parting"><h3>{icon(Icon::Fork)} {text}</h3></li> }.into_any(),
-        LineKind::Said(said) => utterance_line((turn, place), line.anchor.event, *said, line.has_explanation).into_any(),
-        LineKind::PrunedLists { text, list_anchors } => suspect_lists_line((turn, place), text, list_anchors, line.has_explanation).into_any(),
-        LineKind::System {
-            kind,
-            person,
-            text,
-            detail,
-            reason,
-        } => {
+        LineKind::Heading(text) => view! {
+            <li class="heading" aria-posinset=place + 1 aria-setsize="-1"><h2>{text}</h2></li>
+        }
+        .into_any(),
+        LineKind::Divider(text) => view! {
+            <li class="divider" aria-posinset=place + 1 aria-setsize="-1"><h3>{text}</h3></li>
+        }
+        .into_any(),
+        LineKind::ForkDivider(text) => view! {
+            <li class="divider parting" aria-posinset=place + 1 aria-setsize="-1" data-testid="parting">
+                <h3>{icon(Icon::Fork)} {text}</h3>
+            </li>
+        }
+        .into_any(),
+        LineKind::Said(said) => {
+            utterance_line((turn, place), line.anchor.event, *said, line.has_explanation).into_any()
+        }
+        LineKind::PrunedLists { text, list_anchors } => {
+            suspect_lists_line((turn, place), text, list_anchors, line.has_explanation).into_any()
+        }
+        LineKind::System { kind, person, text, detail, reason } => {
             let class = match kind {
                 SystemKind::Pruned => "is-pruned",
                 SystemKind::Fault => "is-fault",
@@ -47,21 +56,26 @@ pub fn line_view(line: Line, place: usize) -> AnyView {
                 SystemKind::Pruned => (detail, None),
                 _ => (None, detail),
             };
-            let seat = person
-                .as_ref()
-                .map(|person| seat_class(person.seat))
-                .unwrap_or_default();
+            let seat = person.as_ref().map(|person| seat_class(person.seat)).unwrap_or_default();
             view! {
-                <li class=format!("line system {class} {seat}") class:is-here=here data-testid="conversation-line" data-turn=turn
+                <li class=format!("line system {class} {seat}") class:is-here=here data-testid="conversation-line"
+                    data-turn=turn
                     aria-posinset=place + 1 aria-setsize="-1" aria-current=here.then_some("step")>
                     <span class="system-mark" aria-hidden="true"></span>
                     <div class="system-text" title=title>
-                        <p>{person.as_ref().map(monogram)} {text} {detail.map(|detail| view! { <span class="system-detail num">{detail}</span> })}</p>
-                        {reason.filter(|reason| !reason.is_empty()).map(|reason| spoiler_guarded_reason("system-reason", reason))}
+                        <p>
+                            {person.as_ref().map(monogram)}
+                            {text}
+                            {detail.map(|detail| view! { <span class="system-detail num">{detail}</span> })}
+                        </p>
+                        {reason.filter(|reason| !reason.is_empty())
+                            .map(|reason| spoiler_guarded_reason("system-reason", reason))}
                     </div>
-                    <div class="margin">{turn_number_button(turn)} {line.has_explanation.then(|| why_button(turn))}</div>
+                    <div
+                        class="margin">{turn_number_button(turn)} {line.has_explanation.then(|| why_button(turn))}</div>
                 </li>
-            }.into_any()
+            }
+            .into_any()
         }
     }
 }
@@ -94,7 +108,8 @@ fn turn_number_button(turn: usize) -> impl IntoView {
         [Some(t::go_to_turn(l, turn)), marked].into_iter().flatten().collect::<Vec<_>>().join(" · ")
     };
     view! {
-        <button class="line-number num" class:is-marked=move || marked.read().is_some() title=move || marked.get() aria-label=label>{turn}</button>
+        <button class="line-number num" class:is-marked=move || marked.read().is_some() title=move || marked.get()
+            aria-label=label>{turn}</button>
     }
 }
 
@@ -103,7 +118,10 @@ fn turn_number_button(turn: usize) -> impl IntoView {
 fn why_button(turn: usize) -> impl IntoView {
     let l = language();
     let label = t::why_label(l, turn);
-    view! { <button class="ask-why" data-testid="why" data-why=turn aria-label=label.clone() title=label>{t::why_button(l)}</button> }
+    view! {
+        <button class="ask-why" data-testid="why" data-why=turn aria-label=label.clone()
+            title=label>{t::why_button(l)}</button>
+    }
 }
 
 /// A rating below an utterance: two pips, filled or empty.
@@ -208,10 +226,13 @@ fn utterance_line((turn, place): (usize, usize), event: usize, said: SaidLine, e
     });
     let seat = said.speaker.seat;
     view! {
-        <li class=format!("line speech {kind} {}", seat_class(seat)) class:is-here=here data-testid="conversation-line" data-turn=turn
+        <li class=format!("line speech {kind} {}", seat_class(seat)) class:is-here=here data-testid="conversation-line"
+            data-turn=turn
             aria-posinset=place + 1 aria-setsize="-1" aria-current=here.then_some("step")>
             <p class="who"><span class="visually-hidden">{said.label}</span>
-                <span aria-hidden="true" class="speaker">{monogram(&said.speaker)} <span class="speaker-name">{said.speaker.name.clone()}</span></span>
+                <span aria-hidden="true" class="speaker">
+                    {monogram(&said.speaker)} <span class="speaker-name">{said.speaker.name.clone()}</span>
+                </span>
                 <span aria-hidden="true" class="to">{listener}</span>
             </p>
             <div class="words">

@@ -87,7 +87,8 @@ pub fn ConversationPanel() -> impl IntoView {
             <Deferred rank=RenderRank::Conversation>
             <EntryNotice/>
             <SearchBar/>
-            <p class="visually-hidden" aria-live="polite" data-testid="announcement">{move || stage.cursor_summary.get()}</p>
+            <p class="visually-hidden" aria-live="polite"
+                data-testid="announcement">{move || stage.cursor_summary.get()}</p>
             <div class="script-scroll" node_ref=scroller tabindex="0" aria-label=t::what_was_said(l)
                 role="group" on:scroll=move |_| update_line_window(scroller, list, shown, scrolled)>
                 <PrologueCard/>
@@ -95,7 +96,8 @@ pub fn ConversationPanel() -> impl IntoView {
                 <Show when=move || window.get().start.gt(&0)>
                     <button class="earlier" on:click=earlier>{move || t::show_earlier(l, window.get().start)}</button>
                 </Show>
-                <ol class="lines" data-testid="conversation" node_ref=list on:click=move |event| handle_press(stage, &event)>
+                <ol class="lines" data-testid="conversation" node_ref=list
+                    on:click=move |event| handle_press(stage, &event)>
                     <For each=move || keys.get() key=|key| *key children=draw/>
                 </ol>
                 <div class="room" style:height=move || room(window.get().space_below(all.read().len()))></div>
@@ -129,7 +131,8 @@ fn ExamLink() -> impl IntoView {
         <Show when=move || questions.get().gt(&0)>
             <section class="exam-end">
                 <p>{move || t::exam_in_game(l, questions.get())}</p>
-                <button class="button" data-testid="to-exam" on:click=move |_| app.page.set(Page::Exam)>{t::exam_to_page(l)}</button>
+                <button class="button" data-testid="to-exam"
+                    on:click=move |_| app.page.set(Page::Exam)>{t::exam_to_page(l)}</button>
             </section>
         </Show>
     }

@@ -30,9 +30,13 @@ fn TurnRangeLine() -> impl IntoView {
         <div class="turn-range-line" role="status" data-testid="stretch">
             {move || stage.turn_range.get().map(|own| view! {
                 <p><strong>{t::stretch_shown(l, own.from, own.to)}</strong>" "
-                    {(!own.contains(stage.cursor.get())).then(|| view! { <span class="quiet">{t::stretch_cursor_outside(l)}</span> })}</p>
+                    {(!own.contains(stage.cursor.get())).then(|| view! {
+                        <span class="quiet">{t::stretch_cursor_outside(l)}</span>
+                    })}
+                </p>
             })}
-            <button class="button" data-testid="stretch-all" on:click=move |_| stage.turn_range.set(None)>{t::stretch_all(l)}</button>
+            <button class="button" data-testid="stretch-all"
+                on:click=move |_| stage.turn_range.set(None)>{t::stretch_all(l)}</button>
         </div>
     }
 }
@@ -62,11 +66,14 @@ fn SearchPanel() -> impl IntoView {
     view! {
         <div class="search" role="search">
             <label class="search-field">{icon(Icon::Search)}<span class="visually-hidden">{t::search(l)}</span>
-                <input id="search" node_ref=field type="search" autocomplete="off" placeholder=t::search_hint(l) data-testid="search"
+                <input id="search" node_ref=field type="search" autocomplete="off" placeholder=t::search_hint(l)
+                    data-testid="search"
                     prop:value=move || filter.read().words.clone() on:input=words/>
             </label>
-            <span class="num small quiet" aria-live="polite" data-testid="hits">{move || asked().then(|| t::hits(l, found.read().len()))}</span>
-            <button class="tool" aria-label=t::close(l) title=t::close(l) on:click=move |_| stage.search.set(None)>{icon(Icon::Close)}</button>
+            <span class="num small quiet" aria-live="polite"
+                data-testid="hits">{move || asked().then(|| t::hits(l, found.read().len()))}</span>
+            <button class="tool" aria-label=t::close(l) title=t::close(l)
+                on:click=move |_| stage.search.set(None)>{icon(Icon::Close)}</button>
             <Filters all=all filter=filter/>
             <ul class="hits">
                 {move || found.get().into_iter().take(MAX_HITS).map(|found| {

@@ -39,7 +39,9 @@ pub(super) fn belief_trajectories(case: VictimDebriefing, several: bool) -> impl
             {lead}
             <div class="trajectories-scroll" tabindex="0" role="group" aria-label=head.clone()>
                 <table class="courses num">
-                    <thead><tr><td></td>{columns.collect_view()}<th scope="col">{t::ending_beliefs_accused(l)}</th></tr></thead>
+                    <thead>
+                        <tr><td></td>{columns.collect_view()}<th scope="col">{t::ending_beliefs_accused(l)}</th></tr>
+                    </thead>
                     {guess}
                     {rows}
                 </table>
@@ -56,7 +58,11 @@ fn accused_name(name: &str, right: Option<bool>) -> impl IntoView + use<> {
         None => ("", String::new()),
     };
     let class = if right == Some(true) { "is-right" } else { "" };
-    view! { <span class=class>{name.to_owned()} " " <span aria-hidden="true">{sign}</span><span class="visually-hidden">{word}</span></span> }
+    view! {
+        <span class=class>
+            {name.to_owned()} " " <span aria-hidden="true">{sign}</span><span class="visually-hidden">{word}</span>
+        </span>
+    }
 }
 
 fn trajectory_row(course: BeliefTrajectory, columns: usize, even: Option<f64>) -> impl IntoView {
@@ -66,10 +72,19 @@ fn trajectory_row(course: BeliefTrajectory, columns: usize, even: Option<f64>) -
     let id = course.person.as_ref().map(|one| format!("course-{}", one.seat.0));
     let played = course.is_played_by_person.then(|| t::played_by_person(l, &course.name));
     let name = match &course.person {
-        Some(person) => view! { {monogram(person)} <span class="course-name" title=course.name.clone()>{person.short_name.clone()}</span> }.into_any(),
+        Some(person) => view! {
+            {monogram(person)} <span class="course-name" title=course.name.clone()>{person.short_name.clone()}</span>
+        }
+        .into_any(),
         None => view! { <span class="course-name">{course.name.clone()}</span> }.into_any(),
     };
-    let mark = played.map(|words| view! { <span class="course-played" title=words.clone()><span aria-hidden="true">"◆"</span><span class="visually-hidden">{words.clone()}</span></span> });
+    let mark = played.map(|words| {
+        view! {
+            <span class="course-played" title=words.clone()>
+                <span aria-hidden="true">"◆"</span><span class="visually-hidden">{words.clone()}</span>
+            </span>
+        }
+    });
     let vote = course.accused.map(|(name, right)| accused_name(&name, right));
     let columns = columns.max(1);
     let head = view! { {name} {mark} };
@@ -97,7 +112,11 @@ fn trajectory_row(course: BeliefTrajectory, columns: usize, even: Option<f64>) -
     };
     view! {
         <tbody class=class data-testid=id>
-            <tr><th scope="row">{head}</th><td class="trajectory-text" colspan=columns>{words}</td><td class="course-accused">{vote}</td></tr>
+            <tr>
+                <th scope="row">{head}</th>
+                <td class="trajectory-text" colspan=columns>{words}</td>
+                <td class="course-accused">{vote}</td>
+            </tr>
         </tbody>
     }
     .into_any()

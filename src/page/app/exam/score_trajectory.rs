@@ -33,7 +33,11 @@ pub fn score_trajectory(moments: &[ExamSummary], shown: usize) -> impl IntoView 
     let rows = moments.iter().enumerate().map(|(at, moment)| {
         let current = (at == shown).then_some("true");
         let won = voted.then(|| view! { <td>{moment.won.clone()}</td> });
-        view! { <tr aria-current=current><th scope="row">{moment.when.clone()}</th><td class="num">{moment.points_percent_text.clone()}</td>{won}</tr> }
+        view! {
+            <tr aria-current=current>
+                <th scope="row">{moment.when.clone()}</th><td class="num">{moment.points_percent_text.clone()}</td>{won}
+            </tr>
+        }
     });
     view! {
         <section class="exam-trajectory" data-testid="exam-course">

@@ -46,7 +46,11 @@ fn vote_cell(vote: ExamVote) -> impl IntoView {
         view! { <div class="exam-vote-reason small script">{expandable_text(vote.reason)}</div> }
     });
     view! {
-        <p class=class><b class="exam-sign" aria-hidden="true">{sign}</b><span class="visually-hidden">{words} " "</span>{vote.accused.name}</p>
+        <p class=class>
+            <b class="exam-sign" aria-hidden="true">{sign}</b>
+            <span class="visually-hidden">{words} " "</span>
+            {vote.accused.name}
+        </p>
         {reason}
     }
 }

@@ -21,8 +21,14 @@ pub fn target_choice_scores(choice: &TargetChoice) -> impl IntoView + use<> {
                 <caption class="visually-hidden">{t::scores(l)}</caption>
                 <thead><tr>
                     <th scope="col">{t::suspect(l)}</th>
-                    <th scope="col" title=t::weighted_gain(l)><span class="visually-hidden">{t::weighted_gain(l)}</span><math aria-hidden="true"><msub><mi>"IG"</mi><mi>"w"</mi></msub></math></th>
-                    <th scope="col" title=t::expected_gain(l)><span class="visually-hidden">{t::expected_gain(l)}</span><math aria-hidden="true"><mi>"E"</mi><mo>"["</mo><mi>"IG"</mi><mo>"]"</mo></math></th>
+                    <th scope="col" title=t::weighted_gain(l)>
+                        <span class="visually-hidden">{t::weighted_gain(l)}</span>
+                        <math aria-hidden="true"><msub><mi>"IG"</mi><mi>"w"</mi></msub></math>
+                    </th>
+                    <th scope="col" title=t::expected_gain(l)>
+                        <span class="visually-hidden">{t::expected_gain(l)}</span>
+                        <math aria-hidden="true"><mi>"E"</mi><mo>"["</mo><mi>"IG"</mi><mo>"]"</mo></math>
+                    </th>
                     <th scope="col" colspan="2">{t::score_word(l)}</th>
                 </tr></thead>
                 <tbody>{rows}</tbody>
@@ -40,8 +46,10 @@ fn candidate_row(row: CandidateRow) -> impl IntoView {
     // From −1 (nothing to learn) to +1.
     let share = ((row.score + 1.0) / 2.0).clamp(0.0, 1.0);
     view! {
-        <tr class=seat_class(seat) class:is-chosen=row.chosen class:is-highlighted=move || stage.highlighted_seat.get() == Some(seat)
-            on:pointerenter=move |_| stage.highlighted_seat.set(Some(seat)) on:pointerleave=move |_| stage.highlighted_seat.set(None)
+        <tr class=seat_class(seat) class:is-chosen=row.chosen
+            class:is-highlighted=move || stage.highlighted_seat.get() == Some(seat)
+            on:pointerenter=move |_| stage.highlighted_seat.set(Some(seat))
+            on:pointerleave=move |_| stage.highlighted_seat.set(None)
             title=row.formula.text.clone()>
             <th scope="row">{monogram(&row.person)} <span>{row.person.name.clone()}</span>
                 {row.explored.then(|| view! { <span class="badge-me">{t::by_chance(l)}</span> })}</th>

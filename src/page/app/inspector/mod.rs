@@ -59,9 +59,9 @@ fn inspector_view(model: Inspector) -> impl IntoView {
     let why = model.explanation.as_ref().map(explanation_section);
     let reckoned = model.explanation.as_ref().and_then(calculation_list);
     let read = match model.sensors.filter(|_| !hidden) {
-        Some(Seen::Shown(groups)) if !groups.is_empty() => Some(
-            view! { <section><h3>{t::sensors(l)}</h3>{groups.iter().map(sensor_readings_list).collect_view()}</section> },
-        ),
+        Some(Seen::Shown(groups)) if !groups.is_empty() => Some(view! {
+            <section><h3>{t::sensors(l)}</h3>{groups.iter().map(sensor_readings_list).collect_view()}</section>
+        }),
         _ => None,
     };
     // An exam has many thoughts of its own, apart from those of this turn.
@@ -86,7 +86,9 @@ fn inspector_view(model: Inspector) -> impl IntoView {
         {folded_numbers(reckoned, model.choice, model.distances)}
         {(!model.ratings.is_empty()).then(|| view! {
             <section><h3>{t::rated_title(l)}</h3>
-                <ul class="rated-list">{model.ratings.into_iter().map(|text| view! { <li>{expandable_text(text)}</li> }).collect_view()}</ul>
+                <ul class="rated-list">
+                    {model.ratings.into_iter().map(|text| view! { <li>{expandable_text(text)}</li> }).collect_view()}
+                </ul>
             </section>
         })}
         {private_steps_list(model.steps)}
@@ -114,7 +116,11 @@ fn folded_numbers(
         _ => None,
     };
     (reckoned.is_some() || scores.is_some() || far.is_some()).then(|| {
-        view! { <div data-testid="numbers">{folding_panel(false, "block", t::the_numbers(l), view! { {reckoned} {scores} {far} })}</div> }
+        view! {
+            <div data-testid="numbers">
+                {folding_panel(false, "block", t::the_numbers(l), view! { {reckoned} {scores} {far} })}
+            </div>
+        }
     })
 }
 

@@ -30,7 +30,8 @@ pub fn distance_rows(rows: &[DistanceRow]) -> impl IntoView + use<> {
                 let width = (1.0 - mean.clamp(0.0, 1.0)) * 100.0;
                 view! {
                     <svg class="closeness" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-                        <rect class="all" width="100" height="6"></rect><rect class="part" width=width height="6"></rect>
+                        <rect class="all" width="100" height="6"></rect>
+                        <rect class="part" width=width height="6"></rect>
                     </svg>
                 }
             });

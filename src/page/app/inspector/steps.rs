@@ -32,7 +32,9 @@ fn step_item(row: StepRow) -> impl IntoView {
         }
         _ => None,
     };
-    view! { <li class="step"><p class="step-title">{monogram(&row.person)} <span>{row.title}</span></p>{list}{text}</li> }
+    view! {
+        <li class="step"><p class="step-title">{monogram(&row.person)} <span>{row.title}</span></p>{list}{text}</li>
+    }
 }
 
 fn step_line(line: StepLine) -> impl IntoView {
@@ -57,7 +59,9 @@ pub fn tries_section(tries: Tries) -> impl IntoView {
             <p class="small quiet">{tries.required_score_text}</p>
             <div class="tries-scroll"><table class="scores">
                 <caption class="visually-hidden">{t::tries_head(l)}</caption>
-                <thead><tr>{heads.map(|head| view! { <th scope="col">{head}</th> }).into_iter().collect_view()}</tr></thead>
+                <thead>
+                    <tr>{heads.map(|head| view! { <th scope="col">{head}</th> }).into_iter().collect_view()}</tr>
+                </thead>
                 <tbody>{lines}</tbody>
             </table></div>
             {tries.rows.into_iter().map(try_details).collect_view()}
@@ -86,16 +90,20 @@ fn try_scores_row(row: &TryRow) -> impl IntoView + use<> {
 fn try_details(row: TryRow) -> impl IntoView {
     let l = language();
     let title = view! { <span>{t::try_number(l, row.number)}</span> <span class="small">{row.verdict}</span> };
-    let list = |label: String, nothing: String, seen: &Seen<Vec<String>>| {
-        match seen {
+    let list = |label: String, nothing: String, seen: &Seen<Vec<String>>| match seen {
         Seen::Shown(lines) if lines.is_empty() => view! { <p class="small quiet">{nothing}</p> }.into_any(),
         Seen::Shown(lines) => view! {
             <p class="eyebrow">{label}</p>
-            <ul class="step-lines">{lines.iter().map(|text| view! { <li class="is-wrong"><i aria-hidden="true">"✕"</i> <span class="script">{expandable_text(text.clone())}</span></li> }).collect_view()}</ul>
+            <ul class="step-lines">
+                {lines.iter().map(|text| view! {
+                    <li class="is-wrong">
+                        <i aria-hidden="true">"✕"</i> <span class="script">{expandable_text(text.clone())}</span>
+                    </li>
+                }).collect_view()}
+            </ul>
         }
         .into_any(),
         other => view! { <p class="eyebrow">{label}</p> {absence_note(other)} }.into_any(),
-    }
     };
     let left_out = list(t::try_left_out(l), t::try_nothing_left_out(l), &row.omitted_facts);
     let wrong = list(t::try_wrong(l), t::try_nothing_wrong(l), &row.unsupported_statements);

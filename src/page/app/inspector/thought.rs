@@ -15,7 +15,9 @@ pub fn thought_view(panel: &ThoughtPanel) -> AnyView {
     let again = (panel.attempt > 1).then(|| view! { <span class="badge-fault">{t::attempt(l, panel.attempt)}</span> });
     let spent = call_cost_view(panel);
     let summary = view! {
-        <span class="thought-title">{panel.person.as_ref().map(monogram)} <span>{panel.task.clone()}</span> {again}</span>
+        <span class="thought-title">
+            {panel.person.as_ref().map(monogram)} <span>{panel.task.clone()}</span> {again}
+        </span>
         <span class="thought-cost num">{panel.usage_text.clone()} {spent}</span>
     };
     let body = move || {
@@ -82,7 +84,13 @@ fn thought_texts(panel: ThoughtPanel) -> AnyView {
         Seen::Shown(list) => list
             .iter()
             .cloned()
-            .map(|message| view! { <div class="message"><p class="eyebrow">{message.role_name}</p><pre>{expandable_text(message.text)}</pre></div> })
+            .map(|message| {
+                view! {
+                    <div class="message">
+                        <p class="eyebrow">{message.role_name}</p><pre>{expandable_text(message.text)}</pre>
+                    </div>
+                }
+            })
             .collect_view()
             .into_any(),
         other => absence_note(other).into_any(),
@@ -116,11 +124,15 @@ fn recalled_store(store: MemoryQueryResult) -> impl IntoView {
         Seen::Shown(hits) => view! {
             <ol class="recalled">
                 {hits.iter().cloned().map(|hit| view! {
-                    <li><span class="num quiet" title=t::segment_distance(l)>{hit.segment} " · " {format_fixed(f64::from(hit.distance), 2)}</span>
+                    <li>
+                        <span class="num quiet" title=t::segment_distance(l)>
+                            {hit.segment} " · " {format_fixed(f64::from(hit.distance), 2)}
+                        </span>
                         <span class="script">{expandable_text(hit.text)}</span></li>
                 }).collect_view()}
             </ol>
-        }.into_any(),
+        }
+        .into_any(),
         other => absence_note(other).into_any(),
     };
     let query = store.query.shown().map(|query| {
@@ -136,7 +148,8 @@ fn recalled_store(store: MemoryQueryResult) -> impl IntoView {
         summary,
         view! {
             <svg class="closeness" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-                <rect class="all" width="100" height="6"></rect><rect class="part" width=share.min(100.0) height="6"></rect>
+                <rect class="all" width="100" height="6"></rect>
+                <rect class="part" width=share.min(100.0) height="6"></rect>
             </svg>
             {query} {hits}
         },

@@ -52,7 +52,8 @@ pub fn AxisRow() -> impl IntoView {
                         let from = span.from;
                         let class = if at == Some(index) { "span is-here" } else { "span" };
                         view! {
-                            <button class=class title=span.label.clone() aria-label=span.label.clone() tabindex=(width < MIN_TAB_STOP_PX).then_some("-1")
+                            <button class=class title=span.label.clone() aria-label=span.label.clone()
+                                tabindex=(width < MIN_TAB_STOP_PX).then_some("-1")
                                 style:left=format!("{left:.1}px") style:width=format!("{width:.1}px")
                                 on:click=move |_| stage.seek(from)>
                                 {text}

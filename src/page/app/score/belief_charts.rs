@@ -114,7 +114,8 @@ pub fn suspect_lines_chart(lines: StoredHeatRows, plot: Plot, height: f64, label
         let path = |line: &HeatRow| {
             let seat = line.suspect.seat;
             view! {
-                <g class=format!("step-line {}", seat_class(seat)) class:is-dim=move || stage.highlighted_seat.get().is_some_and(|lit| lit != seat)>
+                <g class=format!("step-line {}", seat_class(seat))
+                    class:is-dim=move || stage.highlighted_seat.get().is_some_and(|lit| lit != seat)>
                     <path class="line" d=step_path(plot, &line.spans, &y)></path></g>
             }
         };
@@ -139,16 +140,27 @@ pub fn suspect_lines_chart(lines: StoredHeatRows, plot: Plot, height: f64, label
         let columns = assign_label_columns(&heights, LETTER_HEIGHT_PX);
         let most = columns.iter().copied().max().unwrap_or(0).min(MAX_LETTER_COLUMNS - 1) as f64;
         let left = x > plot.width - 22.0 - LETTER_COLUMN_WIDTH_PX * most;
-        ends.into_iter().zip(columns).filter(|(_, column)| *column < MAX_LETTER_COLUMNS).map(|((y, person), column)| {
-            let away = 3.0 + LETTER_COLUMN_WIDTH_PX * column as f64;
-            let (x, anchor) = if left { (x - away, "end") } else { (x + away, "start") };
-            view! { <text class=format!("line-letters {}", seat_class(person.seat)) x=x y=y + 3.0 text-anchor=anchor>{person.monogram}</text> }
-        }).collect_view()
+        ends.into_iter()
+            .zip(columns)
+            .filter(|(_, column)| *column < MAX_LETTER_COLUMNS)
+            .map(|((y, person), column)| {
+                let away = 3.0 + LETTER_COLUMN_WIDTH_PX * column as f64;
+                let (x, anchor) = if left { (x - away, "end") } else { (x + away, "start") };
+                view! {
+                    <text class=format!("line-letters {}", seat_class(person.seat)) x=x y=y + 3.0
+                        text-anchor=anchor>{person.monogram}</text>
+                }
+            })
+            .collect_view()
     };
     view! {
-        <svg class="plot" role="img" aria-label=label height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
+        <svg class="plot" role="img" aria-label=label height=height viewBox=plot.view_box(height)
+            preserveAspectRatio="none">
             <line class="base" x1=plot.x(0.0) x2=plot.x(1e9) y1=top y2=top></line>
-            <line class="base" x1=plot.x(0.0) x2=plot.x(1e9) y1=height - 0.5 y2=height - 0.5></line>{even}{paths}{letters}
+            <line class="base" x1=plot.x(0.0) x2=plot.x(1e9) y1=height - 0.5 y2=height - 0.5></line>
+            {even}
+            {paths}
+            {letters}
         </svg>
     }
 }

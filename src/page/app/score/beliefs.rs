@@ -64,7 +64,8 @@ fn belief_choices_view((of, choices, several, feigned): BeliefChoices) -> impl I
         stage.belief_axis.set(chosen.unwrap_or_default());
     };
     let feigned = feigned.then(|| view! {
-        <label class="count-feigned small"><input type="checkbox" data-testid="count-feigned-beliefs" prop:checked=move || stage.counts_feigned_lists.get()
+        <label class="count-feigned small"><input type="checkbox" data-testid="count-feigned-beliefs"
+            prop:checked=move || stage.counts_feigned_lists.get()
             on:change=move |event| stage.counts_feigned_lists.set(event_target_checked(&event))/> {t::count_feigned_beliefs(l)}</label>
     });
     view! {
@@ -73,7 +74,8 @@ fn belief_choices_view((of, choices, several, feigned): BeliefChoices) -> impl I
                 <label class="rated-by-choice"><span>{t::axis_word(l)}</span>
                     <select data-testid="belief-axis" on:change=axis>
                         {AXES.into_iter().enumerate().map(|(at, one)| view! {
-                            <option value=at.to_string() selected=move || stage.belief_axis.get() == one>{one.name(l)}</option>
+                            <option value=at.to_string()
+                                selected=move || stage.belief_axis.get() == one>{one.name(l)}</option>
                         }).collect_view()}
                     </select></label>
                 {several.then(|| view! {
@@ -121,7 +123,8 @@ fn TurningPointButtons() -> impl IntoView {
         };
         let here = move || stage.cursor.get() == turn;
         view! {
-            <li><button class="turned" type="button" class:is-here=here class:is-away=one.is_towards_truth != Some(true) data-testid="turning-point"
+            <li><button class="turned" type="button" class:is-here=here class:is-away=one.is_towards_truth != Some(true)
+                data-testid="turning-point"
                 on:click=move |_| stage.seek(turn)><span aria-hidden="true">{sign}</span>" "{one.label}</button></li>
         }
     };
@@ -129,8 +132,14 @@ fn TurningPointButtons() -> impl IntoView {
     view! {
         <Show when=shown>
             <div class="track-row turning-points"><div class="gutter">
-                    <span class="track-name">{t::turning_points(l)} " " {help_button("turning", &t::turning_points(l))}</span></div>
-                <ol data-testid="turning-points">{move || stage.turning_points.get().into_iter().map(button).collect_view()}</ol></div>
+                    <span class="track-name">
+                        {t::turning_points(l)} " " {help_button("turning", &t::turning_points(l))}
+                    </span>
+                </div>
+                <ol data-testid="turning-points">
+                    {move || stage.turning_points.get().into_iter().map(button).collect_view()}
+                </ol>
+            </div>
         </Show>
     }
 }

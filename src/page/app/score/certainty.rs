@@ -61,7 +61,13 @@ fn legend(track: &BeliefTrack) -> impl IntoView + use<> {
             let span = span_at(&spans, cursor);
             span.map_or_else(|| "–".to_owned(), |span| format_fixed(span.value, 2))
         };
-        view! { <li class=class><span aria-hidden="true">{mark}</span><span class="line-name">{name}</span><span class="num">{value}</span></li> }
+        view! {
+            <li class=class>
+                <span aria-hidden="true">{mark}</span>
+                <span class="line-name">{name}</span>
+                <span class="num">{value}</span>
+            </li>
+        }
     });
     let marks = (!stage.turning_points.read().is_empty()).then(
         || view! { <li><span aria-hidden="true">"▲▼"</span><span class="line-name">{t::legend_turning(l)}</span></li> },
@@ -98,7 +104,8 @@ fn chart(track: &BeliefTrack, most: f64) -> impl IntoView + use<> {
         <text x=plot.width - 2.0 y=y + 3.0 text-anchor="end">{label}</text></g> }
     });
     view! {
-        <svg class="plot certainty" role="img" aria-label=t::certainty_chart(l) height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
+        <svg class="plot certainty" role="img" aria-label=t::certainty_chart(l) height=height
+            viewBox=plot.view_box(height) preserveAspectRatio="none">
             {rules.collect_view()} {drawn} {move || stage.turning_points.get().into_iter().map(mark).collect_view()}
         </svg>
     }

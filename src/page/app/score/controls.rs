@@ -54,7 +54,8 @@ pub fn Controls() -> impl IntoView {
         <div class="controls">
             <div class="transport" role="group" aria-label=t::playback(l)>
                 {command_button(Icon::First, t::first(l), "first-turn", "edge", PlaybackCommand::Home)}
-                {command_button(Icon::PreviousRound, t::previous_round(l), "prev-round", "", PlaybackCommand::RoundBack)}
+                {command_button(Icon::PreviousRound, t::previous_round(l), "prev-round", "",
+                    PlaybackCommand::RoundBack)}
                 {command_button(Icon::Previous, t::previous(l), "prev-turn", "", PlaybackCommand::StepBack)}
                 <button class="tool play" class:is-halted=move || halted().is_some() data-testid="play"
                     aria-label=play_label title=play_label aria-pressed=move || playing().to_string()
@@ -65,13 +66,17 @@ pub fn Controls() -> impl IntoView {
                 {command_button(Icon::NextRound, t::next_round(l), "next-round", "", PlaybackCommand::RoundForward)}
                 {command_button(Icon::Last, t::last(l), "last-turn", "edge", PlaybackCommand::End)}
             </div>
-            <p class="turn-count num" data-testid="turn-count">{move || format!("{} / {}", stage.cursor.get(), stage.turn_count())}</p>
-            <p class="now-heading" data-testid="told">{move || told.get().unwrap_or_else(|| stage.cursor_summary.get())}</p>
+            <p class="turn-count num"
+                data-testid="turn-count">{move || format!("{} / {}", stage.cursor.get(), stage.turn_count())}</p>
+            <p class="now-heading"
+                data-testid="told">{move || told.get().unwrap_or_else(|| stage.cursor_summary.get())}</p>
             <ForkButton/>
             <button class="tool wide not-phone" class:is-on=move || stage.is_score_open.get() data-testid="all-charts"
                 aria-expanded=move || stage.is_score_open.get().to_string() aria-controls="score-tracks"
                 on:click=move |_| stage.is_score_open.update(|open| *open = !*open)>
-                {move || icon(if stage.is_score_open.get() { Icon::Expanded } else { Icon::Collapsed })} <span class="tool-label">{t::all_charts(l)}</span></button>
+                {move || icon(if stage.is_score_open.get() { Icon::Expanded } else { Icon::Collapsed })}
+                <span class="tool-label">{t::all_charts(l)}</span>
+            </button>
             <label class="select speed" title=t::speed(l)>
                 <span class="visually-hidden">{t::speed(l)}</span>
                 <select data-testid="speed" on:change=move |event| {
@@ -81,7 +86,9 @@ pub fn Controls() -> impl IntoView {
                     }
                 }>
                     {Playback::SPEED_STEPS.into_iter().map(|speed| view! {
-                        <option value=speed.to_string() selected=move || stage.speed.get() == speed>{format!("{}×", format_rounded(speed, 2))}</option>
+                        <option value=speed.to_string() selected=move || stage.speed.get() == speed>
+                            {format!("{}×", format_rounded(speed, 2))}
+                        </option>
                     }).collect_view()}
                 </select>
             </label>
@@ -98,7 +105,8 @@ pub fn Scrubber() -> impl IntoView {
         <input type="range" class="scrubber" data-testid="scrubber" step="1" aria-label=t::turn_word(l)
             min=move || stage.turn_range.get().map_or(0, |own| own.from - 1)
             max=move || stage.turn_range.get().map_or_else(|| stage.turn_count(), |own| own.to)
-            aria-valuetext=move || format!("{} / {}. {}", stage.cursor.get(), stage.turn_count(), stage.cursor_summary.get())
+            aria-valuetext=move || format!("{} / {}. {}", stage.cursor.get(), stage.turn_count(),
+                stage.cursor_summary.get())
             prop:value=move || stage.cursor.get().to_string()
             on:input=move |event| if let Ok(turn) = event_target_value(&event).parse() { stage.seek(turn); }/>
     }

@@ -73,7 +73,10 @@ fn DataTableRows(track: Track) -> impl IntoView {
             let head = cells.next().map(|cell| cell.text);
             Some(view! {
                 <tr class:is-here=move || stage.cursor.get() == turn aria-rowindex=at + 2>
-                    <th scope="row"><button class="turn-link" title=t::go_to_turn(l, turn) on:click=move |_| stage.seek(turn)>{head}</button></th>
+                    <th scope="row">
+                        <button class="turn-link" title=t::go_to_turn(l, turn)
+                            on:click=move |_| stage.seek(turn)>{head}</button>
+                    </th>
                     {cells.map(|cell| view! { <td class:num={cell.number.is_some()}>{cell.text}</td> }).collect_view()}
                 </tr>
             })
@@ -92,11 +95,19 @@ fn DataTableRows(track: Track) -> impl IntoView {
                 <div class="data-table" node_ref=frame tabindex="0" role="region" aria-label=label on:scroll=look>
                     <table aria-rowcount=move || count.get() + 1>
                         <caption>{caption}</caption>
-                        <thead><tr>{columns.into_iter().map(|head| view! { <th scope="col">{head}</th> }).collect_view()}</tr></thead>
+                        <thead>
+                            <tr>
+                                {columns.into_iter().map(|head| view! { <th scope="col">{head}</th> }).collect_view()}
+                            </tr>
+                        </thead>
                         <tbody>
                             <tr class="room" aria-hidden="true"><td style:height=move || room(first().0)></td></tr>
                             {rows}
-                            <tr class="room" aria-hidden="true"><td style:height=move || room(count.get().saturating_sub(first().0 + RENDERED_ROWS + 10))></td></tr>
+                            <tr class="room" aria-hidden="true">
+                                <td
+                                    style:height=move || room(count.get().saturating_sub(first().0 + RENDERED_ROWS + 10))>
+                                </td>
+                            </tr>
                         </tbody>
                     </table>
                 </div>

@@ -63,8 +63,10 @@ fn legend(track: &EntropyTrack) -> impl IntoView + use<> {
             value.unwrap_or_else(|| "–".into())
         };
         view! {
-            <li class=seat_class(seat) class:is-highlighted=move || stage.highlighted_seat.get() == Some(seat) title=line.observer.name.clone()
-                on:pointerenter=move |_| stage.highlighted_seat.set(Some(seat)) on:pointerleave=move |_| stage.highlighted_seat.set(None)>
+            <li class=seat_class(seat) class:is-highlighted=move || stage.highlighted_seat.get() == Some(seat)
+                title=line.observer.name.clone()
+                on:pointerenter=move |_| stage.highlighted_seat.set(Some(seat))
+                on:pointerleave=move |_| stage.highlighted_seat.set(None)>
                 {monogram(&line.observer)}<span class="num">{value}</span>
             </li>
         }
@@ -200,13 +202,20 @@ fn entropy_line(plot: Plot, scale: LinearScale, line: &EntropyLine, offset: f64)
         let x = plot.x(turn as f64);
         let y = y(spans.last().map_or(0.0, |span| span.value));
         let left = LabelExtent::for_label(plot, turn, &label).is_left;
-        move || (turn <= view.last_shown_turn.get()).then(|| view! {
-            <g class="line-end"><path d=format!("M{x:.1} {:.1}v9", y - 4.5)></path>
-                <text x=if left { x - 6.0 } else { x + 6.0 } y=y + 3.5 text-anchor=if left { "end" } else { "start" }>{label.clone()}</text></g>
-        })
+        move || {
+            (turn <= view.last_shown_turn.get()).then(|| {
+                view! {
+                    <g class="line-end"><path d=format!("M{x:.1} {:.1}v9", y - 4.5)></path>
+                        <text x=if left { x - 6.0 } else { x + 6.0 } y=y + 3.5
+                            text-anchor=if left { "end" } else { "start" }>{label.clone()}</text>
+                    </g>
+                }
+            })
+        }
     });
     Some(view! {
-        <g class=format!("step-line {}", seat_class(seat)) class:is-highlighted=move || stage.highlighted_seat.get() == Some(seat)
+        <g class=format!("step-line {}", seat_class(seat))
+            class:is-highlighted=move || stage.highlighted_seat.get() == Some(seat)
             class:is-dim=move || stage.highlighted_seat.get().is_some_and(|lit| lit != seat)>
             {path}{end}
         </g>

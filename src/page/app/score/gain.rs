@@ -68,11 +68,14 @@ fn chart(track: &GainTrack, (low, high): (f64, f64), count: Signal<usize>) -> im
         let piece = rect_path(x, y.min(zero) - above, width, (y - zero).abs().max(1.5));
         kinds[at].1.add(bar.turn, &piece);
     }
-    let drawn = kinds.into_iter().map(|((seat, kind), bars)| view! {
-        <g class=format!("gain-bar {}", seat_class(seat)) class:is-flat={kind == Ordering::Equal} class:is-loss={kind == Ordering::Less}
-            class:is-dim=move || stage.highlighted_seat.get().is_some_and(|lit| lit != seat)>
-            <path class="bar" d=view.visible_path(bars)></path>
-        </g>
+    let drawn = kinds.into_iter().map(|((seat, kind), bars)| {
+        view! {
+            <g class=format!("gain-bar {}", seat_class(seat)) class:is-flat={kind == Ordering::Equal}
+                class:is-loss={kind == Ordering::Less}
+                class:is-dim=move || stage.highlighted_seat.get().is_some_and(|lit| lit != seat)>
+                <path class="bar" d=view.visible_path(bars)></path>
+            </g>
+        }
     });
     let high_label = format_signed(high, 1);
     view! {

@@ -79,8 +79,10 @@ pub fn ScoreResizeHandle() -> impl IntoView {
     };
     let value = move || if open.get() { share.get() } else { 0 };
     view! {
-        <div class="score-handle" role="separator" tabindex="0" aria-orientation="horizontal" aria-controls="score-tracks" data-testid="score-grip"
-            aria-label=t::score_handle(l) aria-valuemin="0" aria-valuemax=MAX_SCORE_PERCENT.to_string() aria-valuenow=move || value().to_string()
+        <div class="score-handle" role="separator" tabindex="0" aria-orientation="horizontal"
+            aria-controls="score-tracks" data-testid="score-grip"
+            aria-label=t::score_handle(l) aria-valuemin="0" aria-valuemax=MAX_SCORE_PERCENT.to_string()
+            aria-valuenow=move || value().to_string()
             aria-valuetext=move || if open.get() { format!("{} %", share.get()) } else { t::folded(l) }
             on:mousedown=|event| event.prevent_default() on:pointerdown=down on:pointermove=moved on:pointerup=up
             on:pointercancel=move |_| held.set_value(None) on:keydown=keydown><i aria-hidden="true"></i></div>

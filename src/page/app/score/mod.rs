@@ -220,7 +220,9 @@ pub fn ScorePanel() -> impl IntoView {
     };
     let parted = move || frame.read().as_ref().and_then(|frame| frame.fork_turn);
     view! {
-        <section class="score" class:is-score-open=move || open.get() class:shows-one-chart=move || stage.presented_chart.get().is_some() class:is-large=move || view.enlarged.get().is_some()
+        <section class="score" class:is-score-open=move || open.get()
+            class:shows-one-chart=move || stage.presented_chart.get().is_some()
+            class:is-large=move || view.enlarged.get().is_some()
             style=("--share", move || stage.score_percent.get().to_string()) aria-label=t::score(l) data-testid="score">
             // As high as in the first picture.
             <Deferred rank=RenderRank::Score fallback=|| view! { <div class="boot-score"></div> }>
@@ -241,7 +243,9 @@ pub fn ScorePanel() -> impl IntoView {
                         <i class="hover-line" class:is-off=move || stage.hover.get().is_none()
                             style:left=move || line(stage.hover.get().map(|h| h.turn))></i>
                         {move || parted().map(|turn| view! {
-                            <i class="fork-line" data-testid="fork-line" style:left=line(Some(turn))><span>{t::fork_mark(l)}</span></i>
+                            <i class="fork-line" data-testid="fork-line" style:left=line(Some(turn))>
+                                <span>{t::fork_mark(l)}</span>
+                            </i>
                         })}
                         {move || brush.get().map(|turns| brush_shade(plot.get(), turns))}
                         {move || (!stage.bookmarks.read().is_empty()).then(|| bookmark_marks(stage, plot.get()))}

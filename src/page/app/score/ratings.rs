@@ -18,12 +18,13 @@ pub fn RatingRows() -> impl IntoView {
     let l = language();
     let track = view.score_memo(|score| score.ratings.clone());
     let any = Memo::new(move |_| !matches!(*track.read(), None | Some(Seen::NotRecorded)));
-    let beside = move || {
-        match track.get() {
-        Some(Seen::Shown(track)) => view! { <div class="ratings-note"><p class="track-note">{track.name.clone()}</p>{rater_select(&track)}</div> }.into_any(),
+    let beside = move || match track.get() {
+        Some(Seen::Shown(track)) => view! {
+            <div class="ratings-note"><p class="track-note">{track.name.clone()}</p>{rater_select(&track)}</div>
+        }
+        .into_any(),
         Some(other) => view! { <div class="track-absent">{absence_note(&other)}</div> }.into_any(),
         None => ().into_any(),
-    }
     };
     view! {
         <Show when=move || any.get()>
@@ -82,7 +83,8 @@ fn rating_row(row: RatingRow, usual: f64) -> impl IntoView {
         let down = below.with_value(|spans| area_path(plot, spans, middle, middle - 1.5));
         let areas = view! { <path class="rating-up" d=up></path><path class="rating-down" d=down></path> };
         view! {
-            <svg class="plot" role="img" aria-label=label height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
+            <svg class="plot" role="img" aria-label=label height=height viewBox=plot.view_box(height)
+                preserveAspectRatio="none">
                 {view.clip_to_shown_turns(plot, (0.0, 0.0), areas.into_any())}
                 <line class="base" x1=plot.x(0.0) x2=plot.x(1e9) y1=middle y2=middle></line>
             </svg>

@@ -92,24 +92,27 @@ fn sensor_row(row: SensorTrackRow, track: StoredValue<SensorTrack>, lanes: Memo<
             let of = |seat: Seat, speaks: ReadingSide| {
                 let own = marks.iter().filter(|mark| mark.observer == seat && mark.side == speaks);
                 let mut path = GrowingPath::default();
-                own.for_each(|mark| path.add(mark.turn, &reading_marker_path(speaks, turn_x(plot, mark.turn), y(mark), r)));
+                own.for_each(|mark| {
+                    path.add(mark.turn, &reading_marker_path(speaks, turn_x(plot, mark.turn), y(mark), r))
+                });
                 path
             };
             let paths = seats.iter().flat_map(|seat| ReadingSide::ALL.map(|speaks| (*seat, speaks, of(*seat, speaks))));
             paths.map(|(seat, speaks, path)| view! {
-                <path class=format!("sensor-mark {}", seat_class(seat)) class:is-for={speaks == ReadingSide::For} d=view.visible_path(path)></path>
+                <path class=format!("sensor-mark {}", seat_class(seat)) class:is-for={speaks == ReadingSide::For}
+                    d=view.visible_path(path)></path>
             }).collect_view()
         });
         let written = (plot.turn_width() >= MIN_LETTER_SPACING_PX * plot.type_scale).then(|| {
             marks.with_value(|marks| {
-                let mut who: Vec<(usize, Seat)> =
-                    marks.iter().map(|mark| (mark.turn, mark.observer)).collect();
+                let mut who: Vec<(usize, Seat)> = marks.iter().map(|mark| (mark.turn, mark.observer)).collect();
                 who.dedup();
                 who.into_iter()
                     .map(|(turn, seat)| {
                         view! {
                             <text class=format!("sensor-letters {}", seat_class(seat)) x=turn_x(plot, turn)
-                                y=LETTER_HEIGHT_PX * grown - 1.5 text-anchor="middle">{observer_monogram(track, seat)}</text>
+                                y=LETTER_HEIGHT_PX * grown - 1.5
+                                text-anchor="middle">{observer_monogram(track, seat)}</text>
                         }
                     })
                     .collect_view()
@@ -120,7 +123,8 @@ fn sensor_row(row: SensorTrackRow, track: StoredValue<SensorTrack>, lanes: Memo<
             view.clip_to_shown_turns(plot, (MIN_LETTER_SPACING_PX / 2.0, MIN_LETTER_SPACING_PX / 2.0), letters)
         });
         view! {
-            <svg class="plot" role="img" aria-label=label height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
+            <svg class="plot" role="img" aria-label=label height=height viewBox=plot.view_box(height)
+                preserveAspectRatio="none">
                 <line class="base" x1=plot.x(0.0) x2=plot.x(1e9) y1=height - 0.5 y2=height - 0.5></line>{paths}{written}
             </svg>
         }

@@ -114,8 +114,10 @@ fn score_strip_lines(track: Track, rows: Vec<HeatRow>) -> impl IntoView {
     let height = move || HEIGHT_PX * view.plot.get().type_scale;
     let drawn = move || suspect_lines_chart(rows, view.plot.get(), height(), label);
     view! {
-        <div class="track-row strip-row" data-track=track.id() data-testid="strip" on:pointermove=move |_| stage.set_hovered_row(track, None)>
-            <div class="gutter"><ul class="strip-names" class:is-many=move || now.with(|now| now.len() > MAX_SUSPECTS_WITH_NAMES)
+        <div class="track-row strip-row" data-track=track.id() data-testid="strip"
+            on:pointermove=move |_| stage.set_hovered_row(track, None)>
+            <div class="gutter"><ul class="strip-names"
+                class:is-many=move || now.with(|now| now.len() > MAX_SUSPECTS_WITH_NAMES)
                 data-testid="strip-names">{names}</ul></div>
             <div class="strip-plot">
                 <Show when=move || stage.cursor.get() == 0><p class="strip-lead">{t::suspicion_strip_lead(l)}</p></Show>
@@ -140,7 +142,9 @@ fn score_strip_points(plot: Plot, height: f64, rows: StoredValue<Vec<HeatRow>>) 
                 let height = rows.with_value(value).map_or(-99.0, y);
                 format!("translate({:.1} {height:.1})", plot.x(cursor as f64))
             };
-            view! { <circle class=format!("strip-point {}", seat_class(row.suspect.seat)) transform=at r="3.4"></circle> }
+            view! {
+                <circle class=format!("strip-point {}", seat_class(row.suspect.seat)) transform=at r="3.4"></circle>
+            }
         };
         all.iter().enumerate().map(point).collect_view()
     });
@@ -150,9 +154,16 @@ fn score_strip_points(plot: Plot, height: f64, rows: StoredValue<Vec<HeatRow>>) 
             let away = one.is_towards_truth == Some(false);
             let shape = if away { " 1h8l-4 6z" } else { " 7h8l-4 -6z" };
             let path = format!("M{:.1}{shape}", x - 4.0);
-            view! { <path class="turning-mark" class:is-away=away d=path data-testid="strip-turned"><title>{one.label}</title></path> }
+            view! {
+                <path class="turning-mark" class:is-away=away d=path data-testid="strip-turned">
+                    <title>{one.label}</title>
+                </path>
+            }
         });
         marks.collect_view()
     };
-    view! { <svg class="strip-overlay" height=height viewBox=plot.view_box(height) preserveAspectRatio="none" aria-hidden="true">{turned}{points}</svg> }
+    view! {
+        <svg class="strip-overlay" height=height viewBox=plot.view_box(height) preserveAspectRatio="none"
+            aria-hidden="true">{turned}{points}</svg>
+    }
 }

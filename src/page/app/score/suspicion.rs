@@ -22,7 +22,8 @@ pub fn SuspicionRows() -> impl IntoView {
         keepers.get().flatten().map(|keepers| {
             let stage = app().stage;
             let feigned = keepers.knows_feigned_lists.then(|| view! {
-                <label class="count-feigned small"><input type="checkbox" data-testid="count-feigned" prop:checked=move || stage.counts_feigned_lists.get()
+                <label class="count-feigned small"><input type="checkbox" data-testid="count-feigned"
+                    prop:checked=move || stage.counts_feigned_lists.get()
                     on:change=move |event| stage.counts_feigned_lists.set(event_target_checked(&event))/> {t::count_feigned(l)}</label>
             });
             let any = !keepers.note.is_empty() || keepers.knows_feigned_lists;
@@ -61,7 +62,12 @@ pub fn heat_strip_rows(track: Track, seen: Seen<HeatTrack>) -> AnyView {
             };
             heat.rows.into_iter().map(|row| heat_strip_row(track, row, usual)).collect_view().into_any()
         }
-        other => view! { <div class="track-row"><div class="gutter"></div><div class="track-absent">{absence_note(&other)}</div></div> }.into_any(),
+        other => view! {
+            <div class="track-row">
+                <div class="gutter"></div><div class="track-absent">{absence_note(&other)}</div>
+            </div>
+        }
+        .into_any(),
     }
 }
 
@@ -108,7 +114,8 @@ fn heat_strip_row(track: Track, row: HeatRow, usual: f64) -> impl IntoView {
         // The last span ends at the viewer's turn.
         let bars = view.clip_to_shown_turns(plot, (0.0, 0.0), bars.collect_view().into_any());
         view! {
-            <svg class="plot" role="img" aria-label=label height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
+            <svg class="plot" role="img" aria-label=label height=height viewBox=plot.view_box(height)
+                preserveAspectRatio="none">
                 <line class="base" x1=plot.x(0.0) x2=plot.x(1e9) y1=height - 0.5 y2=height - 0.5></line>{bars}
             </svg>
         }

@@ -33,7 +33,8 @@ pub fn TrackRow(
     let stage = app().stage;
     let folded = move || view.is_folded(track);
     view! {
-        <div class=format!("track-row {}-row", track.id()) class:is-presented=is_presented(track) data-track=track.id() data-testid=format!("{}-track", track.id())
+        <div class=format!("track-row {}-row", track.id()) class:is-presented=is_presented(track) data-track=track.id()
+            data-testid=format!("{}-track", track.id())
             on:pointermove=move |_| stage.set_hovered_row(track, None)>
             <div class="gutter"><TrackHead track=track/><Show when=move || !folded()>{legend.run()}</Show></div>
             <Show when=move || !folded()><div class="track-body"><TrackSummary track=track/>{children()}</div></Show>
@@ -55,7 +56,8 @@ pub fn TrackRows(
     let view = ScoreView::from_context();
     let (label, _) = track.name_and_hint(language());
     view! {
-        <div class=format!("track-row {}-head", track.id()) class:is-presented=is_presented(track) data-testid=format!("{}-track", track.id()) role="group" aria-label=label>
+        <div class=format!("track-row {}-head", track.id()) class:is-presented=is_presented(track)
+            data-testid=format!("{}-track", track.id()) role="group" aria-label=label>
             <div class="gutter"><TrackHead track=track name=name/></div>
             <div class="track-body"><TrackSummary track=track/>{beside.run()}</div>
         </div>
@@ -81,11 +83,13 @@ where
         stage.set_hovered_row(track, Some(seat));
     };
     view! {
-        <div class=format!("track-row heat-row {class} {}", seat_class(seat)) class:is-presented=is_presented(track) data-track=track.id() class:is-highlighted=lit
+        <div class=format!("track-row heat-row {class} {}", seat_class(seat)) class:is-presented=is_presented(track)
+            data-track=track.id() class:is-highlighted=lit
             on:pointermove=enter on:pointerleave=move |_| stage.highlighted_seat.set(None)>
             <div class="gutter">
                 <div class=format!("row-head {}", seat_class(seat)) class:is-highlighted=lit
-                    on:pointerenter=move |_| stage.highlighted_seat.set(Some(seat)) on:pointerleave=move |_| stage.highlighted_seat.set(None)>
+                    on:pointerenter=move |_| stage.highlighted_seat.set(Some(seat))
+                    on:pointerleave=move |_| stage.highlighted_seat.set(None)>
                     {monogram(person)} {row_name(person)}
                     <span class="row-value num">{value}</span>
                 </div>
@@ -100,7 +104,8 @@ pub fn row_name(person: &Person) -> impl IntoView + use<> {
     let long = person.name.chars().count() > MAX_GUTTER_NAME_CHARS;
     view! {
         <span class="row-name" class:is-long=long title=person.name.clone()>{person.name.clone()}</span>
-        <span class="row-short" class:is-long=long title=person.name.clone() aria-hidden="true">{person.short_name.clone()}</span>
+        <span class="row-short" class:is-long=long title=person.name.clone()
+            aria-hidden="true">{person.short_name.clone()}</span>
     }
 }
 
@@ -130,7 +135,8 @@ fn TrackHead(
     };
     view! {
         <div class="track-head">
-            <button class="fold" type="button" aria-expanded=move || (!folded()).to_string() title=hint on:click=toggle(view.toggled_tracks)>
+            <button class="fold" type="button" aria-expanded=move || (!folded()).to_string() title=hint
+                on:click=toggle(view.toggled_tracks)>
                 {move || icon(if folded() { Icon::Collapsed } else { Icon::Expanded })} <span>{name.clone()}</span>
             </button>
             {track.help_entry().map(|about| help_button(about, &name))}

@@ -34,11 +34,15 @@ pub fn TrackSummary(track: Track) -> impl IntoView {
         <Show when=move || shown()>
             <div class="track-summary">
                 <p class="track-now" aria-live=live data-testid=format!("{}-now", track.id())>
-                    {move || now.get().map(|now| now.into_iter().map(|line| view! { <span>{line}" "</span> }).collect_view())}
+                    {move || now.get().map(|now| now.into_iter().map(|line| view! {
+                        <span>{line}" "</span>
+                    }).collect_view())}
                 </p>
                 <ul class="signs" aria-label=t::legend_word(l, &name)>
-                    <li class="scale" data-testid=format!("{}-scale", track.id())>{move || signs.get().map(|(scale, _)| scale)}</li>
-                    {move || signs.get().filter(|_| !own).map(|(_, legend)| legend.into_iter().map(legend_item).collect_view())}
+                    <li class="scale"
+                        data-testid=format!("{}-scale", track.id())>{move || signs.get().map(|(scale, _)| scale)}</li>
+                    {move || signs.get().filter(|_| !own)
+                        .map(|(_, legend)| legend.into_iter().map(legend_item).collect_view())}
                 </ul>
             </div>
         </Show>
@@ -48,7 +52,10 @@ pub fn TrackSummary(track: Track) -> impl IntoView {
 /// A legend item.
 pub fn legend_item(item: LegendItem) -> impl IntoView {
     let sign = match item.sign {
-        LegendSign::Person(person) => view! { <b class=format!("sign-letters {}", seat_class(person.seat)) aria-hidden="true">{person.monogram}</b> }.into_any(),
+        LegendSign::Person(person) => view! {
+            <b class=format!("sign-letters {}", seat_class(person.seat)) aria-hidden="true">{person.monogram}</b>
+        }
+        .into_any(),
         LegendSign::Glyph(glyph) => view! { <b aria-hidden="true">{glyph}</b> }.into_any(),
         LegendSign::Truth(glyph) => view! { <b class="sign-truth" aria-hidden="true">{glyph}</b> }.into_any(),
     };

@@ -34,7 +34,8 @@ pub fn UnrecordedTracksRow() -> impl IntoView {
         let beliefs = nothing.contains(&Track::Beliefs);
         view! {
             <div class="track-row nothing-row" data-testid="nothing-recorded"><div class="gutter"></div>
-                <div class="track-absent has-action"><p class="not-recorded">{t::tracks_not_recorded(l, &join_names(l, &names))}</p>
+                <div class="track-absent has-action">
+                    <p class="not-recorded">{t::tracks_not_recorded(l, &join_names(l, &names))}</p>
                     {beliefs.then(|| slot_view(app, ShellSlot::MissingBeliefs))}
                     {nothing.into_iter().filter_map(way).collect_view()}</div></div>
         }

@@ -37,7 +37,8 @@ pub fn ExchangeWorthRow() -> impl IntoView {
             <TrackRow track=Track::CertaintyGains>
                 {move || {
                     let domain = domain.get();
-                    track.read().as_ref().and_then(Option::as_ref).map(|track| exchange_worth_chart(track, domain, count))
+                    track.read().as_ref().and_then(Option::as_ref)
+                        .map(|track| exchange_worth_chart(track, domain, count))
                 }}
             </TrackRow>
         </Show>
@@ -80,7 +81,8 @@ fn exchange_worth_chart(track: &BeliefTrack, (low, high): (f64, f64), count: Sig
         view! {
             <g class=format!("gain-bar {class}") class:is-loss=loss class:is-unheard=!heard
                 class:is-dim=move || stage.highlighted_seat.get().is_some_and(|lit| Some(lit) != seat)>
-                <path class="worth-range" d=view.visible_path(stretches)></path><path class="bar" d=view.visible_path(bars)></path>
+                <path class="worth-range" d=view.visible_path(stretches)></path>
+                <path class="bar" d=view.visible_path(bars)></path>
             </g>
         }
     });
@@ -88,7 +90,9 @@ fn exchange_worth_chart(track: &BeliefTrack, (low, high): (f64, f64), count: Sig
         <svg class="plot worth" role="img" aria-label=move || t::worth_chart(l, count.get())
             height=height viewBox=plot.view_box(height) preserveAspectRatio="none">
             <g class="rule"><line x1=plot.x(0.0) x2=plot.x(1e9) y1=zero y2=zero></line>
-                <text x=plot.width - 2.0 y=scale.position(high) + 3.0 text-anchor="end">{t::nats(l, &format_signed(high, 2))}</text></g>
+                <text x=plot.width - 2.0 y=scale.position(high) + 3.0
+                    text-anchor="end">{t::nats(l, &format_signed(high, 2))}</text>
+            </g>
             {drawn.collect_view()}
         </svg>
     }

@@ -34,7 +34,8 @@ pub fn CastPanel() -> impl IntoView {
         <section class="cast" aria-label=t::cast(l) data-testid="cast">
             <Deferred rank=RenderRank::Cast>
             <VictimTabs/>
-            <p class="eyebrow cast-eyebrow" aria-hidden="true">{t::suspected_by_label(l)} {move || victim_columns(&cast.read())}</p>
+            <p class="eyebrow cast-eyebrow"
+                aria-hidden="true">{t::suspected_by_label(l)} {move || victim_columns(&cast.read())}</p>
             <ul class="cast-list" class:is-many=move || cast.read().as_ref().is_some_and(is_crowded)>
                 {move || cast.get().map(|cast| { let (victim, many) = (cast.victim, is_crowded(&cast)); cast.rows.into_iter().map(move |one| cast_row(one, victim, many, acts)).collect_view() })}
             </ul>
@@ -89,7 +90,12 @@ fn VictimTabs() -> impl IntoView {
             let names = names.get();
             if names.len() == 1 {
                 let name = names.into_iter().next().unwrap_or_default();
-                return view! { <p class="victim">{died.get().then(|| view! { <span class="victim-mark" aria-hidden="true">"†"</span> })} {t::death_of(l, &name)}</p> }.into_any();
+                return view! {
+                    <p class="victim">
+                        {died.get().then(|| view! { <span class="victim-mark" aria-hidden="true">"†"</span> })}
+                        {t::death_of(l, &name)}
+                    </p>
+                }.into_any();
             }
             view! {
                 <div class="victims" role="group" aria-label=t::whose_death(l)>
@@ -97,9 +103,12 @@ fn VictimTabs() -> impl IntoView {
                         let id = VictimId(u16::try_from(index).unwrap_or(u16::MAX));
                         let on = move || stage.victim.get() == id;
                         view! {
-                            <button class="tab" class:is-on=on aria-pressed=move || on().to_string() data-testid=format!("victim-{index}")
+                            <button class="tab" class:is-on=on aria-pressed=move || on().to_string()
+                                data-testid=format!("victim-{index}")
                                 on:click=move |_| choose(id)>
-                                <span class="victim-mark" aria-hidden="true">"†"</span><span class="victim-number num" aria-hidden="true">{index + 1}</span>{name}
+                                <span class="victim-mark" aria-hidden="true">"†"</span>
+                                <span class="victim-number num" aria-hidden="true">{index + 1}</span>
+                                {name}
                             </button>
                         }
                     }).collect_view()}
@@ -170,9 +179,11 @@ fn cast_row(row: CastRow, victim: VictimId, many: bool, acts: Memo<(Option<Seat>
     };
     view! {
         <li class=format!("cast-row {}", seat_class(seat))
-            class:is-acting=move || acts.get().0 == Some(seat) class:is-addressed=move || acts.get().1 == Some(seat) class:is-me=row.is_me
+            class:is-acting=move || acts.get().0 == Some(seat) class:is-addressed=move || acts.get().1 == Some(seat)
+            class:is-me=row.is_me
             class:is-highlighted=move || stage.highlighted_seat.get() == Some(seat)
-            on:pointerenter=move |_| stage.highlighted_seat.set(Some(seat)) on:pointerleave=move |_| stage.highlighted_seat.set(None)>
+            on:pointerenter=move |_| stage.highlighted_seat.set(Some(seat))
+            on:pointerleave=move |_| stage.highlighted_seat.set(None)>
             {monogram(&row.person)}
             <div class="cast-text">
                 <p class="cast-name">{row.person.name.clone()}
@@ -180,7 +191,9 @@ fn cast_row(row: CastRow, victim: VictimId, many: bool, acts: Memo<(Option<Seat>
                     {row.outside_label.map(|outside| view! { <span class="badge-outside">{outside}</span> })}
                     {row.is_me.then(|| view! { <span class="badge-me">{t::you_see_as(l)}</span> })}
                 </p>
-                {(!row.role.is_empty()).then(|| view! { <p class="cast-role" title=truncate_utterance(l, &row.role)>{truncate_name(&row.role)}</p> })}
+                {(!row.role.is_empty()).then(|| view! {
+                    <p class="cast-role" title=truncate_utterance(l, &row.role)>{truncate_name(&row.role)}</p>
+                })}
                 {votes}
             </div>
             <p class="cast-suspected" class:quiet=hidden

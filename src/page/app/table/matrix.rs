@@ -227,7 +227,11 @@ fn matrix_cell(
                 on:click=move |_| stage.selected_matrix_cell.set((!picked()).then_some(key))>
                 <i class=move || format!("mark {}", cell_state_class(state.get()))></i>
                 {move || rank.get().map(|rank| view! { <b class="rank">{rank}</b> })}
-                <span class="strip" aria-hidden="true">{move || strip.get().into_iter().map(|state| view! { <i class=cell_state_class(state)></i> }).collect_view()}</span>
+                <span class="strip" aria-hidden="true">
+                    {move || strip.get().into_iter().map(|state| view! {
+                        <i class=cell_state_class(state)></i>
+                    }).collect_view()}
+                </span>
             </button>
         </td>
     }

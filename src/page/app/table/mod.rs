@@ -141,7 +141,8 @@ fn EmptyTable() -> impl IntoView {
                 <h2>{t::empty_table(l)}</h2>
                 <p>{t::empty_table_hint(l)}</p>
                 <div class="welcome-next-steps">
-                    <button class="button primary" on:click=move |_| app.page.set(Page::Library)>{t::to_library(l)}</button>
+                    <button class="button primary"
+                        on:click=move |_| app.page.set(Page::Library)>{t::to_library(l)}</button>
                     <OpenFileButton label=t::welcome_open(l)/>
                 </div>
             }>

@@ -69,10 +69,13 @@ fn reason_item(reason: CellReason) -> impl IntoView {
     let turn = reason.turn;
     view! {
         <li class=class>
-            <button class="turn-link num" title=t::go_to_turn(l, turn) on:click=move |_| stage.seek(turn)>{turn}</button>
+            <button class="turn-link num" title=t::go_to_turn(l, turn)
+                on:click=move |_| stage.seek(turn)>{turn}</button>
             <div>
                 <p>{reason.text}</p>
-                {(!reason.quote.is_empty()).then(|| view! { <blockquote>{spoiler_guarded_reason("", reason.quote)}</blockquote> })}
+                {(!reason.quote.is_empty()).then(|| view! {
+                    <blockquote>{spoiler_guarded_reason("", reason.quote)}</blockquote>
+                })}
             </div>
         </li>
     }

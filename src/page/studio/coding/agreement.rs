@@ -46,9 +46,13 @@ pub fn Agreements() -> impl IntoView {
     let several = move || !compared.read().is_empty();
     view! {
         <section class="code-agreement" aria-label=t::coding_agreement(l)>
-            {folding_panel(true, "code-fold", view! { <h3>{move || t::coding_disagreements(l, places.read().len())}</h3> }, view! {
+            {folding_panel(true, "code-fold", view! {
+                <h3>{move || t::coding_disagreements(l, places.read().len())}</h3>
+            }, view! {
                 <Show when=several fallback=move || view! { <p class="small quiet">{t::coding_agreement_wait(l)}</p> }>
-                    <Show when=move || places.read().is_empty()><p class="small quiet">{t::coding_no_disagreements(l)}</p></Show>
+                    <Show when=move || places.read().is_empty()>
+                        <p class="small quiet">{t::coding_no_disagreements(l)}</p>
+                    </Show>
                     <ol class="code-rows">{listed}</ol>
                 </Show>
             })}
@@ -110,7 +114,13 @@ fn agreement_table(l: Language, group: &[ComparedCoders], first: usize, interval
     view! {
         <table class="code-figures">
             <caption>{caption}</caption>
-            <thead><tr><th scope="col">{t::coding_code(l)}</th><th scope="col">{t::coding_value(l)}</th><th scope="col">"n"</th></tr></thead>
+            <thead>
+                <tr>
+                    <th scope="col">{t::coding_code(l)}</th>
+                    <th scope="col">{t::coding_value(l)}</th>
+                    <th scope="col">"n"</th>
+                </tr>
+            </thead>
             <tbody>{rows.collect_view()}</tbody>
         </table>
     }
@@ -132,7 +142,8 @@ fn disagreement_item(coding: CodingFeature, one: Disagreement) -> impl IntoView 
     let coders = by_coder.map(|(coder, given)| view! { <dt>{coder.clone()}</dt><dd>{names(given)}</dd> });
     view! {
         <li class="code-row" data-testid="code-disagreement">
-            <button type="button" class="button small" on:click=move |_| app.stage.seek(turn)>{t::turn_number(l, turn)}</button>
+            <button type="button" class="button small"
+                on:click=move |_| app.stage.seek(turn)>{t::turn_number(l, turn)}</button>
             <dl>{coders.collect_view()}</dl>
         </li>
     }

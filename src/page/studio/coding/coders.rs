@@ -32,13 +32,20 @@ pub fn CoderChoice() -> impl IntoView {
                         <option value="" selected=move || chosen.read().is_none()>{t::coding_choose(l)}</option>
                         {move || people.get().into_iter().map(|name| {
                             let (this, value) = (name.clone(), name.clone());
-                            view! { <option value=value selected=move || chosen.read().as_ref() == Some(&this)>{name}</option> }
+                            view! {
+                                <option value=value
+                                    selected=move || chosen.read().as_ref() == Some(&this)>{name}</option>
+                            }
                         }).collect_view()}
                     </select></label>
             </Show>
-            <label class="field"><span>{move || if people.read().is_empty() { t::coding_as(l) } else { t::coding_name(l) }}</span>
-                <input data-testid="code-name" autocomplete="off" maxlength="60" prop:value=move || name.get() on:input=move |e| name.set(event_target_value(&e))/></label>
-            <button class="button" type="submit" data-testid="code-begin" disabled=move || name.read().trim().is_empty()>{t::coding_begin(l)}</button>
+            <label class="field">
+                <span>{move || if people.read().is_empty() { t::coding_as(l) } else { t::coding_name(l) }}</span>
+                <input data-testid="code-name" autocomplete="off" maxlength="60" prop:value=move || name.get()
+                    on:input=move |e| name.set(event_target_value(&e))/>
+            </label>
+            <button class="button" type="submit" data-testid="code-begin"
+                disabled=move || name.read().trim().is_empty()>{t::coding_begin(l)}</button>
             <Show when=move || chosen.read().is_none()><p class="small">{t::coding_nobody(l)}</p></Show>
         </form>
     }
@@ -60,8 +67,14 @@ pub fn CoderList() -> impl IntoView {
         let remove = move |_| coding.dispatch(CodingEvent::RemoveCoder(who.clone()));
         view! {
             <li class="code-row" data-testid="code-coder">
-                <span><strong>{name}</strong> <small class="quiet num">{[Some(said), imported].into_iter().flatten().collect::<Vec<_>>().join(" · ")}</small></span>
-                <button type="button" class="button plain" aria-label=label on:click=remove>{t::overlay_remove_word(l)}</button>
+                <span>
+                    <strong>{name}</strong>
+                    <small class="quiet num">
+                        {[Some(said), imported].into_iter().flatten().collect::<Vec<_>>().join(" · ")}
+                    </small>
+                </span>
+                <button type="button" class="button plain" aria-label=label
+                    on:click=remove>{t::overlay_remove_word(l)}</button>
             </li>
         }
     };
@@ -82,11 +95,16 @@ pub fn CodebookEditor() -> impl IntoView {
         coding.dispatch(CodingEvent::AddCode(name.try_update(std::mem::take).unwrap_or_default()));
     };
     view! {
-        <ul class="code-rows">{move || rows.get().into_iter().map(|(code, used)| code_row(coding, code, used)).collect_view()}</ul>
+        <ul class="code-rows">
+            {move || rows.get().into_iter().map(|(code, used)| code_row(coding, code, used)).collect_view()}
+        </ul>
         <form class="code-who" on:submit=add>
             <label class="field"><span>{t::code_name(l)}</span>
-                <input data-testid="code-new" autocomplete="off" maxlength="80" prop:value=move || name.get() on:input=move |e| name.set(event_target_value(&e))/></label>
-            <button class="button" type="submit" data-testid="code-add" disabled=move || name.read().trim().is_empty()>{t::code_add(l)}</button>
+                <input data-testid="code-new" autocomplete="off" maxlength="80" prop:value=move || name.get()
+                    on:input=move |e| name.set(event_target_value(&e))/>
+            </label>
+            <button class="button" type="submit" data-testid="code-add"
+                disabled=move || name.read().trim().is_empty()>{t::code_add(l)}</button>
         </form>
     }
 }
@@ -112,11 +130,18 @@ fn code_row(coding: CodingFeature, code: Code, used: bool) -> impl IntoView {
     });
     view! {
         <li class="code-row is-code" data-testid="code-row">
-            <label class="field"><span class="visually-hidden">{t::code_name(l)}</span><input maxlength="80" prop:value=code.name.clone() on:change=named/></label>
+            <label class="field">
+                <span class="visually-hidden">{t::code_name(l)}</span>
+                <input maxlength="80" prop:value=code.name.clone() on:change=named/>
+            </label>
             <label class="field"><span class="visually-hidden">{t::code_key(l)}</span>
-                <select on:change=keyed><option value="" selected=code.key.is_none()>{t::code_no_key(l)}</option>{keys.collect_view()}</select></label>
+                <select on:change=keyed>
+                    <option value="" selected=code.key.is_none()>{t::code_no_key(l)}</option>{keys.collect_view()}
+                </select>
+            </label>
             <label class="field code-definition"><span class="visually-hidden">{t::code_definition(l)}</span>
-                <textarea rows="2" maxlength="2000" prop:value=code.definition.clone() on:change=defined></textarea></label>
+                <textarea rows="2" maxlength="2000" prop:value=code.definition.clone() on:change=defined></textarea>
+            </label>
             <button type="button" class="button plain" disabled=used title=used.then(|| t::code_in_use(l))
                 aria-label=t::code_remove(l, &code.name) on:click=remove>{t::overlay_remove_word(l)}</button>
         </li>

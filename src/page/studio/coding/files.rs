@@ -52,9 +52,11 @@ pub fn CodeFiles() -> impl IntoView {
             <h3>{t::codes_files(l)}</h3>
             <div class="form-row">
                 {CODES_FILE_FORMATS.into_iter().zip(names).map(|((id, ending, kind, make), name)| view! {
-                    <button type="button" class="button small" data-testid=id on:click=move |_| save_codes_file(coding, ending, kind, make)>{name}</button>
+                    <button type="button" class="button small" data-testid=id
+                        on:click=move |_| save_codes_file(coding, ending, kind, make)>{name}</button>
                 }).collect_view()}
-                {file_picker_button(t::codes_open(l), "button small", "codes-open", ".json,.jsonl,.csv,.tsv,.txt", move |file| import_codes_file(coding, file))}
+                {file_picker_button(t::codes_open(l), "button small", "codes-open", ".json,.jsonl,.csv,.tsv,.txt",
+                    move |file| import_codes_file(coding, file))}
             </div>
             <p class="small quiet">{t::codes_open_hint(l)}</p>
             <Show when=move || !skipped.read().0.is_empty()>

@@ -34,16 +34,21 @@ pub fn UtteranceCodes() -> impl IntoView {
                 }}
             </div>
             <div class="code-steps">
-                <button type="button" class="button small" data-testid="code-previous" aria-keyshortcuts="ArrowLeft" on:click=step(false)>"← " {t::coding_previous(l)}</button>
-                <button type="button" class="button small" data-testid="code-next" aria-keyshortcuts="ArrowRight" on:click=step(true)>{t::coding_next(l)} " →"</button>
+                <button type="button" class="button small" data-testid="code-previous" aria-keyshortcuts="ArrowLeft"
+                    on:click=step(false)>"← " {t::coding_previous(l)}</button>
+                <button type="button" class="button small" data-testid="code-next" aria-keyshortcuts="ArrowRight"
+                    on:click=step(true)>{t::coding_next(l)} " →"</button>
                 <button type="button" class="button small" data-testid="code-next-open" aria-keyshortcuts="n"
                     disabled=move || !has_coder.get() on:click=to_uncoded>
                     {t::coding_next_open(l)} <kbd class="not-phone" aria-hidden="true">"n"</kbd></button>
             </div>
             <ul class="code-list">
-                {move || book.get().into_iter().map(|code| view! { <li>{code_button(coding, code)}</li> }).collect_view()}
+                {move || book.get().into_iter().map(|code| view! {
+                    <li>{code_button(coding, code)}</li>
+                }).collect_view()}
                 <li><button type="button" class="code-mark" data-testid="code-none" aria-keyshortcuts="0"
-                    aria-pressed=move || none_on().to_string() disabled=cannot on:click=move |_| toggle_code(coding, None)>
+                    aria-pressed=move || none_on().to_string() disabled=cannot
+                    on:click=move |_| toggle_code(coding, None)>
                     <kbd aria-hidden="true">"0"</kbd><span>{t::coding_none(l)}</span></button></li>
             </ul>
             <p class="small quiet num" role="status" data-testid="code-progress">{progress}</p>
@@ -95,7 +100,8 @@ fn code_button(coding: CodingFeature, code: Code) -> impl IntoView {
     };
     let cannot = move || !coding.read().can_code_at(cursor.get());
     view! {
-        <button type="button" class="code-mark" data-testid=format!("code-mark-{}", code.id) aria-keyshortcuts=key aria-pressed=move || on().to_string() disabled=cannot
+        <button type="button" class="code-mark" data-testid=format!("code-mark-{}", code.id) aria-keyshortcuts=key
+            aria-pressed=move || on().to_string() disabled=cannot
             on:click=move |_| toggle_code(coding, Some(id.get_value()))>
             <kbd aria-hidden="true">{shown}</kbd>
             <span>{code.name}<small>{code.definition}</small></span>

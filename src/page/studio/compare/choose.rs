@@ -79,17 +79,23 @@ pub fn ComparedGameSelect() -> impl IntoView {
             {move || games.get().map(|list| if list.is_empty() {
                 let none = compared.other_game_id().is_none();
                 none.then(|| view! {
-                    <div class="compare-none" data-testid="compare-none"><p>{t::compare_none(l)}</p><p class="small quiet">{t::compare_none_hint(l)}</p></div>
+                    <div class="compare-none" data-testid="compare-none">
+                        <p>{t::compare_none(l)}</p><p class="small quiet">{t::compare_none_hint(l)}</p>
+                    </div>
                 }).into_any()
             } else {
                 let options = list.into_iter().map(|(id, label)| {
                     let this = id.clone();
-                    view! { <option value=id selected=move || compared.other_game_id().as_ref() == Some(&this)>{label}</option> }
+                    view! {
+                        <option value=id
+                            selected=move || compared.other_game_id().as_ref() == Some(&this)>{label}</option>
+                    }
                 }).collect_view();
                 view! {
                     <label class="field"><span>{t::compare_choose(l)}</span>
                         <select data-testid="compare-with" on:change=change>
-                            <option value="" selected=move || compared.other_game_id().is_none()>{t::compare_choose_one(l)}</option>
+                            <option value=""
+                                selected=move || compared.other_game_id().is_none()>{t::compare_choose_one(l)}</option>
                             {options}
                         </select></label>
                 }.into_any()

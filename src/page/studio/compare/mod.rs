@@ -204,7 +204,10 @@ pub fn ComparePanel() -> impl IntoView {
         });
         match found {
             None => ().into_any(),
-            Some(None) => view! { <p class="fault-line" role="alert" data-testid="compare-other-case">{t::compare_other_case(l)}</p> }.into_any(),
+            Some(None) => view! {
+                <p class="fault-line" role="alert" data-testid="compare-other-case">{t::compare_other_case(l)}</p>
+            }
+            .into_any(),
             Some(Some(page)) => compare_sheet(page).into_any(),
         }
     };
@@ -214,8 +217,10 @@ pub fn ComparePanel() -> impl IntoView {
                 <h2>{t::compare_page(l)}</h2>
                 <p class="quiet">{title.map(|title| format!("“{title}” · "))} {t::compare_lead(l)}</p>
                 <div class="page-actions">
-                    <button class="button" data-testid="compare-back" on:click=move |_| app.page.set(Page::Table)>{t::to_table(l)}</button>
-                    <button class="button" data-testid="compare-to-games" on:click=to_games>{t::compare_in_games(l)}</button>
+                    <button class="button" data-testid="compare-back"
+                        on:click=move |_| app.page.set(Page::Table)>{t::to_table(l)}</button>
+                    <button class="button" data-testid="compare-to-games"
+                        on:click=to_games>{t::compare_in_games(l)}</button>
                 </div>
             </header>
             <ComparedGameSelect/>

@@ -16,11 +16,14 @@ use crate::show::viewer::{
 pub fn compare_sheet(page: ComparePage) -> impl IntoView {
     let l = language();
     let stage = app().stage;
-    let hidden = (page.victims.shown().is_none()).then(|| view! {
-        <div class="hidden-by" data-testid="compare-ends-hidden">
-            <p>{t::compare_ends_hidden(l)}</p>
-            <button class="button" data-testid="compare-show-ends" on:click=move |_| stage.toggle_reveal()>{t::compare_show_ends(l)}</button>
-        </div>
+    let hidden = (page.victims.shown().is_none()).then(|| {
+        view! {
+            <div class="hidden-by" data-testid="compare-ends-hidden">
+                <p>{t::compare_ends_hidden(l)}</p>
+                <button class="button" data-testid="compare-show-ends"
+                    on:click=move |_| stage.toggle_reveal()>{t::compare_show_ends(l)}</button>
+            </div>
+        }
     });
     let all = page.victims.shown().cloned().unwrap_or_default();
     let several = all.len() > 1;
@@ -48,18 +51,35 @@ fn game_facts_table((left, right): (GameFacts, GameFacts)) -> impl IntoView {
     let l = language();
     let differs = left.differing_lines(&right);
     let pairs = left.lines.into_iter().zip(right.lines).zip(differs);
-    let rows = pairs.map(|(((name, one), (_, two)), differs)| {
-        let mark = differs.then(|| view! { " " <span class="compare-mark is-other"><span aria-hidden="true">"≠"</span> {t::fact_differs(l)}</span> });
-        let letter = |letter| view! { <strong class="compare-letter compare-cell-name" aria-hidden="true">{letter}</strong> };
-        view! { <tr class:is-other=differs><th scope="row">{name} {mark}</th><td>{letter(t::compare_left(l))} {one}</td><td>{letter(t::compare_right(l))} {two}</td></tr> }
-    });
+    let rows =
+        pairs.map(|(((name, one), (_, two)), differs)| {
+            let mark = differs.then(|| view! {
+            " " <span class="compare-mark is-other"><span aria-hidden="true">"≠"</span> {t::fact_differs(l)}</span>
+        });
+            let letter = |letter| {
+                view! {
+                    <strong class="compare-letter compare-cell-name" aria-hidden="true">{letter}</strong>
+                }
+            };
+            view! {
+                <tr class:is-other=differs>
+                    <th scope="row">{name} {mark}</th>
+                    <td>{letter(t::compare_left(l))} {one}</td>
+                    <td>{letter(t::compare_right(l))} {two}</td>
+                </tr>
+            }
+        });
     view! {
         <div class="compare-scroll" tabindex="0" role="region" aria-label=t::facts_of_games(l)>
             <table class="compare-table compare-facts" data-testid="compare-facts">
                 <thead><tr>
                     <th scope="col">{t::facts_of_games(l)}</th>
-                    <th scope="col"><strong class="compare-letter">{t::compare_left(l)}</strong> {t::compare_this_game(l)}</th>
-                    <th scope="col"><strong class="compare-letter">{t::compare_right(l)}</strong> {t::compare_other_game(l)}</th>
+                    <th scope="col">
+                        <strong class="compare-letter">{t::compare_left(l)}</strong> {t::compare_this_game(l)}
+                    </th>
+                    <th scope="col">
+                        <strong class="compare-letter">{t::compare_right(l)}</strong> {t::compare_other_game(l)}
+                    </th>
                 </tr></thead>
                 <tbody>{rows.collect_view()}</tbody>
             </table>
@@ -76,7 +96,8 @@ fn divergence_section(parting: Divergence) -> impl IntoView {
     let side = move |letter: String, told: Option<DivergingTurn>, right: bool| {
         let id = if right { "compare-go-right" } else { "compare-go-left" };
         let go = told.is_some().then(|| view! {
-            <button class="button" data-testid=id on:click=move |_| if right { open_other_game(app, turn) } else { app.stage.seek(turn); app.page.set(Page::Table); }>
+            <button class="button" data-testid=id
+                on:click=move |_| if right { open_other_game(app, turn) } else { app.stage.seek(turn); app.page.set(Page::Table); }>
                 {t::compare_go(l, turn)}
             </button>
         });
@@ -106,7 +127,9 @@ fn divergence_section(parting: Divergence) -> impl IntoView {
 /// A difference: its sign and its text.
 fn difference_label(difference: Difference) -> impl IntoView {
     view! {
-        <p class="compare-mark" class:is-other=difference.differs><span aria-hidden="true">{difference.sign}</span> {difference.text}</p>
+        <p class="compare-mark" class:is-other=difference.differs>
+            <span aria-hidden="true">{difference.sign}</span> {difference.text}
+        </p>
     }
 }
 
@@ -210,8 +233,13 @@ fn entropy_charts(
         view! {
             <li class=seat_class(line.observer.seat)>
                 <p class="curve-head">{person_name(&line.observer)}
-                    <span class="num"><strong class="compare-letter">{t::compare_left(l)}</strong> {end(&line.steps.0)}</span>
-                    <span class="num"><strong class="compare-letter">{t::compare_right(l)}</strong> {end(&line.steps.1)}</span></p>
+                    <span class="num">
+                        <strong class="compare-letter">{t::compare_left(l)}</strong> {end(&line.steps.0)}
+                    </span>
+                    <span class="num">
+                        <strong class="compare-letter">{t::compare_right(l)}</strong> {end(&line.steps.1)}
+                    </span>
+                </p>
                 {figure_view(&drawn, SMALL_FIGURE_WIDTH_MM, drawn.title.clone())}
             </li>
         }

@@ -107,12 +107,22 @@ pub fn ExperimentForm() -> impl IntoView {
         .collect_view();
     view! {
         <div class="form experiment-form">
-            <fieldset class="plain"><legend>{t::experiment_cases(l)}</legend><div class="ticks">{case_ticks}</div></fieldset>
+            <fieldset class="plain">
+                <legend>{t::experiment_cases(l)}</legend><div class="ticks">{case_ticks}</div>
+            </fieldset>
             <fieldset class="plain"><legend>{t::experiment_ways(l)}</legend><div class="ticks">{ways}</div></fieldset>
-            <fieldset class="plain"><legend>{t::who_plays(l)}</legend><SingleMindFields mind=mind browser=false/></fieldset>
-            <div class="fields">{field::number_field(t::experiment_seeds(l), t::experiment_seeds_hint(l), seeds, "experiment-seeds", field::whole_number_check(1, u32::MAX))}
-                {field::text_field(t::experiment_exams(l), t::experiment_exams_hint(l), exam_rounds, "experiment-exams")}</div>
-            {field::checkbox(view! { {t::experiment_beliefs(l)}<small>{t::experiment_beliefs_hint(l)}</small> }, has_beliefs, "experiment-beliefs")}
+            <fieldset class="plain">
+                <legend>{t::who_plays(l)}</legend><SingleMindFields mind=mind browser=false/>
+            </fieldset>
+            <div class="fields">
+                {field::number_field(t::experiment_seeds(l), t::experiment_seeds_hint(l), seeds, "experiment-seeds",
+                    field::whole_number_check(1, u32::MAX))}
+                {field::text_field(t::experiment_exams(l), t::experiment_exams_hint(l), exam_rounds,
+                    "experiment-exams")}
+            </div>
+            {field::checkbox(view! {
+                {t::experiment_beliefs(l)}<small>{t::experiment_beliefs_hint(l)}</small>
+            }, has_beliefs, "experiment-beliefs")}
             {other}
         </div>
     }

@@ -21,23 +21,37 @@ pub fn ExperimentGrid(plan: Arc<PlannedExperiment>) -> impl IntoView {
             let label = move || t::experiment_game_state(l, &named, seed, &status.read().describe(l));
             let open = move |_| open_by_name::open_stored_game(app(), id.clone());
             view! {
-                <button type="button" class=move || format!("square {}", status.read().sign_and_class().1) title=label.clone() aria-label=label
+                <button type="button" class=move || format!("square {}", status.read().sign_and_class().1)
+                    title=label.clone() aria-label=label
                     data-testid="experiment-game" disabled=move || *status.read() == GameStatus::Waiting on:click=open>
                     {move || status.read().sign_and_class().0}
                 </button>
             }
         };
         view! {
-            <tr><th scope="row">{way}</th><td>{case}</td><td class="squares">{games.into_iter().map(square).collect_view()}</td></tr>
+            <tr>
+                <th scope="row">{way}</th>
+                <td>{case}</td>
+                <td class="squares">{games.into_iter().map(square).collect_view()}</td>
+            </tr>
         }
     };
     let failures = experiment.memo(move |model| model.failures(l));
     view! {
         <div class="wide-table"><table class="experiment-grid" data-testid="experiment-grid">
-            <thead><tr><th scope="col">{t::experiment_way(l)}</th><th scope="col">{t::experiment_case(l)}</th><th scope="col">{t::experiment_seeds(l)}</th></tr></thead>
+            <thead>
+                <tr>
+                    <th scope="col">{t::experiment_way(l)}</th>
+                    <th scope="col">{t::experiment_case(l)}</th>
+                    <th scope="col">{t::experiment_seeds(l)}</th>
+                </tr>
+            </thead>
             <tbody>{plan.grid_rows().into_iter().map(line).collect_view()}</tbody>
         </table></div>
         <ul class="small fault-list" data-testid="experiment-faults">
-            {move || failures.get().into_iter().take(20).map(|(id, why)| view! { <li><code>{id}</code>": "{why}</li> }).collect_view()}</ul>
+            {move || failures.get().into_iter().take(20).map(|(id, why)| view! {
+                <li><code>{id}</code>": "{why}</li>
+            }).collect_view()}
+        </ul>
     }
 }

@@ -44,7 +44,8 @@ pub(super) fn experiment_page(app: App) -> AnyView {
             <header class="page-head">
                 <h2>{t::experiment_head(l)}</h2>
                 <p class="quiet">{t::experiment_lead(l)}</p>
-                <div class="page-actions"><OpenFileButton label=t::experiment_open(l)/> <OpenFileButton label=t::open_folder(l)
+                <div class="page-actions"><OpenFileButton label=t::experiment_open(l)/> <OpenFileButton
+                    label=t::open_folder(l)
                     folder=true/> <span class="small quiet not-phone">{t::experiment_open_hint(l)}</span></div>
             </header>
             <form on:submit=plan novalidate>
@@ -53,17 +54,20 @@ pub(super) fn experiment_page(app: App) -> AnyView {
                     <details class="experiment-file" open=kept>
                         <summary>{t::experiment_file(l)}</summary>
                         <label class="field"><span class="visually-hidden">{t::experiment_file(l)}</span>
-                            <textarea rows="12" spellcheck="false" data-testid="experiment-text" prop:value=move || text.get()
+                            <textarea rows="12" spellcheck="false" data-testid="experiment-text"
+                                prop:value=move || text.get()
                                 on:input=move |event| experiment.dispatch(ExperimentEvent::TextChanged(event_target_value(&event)))></textarea>
                             <small>{t::experiment_file_hint(l)}</small></label>
                     </details>
-                    <button class="button primary" type="submit" data-testid="experiment-plan">{t::experiment_plan(l)}</button>
+                    <button class="button primary" type="submit"
+                        data-testid="experiment-plan">{t::experiment_plan(l)}</button>
                 </fieldset>
             </form>
             {move || {
                 let problems = problems.get();
                 (!problems.is_empty()).then(|| view! {
-                    <section class="fault-line" role="alert" data-testid="experiment-problems"><h3>{t::experiment_problems(l)}</h3>
+                    <section class="fault-line" role="alert" data-testid="experiment-problems">
+                        <h3>{t::experiment_problems(l)}</h3>
                         <ul>{problems.into_iter().map(|one| view! { <li>{one}</li> }).collect_view()}</ul></section>
                 })
             }}
@@ -100,9 +104,17 @@ fn PlannedExperimentView(plan: Arc<PlannedExperiment>) -> impl IntoView {
     let servers: BTreeSet<String> = plan.games.iter().flat_map(|game| called_servers(&game.settings)).collect();
     let mut unknown: Vec<String> = servers.into_iter().collect();
     unknown.retain(|server| !untrack(|| keyring.has_key_or_needs_none(server)));
-    let keys = unknown.into_iter().map(|server| view! {
-        <div class="key-again"><p class="small">{t::experiment_no_key(l)}": "<code>{server.clone()}</code></p>{key_field(RwSignal::new(server), "experiment-key")}</div>
-    }).collect_view();
+    let keys = unknown
+        .into_iter()
+        .map(|server| {
+            view! {
+                <div class="key-again">
+                    <p class="small">{t::experiment_no_key(l)}": "<code>{server.clone()}</code></p>
+                    {key_field(RwSignal::new(server), "experiment-key")}
+                </div>
+            }
+        })
+        .collect_view();
     let of = plan.games.len();
     let done = experiment.memo(|model| model.count_games(|status| *status == GameStatus::Finished));
     let failed = experiment.memo(|model| model.count_games(GameStatus::is_failure));
@@ -117,20 +129,27 @@ fn PlannedExperimentView(plan: Arc<PlannedExperiment>) -> impl IntoView {
         <section class="experiment-plan" aria-labelledby="experiment-plan-head">
             <h3 id="experiment-plan-head" class="section-title">{plan.record.name.clone()}</h3>
             <p data-testid="experiment-takes">{plan.describe_size(l)}</p>
-            {any_left_out.then(|| view! { <div class="small"><strong>{t::experiment_left_out(l)}</strong><ul>{left_out}</ul></div> })}
+            {any_left_out.then(|| view! {
+                <div class="small"><strong>{t::experiment_left_out(l)}</strong><ul>{left_out}</ul></div>
+            })}
             {keys}
             <div class="page-actions experiment-run">
                 <Show when=move || busy.get() fallback=move || view! {
-                    <button type="button" class="button primary large" data-testid="experiment-start" hidden=move || done.get() == of on:click=move |_| experiment.dispatch(ExperimentEvent::RunWanted)>
+                    <button type="button" class="button primary large" data-testid="experiment-start"
+                        hidden=move || done.get() == of
+                        on:click=move |_| experiment.dispatch(ExperimentEvent::RunWanted)>
                         {move || if begun.get() { t::experiment_go_on(l) } else { t::experiment_start(l) }}</button>
                 }>
-                    <button type="button" class="button large" data-testid="experiment-pause" disabled=move || pausing.get()
+                    <button type="button" class="button large" data-testid="experiment-pause"
+                        disabled=move || pausing.get()
                         on:click=move |_| experiment.dispatch(ExperimentEvent::PauseWanted)>{t::experiment_pause(l)}</button>
                 </Show>
-                {field::number_field(t::experiment_parallel(l), t::experiment_parallel_hint(l), (max_concurrent, typed), "experiment-side", field::whole_number_check(1, MAX_CONCURRENT_GAMES))}
+                {field::number_field(t::experiment_parallel(l), t::experiment_parallel_hint(l), (max_concurrent, typed),
+                    "experiment-side", field::whole_number_check(1, MAX_CONCURRENT_GAMES))}
             </div>
             <div class="experiment-progress">
-                <progress max=of prop:value=move || done.get() aria-label=move || t::experiment_done(l, done.get(), of)></progress>
+                <progress max=of prop:value=move || done.get() aria-label=move || t::experiment_done(l, done.get(), of)>
+                </progress>
                 <span class="small num" role="status" data-testid="experiment-done">{move || {
                     let told = t::experiment_done(l, done.get(), of);
                     match failed.get() {

@@ -51,15 +51,23 @@ pub fn ExperimentResults() -> impl IntoView {
             <h3 id="experiment-table-head" class="section-title">{t::experiment_table(l)}</h3>
             {move || file_results().map(|found| view! {
                 <p class="small" data-testid="experiment-found">{t::experiment_of_folder(l, found.games.len())}" "
-                    <button type="button" class="button plain" on:click=move |_| experiment.dispatch(ExperimentEvent::ResultsClosed)>{t::experiment_close_results(l)}</button></p>
-                {found.judges.first().map(|first| view! { <p class="small quiet">{t::experiment_judges(l, &join_names(l, &found.judges), first)}</p> })}
+                    <button type="button" class="button plain"
+                        on:click=move |_| experiment.dispatch(ExperimentEvent::ResultsClosed)>
+                        {t::experiment_close_results(l)}
+                    </button>
+                </p>
+                {found.judges.first().map(|first| view! {
+                    <p class="small quiet">{t::experiment_judges(l, &join_names(l, &found.judges), first)}</p>
+                })}
             })}
             <p class="small quiet" role="status">{move || is_counting.get().then(|| t::experiment_counting(l))}</p>
             {move || match table() {
                 None => view! { <p class="quiet">{t::experiment_table_none(l)}</p> }.into_any(),
                 Some(made) => view! {
                     <p class="small quiet">{t::experiment_table_note(l)}</p>
-                    {made.table.gaps.describe(l).into_iter().map(|sentence| view! { <p class="small" data-testid="experiment-gap">{sentence}</p> }).collect_view()}
+                    {made.table.gaps.describe(l).into_iter().map(|sentence| view! {
+                        <p class="small" data-testid="experiment-gap">{sentence}</p>
+                    }).collect_view()}
                     {results_table(app, experiment, &made)}
                     <div class="page-actions">{save_table_buttons(t::experiment_save_as(l), "table", &made.files)}</div>
                     {choices()}
@@ -99,13 +107,26 @@ fn results_table(app: App, experiment: Experiment, made: &Arc<ExperimentTableFil
         });
         let games = line.logs.iter().map(|id| {
             let (id, name) = (id.clone(), id.clone());
-            view! { <li><button type="button" class="link" data-testid="experiment-log" on:click=move |_| open_game(app, experiment, &id)>{name}</button></li> }
+            view! {
+                <li>
+                    <button type="button" class="link" data-testid="experiment-log"
+                        on:click=move |_| open_game(app, experiment, &id)>{name}</button>
+                </li>
+            }
         });
         let cells = cells.collect_view();
         let games = games.collect_view();
         let count = line.logs.len();
         view! {
-            <tr>{by}<td class="num"><details class="games"><summary aria-label=t::experiment_games_of(l)>{count}</summary><ul class="small">{games}</ul></details></td>{cells}</tr>
+            <tr>
+                {by}
+                <td class="num">
+                    <details class="games">
+                        <summary aria-label=t::experiment_games_of(l)>{count}</summary><ul class="small">{games}</ul>
+                    </details>
+                </td>
+                {cells}
+            </tr>
         }
     };
     let rows = table.lines.iter().map(line).collect_view();
@@ -174,7 +195,11 @@ fn comparison_table(column: Option<GroupingColumn>, made: &Arc<ExperimentTableFi
         .collect_view();
     Some(view! {
         <p class="small quiet">{t::experiment_compared(l)}</p>
-        <div class="wide-table"><table class="numbers" data-testid="experiment-compared"><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>
+        <div class="wide-table">
+            <table class="numbers" data-testid="experiment-compared">
+                <thead><tr>{head}</tr></thead><tbody>{rows}</tbody>
+            </table>
+        </div>
         <div class="page-actions">{save_table_buttons(t::experiment_save_as(l), "compared", &made.compared)}</div>
     })
 }

@@ -27,20 +27,18 @@ pub fn OriginButtons(origin: ForkOrigin) -> impl IntoView {
     };
     let parent = move |_| open_by_name::open_stored_game_at(app, origin.id.clone(), Some(origin.turn));
     // Players see their own game, not one that reveals how it went.
-    move || {
-        match here.get().filter(|_| stage.fixed_perspective.get().is_none()) {
+    move || match here.get().filter(|_| stage.fixed_perspective.get().is_none()) {
         Some(true) => Some(
             view! {
                 <button class="button" data-testid="to-parent" on:click=parent.clone()>{t::to_parent(l)}</button>
-                <button class="button" data-testid="compare-with-parent" on:click=compare.clone()>{t::compare_short(l)}</button>
+                <button class="button" data-testid="compare-with-parent"
+                    on:click=compare.clone()>{t::compare_short(l)}</button>
             }
             .into_any(),
         ),
-        Some(false) => Some(
-            view! { <p class="small quiet" data-testid="parent-missing">{t::parent_missing(l)}</p> }
-                .into_any(),
-        ),
+        Some(false) => {
+            Some(view! { <p class="small quiet" data-testid="parent-missing">{t::parent_missing(l)}</p> }.into_any())
+        }
         None => None,
-    }
     }
 }

@@ -67,11 +67,14 @@ pub fn ForkPage() -> impl IntoView {
                 <h2 data-testid="fork-head">{head}</h2>
                 <p class="quiet">{t::fork_lead(l)}</p>
                 {keyed.then(|| view! { <p class="quiet">{t::fork_keys(l)}</p> })}
-                <p class="fixed-line" data-testid="case-fixed"><span class="fixed-mark">{t::fork_fixed(l)}</span> {t::fork_fixed_case(l, &title)}</p>
+                <p class="fixed-line" data-testid="case-fixed">
+                    <span class="fixed-mark">{t::fork_fixed(l)}</span> {t::fork_fixed_case(l, &title)}
+                </p>
                 <p class="small quiet">{t::fork_fixed_why(l)}</p>
             </header>
             <SetupForm form=form fixed=Some(fixed) rest=true start=start start_label=t::fork_start(l) keep=keep>
-                <button class="button plain" type="button" data-testid="fork-back" on:click=move |_| app.page.set(Page::Table)>{t::fork_back(l)}</button>
+                <button class="button plain" type="button" data-testid="fork-back"
+                    on:click=move |_| app.page.set(Page::Table)>{t::fork_back(l)}</button>
                 <p class="small quiet" role="status">{move || app.is_opening_log.get().then(|| t::fork_working(l))}</p>
             </SetupForm>
         </main>

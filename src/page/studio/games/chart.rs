@@ -17,7 +17,13 @@ pub(super) fn chart_data_table(
             let row = |row: &Vec<Option<String>>| {
                 let cell = |cell: &Option<String>| match cell.clone() {
                     Some(text) => view! { <td>{text}</td> }.into_any(),
-                    None => view! { <td class="quiet"><span aria-hidden="true">"–"</span><span class="visually-hidden">{t::not_recorded_label(l)}</span></td> }.into_any(),
+                    None => view! {
+                        <td class="quiet">
+                            <span aria-hidden="true">"–"</span>
+                            <span class="visually-hidden">{t::not_recorded_label(l)}</span>
+                        </td>
+                    }
+                    .into_any(),
                 };
                 view! { <tr>{row.iter().map(cell).collect_view()}</tr> }
             };

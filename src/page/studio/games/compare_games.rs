@@ -66,7 +66,10 @@ fn comparison_sheet(
     let names = view! { <ul class="mean-course-legend">{names.collect_view()}</ul> };
     let sentences = found.sentences.iter().map(|one| view! { <li>{one.clone()}</li> }).collect_view();
     let left_out = (!left.is_empty()).then(|| {
-        view! { <p class="small quiet" data-testid="beside-left-out">{t::many_side_by_side_left_out(l, &join_names(l, left))}</p> }
+        view! {
+            <p class="small quiet"
+                data-testid="beside-left-out">{t::many_side_by_side_left_out(l, &join_names(l, left))}</p>
+        }
     });
     let at = TrajectoryMeasure::ALL.iter().position(|one| *one == measure).unwrap_or(0);
     let lines: Vec<Vec<(f64, f64)>> =
@@ -85,7 +88,13 @@ fn comparison_sheet(
         let keys = keys.map(|words| (None, words)).collect();
         let figure = StoredValue::new(Figure { legend: keys, ..bare });
         let print = save_figure_buttons(("beside", "beside-width"), move || Some(figure.get_value()));
-        view! { <p class="small quiet">{label}": "{measure.explanation(l)}</p><div data-testid="beside-chart">{drawn}</div><div class="page-actions">{print}</div>{table} }.into_any()
+        view! {
+            <p class="small quiet">{label}": "{measure.explanation(l)}</p>
+            <div data-testid="beside-chart">{drawn}</div>
+            <div class="page-actions">{print}</div>
+            {table}
+        }
+        .into_any()
     };
     let ids: Vec<String> = {
         let state: GamesState = app.context();
@@ -101,7 +110,12 @@ fn comparison_sheet(
     let two = <[String; 2]>::try_from(ids).ok().filter(|_| found.games.len() == 2);
     let two = two.map(|[own, other]| {
         let go = move |_| compare::compare_two_games(app, own.clone(), other.clone());
-        view! { <p><button type="button" class="button" data-testid="games-compare-two" on:click=go>{t::many_compare_two(l)}</button></p> }
+        view! {
+            <p>
+                <button type="button" class="button" data-testid="games-compare-two"
+                    on:click=go>{t::many_compare_two(l)}</button>
+            </p>
+        }
     });
     view! {
         {left_out}{names}{two}
@@ -167,10 +181,20 @@ fn suspect_charts(
         let figure = frame.panels_figure(vec![(String::new(), lines.collect())], l);
         let figure = Figure { vertical_title: column_points(l), ..figure };
         let own = drawing(&figure, SMALL_FIGURE_WIDTH_MM, format!("{label}; {ends}"));
-        view! { <li><p class="mean-trajectory-head">{name}{guilty}" "<span class="num small quiet">{ends}</span></p>{own}</li> }
+        view! {
+            <li>
+                <p class="mean-trajectory-head">{name}{guilty}" "<span class="num small quiet">{ends}</span></p>{own}
+            </li>
+        }
     };
     let each = all.iter().map(one).collect_view();
-    Some(view! { <h4>{t::many_side_by_side_beliefs(l)}</h4><ul class="mean-course-small" data-testid="beside-suspects">{each}</ul> }.into_any())
+    Some(
+        view! {
+            <h4>{t::many_side_by_side_beliefs(l)}</h4>
+            <ul class="mean-course-small" data-testid="beside-suspects">{each}</ul>
+        }
+        .into_any(),
+    )
 }
 
 /// The same question in every game that has it.
@@ -193,7 +217,10 @@ fn shared_questions_list(l: Language, letters: &[String], all: Vec<SharedQuestio
         <p class="small quiet">{t::many_questions_note(l)}</p>
         {none}
         <ol class="compare-games-questions" data-testid="beside-questions">{rows}</ol>
-        <Show when=move || shown.get() < count><button type="button" class="button" on:click=move |_| shown.update(|shown| *shown += QUESTIONS_PER_STEP)>{t::more(l)}</button></Show>
+        <Show when=move || shown.get() < count>
+            <button type="button" class="button"
+                on:click=move |_| shown.update(|shown| *shown += QUESTIONS_PER_STEP)>{t::more(l)}</button>
+        </Show>
     }
     .into_any()
 }
@@ -227,5 +254,10 @@ fn shared_question_item(l: Language, letters: &[String], one: &SharedQuestion) -
         };
         view! { <div class="compare-games-cell"><strong class="compare-letter">{letter.clone()}</strong>{body}</div> }
     }).collect_view();
-    view! { <li><p class="mean-trajectory-head">{name}" "<span class="small quiet">{alike}</span></p><div class="compare-games-cells">{cells}</div></li> }
+    view! {
+        <li>
+            <p class="mean-trajectory-head">{name}" "<span class="small quiet">{alike}</span></p>
+            <div class="compare-games-cells">{cells}</div>
+        </li>
+    }
 }

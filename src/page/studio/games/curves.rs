@@ -105,14 +105,18 @@ pub fn MeanTrajectories(found: Memo<Vec<FoundGame>>) -> impl IntoView {
         <section class="games-curves" aria-labelledby="games-curves-head">
             <h3 id="games-curves-head" class="section-title">{t::many_curves(l)}</h3>
             <div class="shelf-tools">
-                {field::select_field(t::many_measure(l), String::new(), state.measure, "games-measure", measures.to_vec())}
+                {field::select_field(t::many_measure(l), String::new(), state.measure, "games-measure",
+                    measures.to_vec())}
                 {field::select_field(t::many_axis(l), String::new(), state.axis, "games-axis", axes.to_vec())}
-                {field::select_field(t::many_group(l), String::new(), state.curve_grouping, "games-group", groups.to_vec())}
+                {field::select_field(t::many_group(l), String::new(), state.curve_grouping, "games-group",
+                    groups.to_vec())}
                 {field::select_field(t::many_layout(l), String::new(), state.has_small_charts, "games-layout", layouts)}
             </div>
             {move || curves_view(app, state, l, &shown.read(), &settled.read())}
             <div class="page-actions">{save_table_buttons(t::many_save_rows(l), "courses", rows_sheet)}
-                {save_table_buttons(t::many_save_means(l), "curves", means)} {save_figure_buttons(("curves", "curves-width"), figure)}</div>
+                {save_table_buttons(t::many_save_means(l), "curves", means)}
+                {save_figure_buttons(("curves", "curves-width"), figure)}
+            </div>
         </section>
     }
 }
@@ -123,7 +127,10 @@ fn curves_view(app: App, state: GamesState, l: Language, made: &ShownCurves, pla
     let recorded = made.recorded_curves();
     let sentences = made.sentences.iter().map(|one| view! { <li>{one.clone()}</li> }).collect_view();
     let about = measure.explanation(l);
-    let said = view! { <p class="small quiet">{measure.title(l)}": "{about}</p><ul class="games-summary" data-testid="games-told">{sentences}</ul> };
+    let said = view! {
+        <p class="small quiet">{measure.title(l)}": "{about}</p>
+        <ul class="games-summary" data-testid="games-told">{sentences}</ul>
+    };
     if recorded.is_empty() {
         return view! { {said}<p class="quiet" data-testid="games-no-curve">{t::many_curves_none(l)}</p> }.into_any();
     }
@@ -145,7 +152,12 @@ fn curves_view(app: App, state: GamesState, l: Language, made: &ShownCurves, pla
     let far = made.outliers.iter().filter_map(|far| {
         let place = *places.get(far.game_index())?;
         Some(view! {
-            <li><button type="button" class="link" data-testid="games-far" on:click=move |_| open_game(app, place, None)>{far.name.clone()}</button>" "{far.sentence.clone()}</li>
+            <li>
+                <button type="button" class="link" data-testid="games-far"
+                    on:click=move |_| open_game(app, place, None)>{far.name.clone()}</button>
+                " "
+                {far.sentence.clone()}
+            </li>
         })
     });
     view! {

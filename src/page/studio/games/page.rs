@@ -56,8 +56,10 @@ pub(super) fn games_page(app: App) -> AnyView {
                 <h2>{t::many_head(l)}</h2>
                 <p class="quiet">{t::many_lead(l)}</p>
                 <div class="page-actions">
-                    <button type="button" class="button" data-testid="games-shelf" on:click=move |_| loading::load_games_from_shelf(app)>{t::many_open_kept(l)}</button>
-                    <button type="button" class="button" data-testid="games-bundled" on:click=move |_| loading::load_bundled_games(app)>{t::many_open_bundled(l)}</button>
+                    <button type="button" class="button" data-testid="games-shelf"
+                        on:click=move |_| loading::load_games_from_shelf(app)>{t::many_open_kept(l)}</button>
+                    <button type="button" class="button" data-testid="games-bundled"
+                        on:click=move |_| loading::load_bundled_games(app)>{t::many_open_bundled(l)}</button>
                     <OpenFileButton label=t::many_open_files(l)/> <OpenFileButton label=t::open_folder(l) folder=true/>
                 </div>
             </header>
@@ -68,12 +70,18 @@ pub(super) fn games_page(app: App) -> AnyView {
             {move || {
                 let unread = state.read_errors.get();
                 (!unread.is_empty()).then(|| view! {
-                    <details class="small games-unread" data-testid="games-unread"><summary>{t::many_unread(l)}" ("{unread.len()}")"</summary>
-                        <ul class="fault-list">{unread.into_iter().map(|one| view! { <li>{one}</li> }).collect_view()}</ul></details>
+                    <details class="small games-unread" data-testid="games-unread">
+                        <summary>{t::many_unread(l)}" ("{unread.len()}")"</summary>
+                        <ul class="fault-list">
+                            {unread.into_iter().map(|one| view! { <li>{one}</li> }).collect_view()}
+                        </ul>
+                    </details>
                 })
             }}
             <Show when=move || none.get()>
-                <div class="games-none" data-testid="games-none"><p>{t::many_none(l)}</p><p class="small quiet">{t::many_none_hint(l)}</p></div>
+                <div class="games-none" data-testid="games-none">
+                    <p>{t::many_none(l)}</p><p class="small quiet">{t::many_none_hint(l)}</p>
+                </div>
             </Show>
             <Show when=move || any.get()>
                 <GamesTable found=found/>

@@ -24,7 +24,9 @@ pub(super) fn save_table_buttons(
     view! {
         <span class="games-saving"><span class="small quiet">{t::many_save(l)}" "{label}</span>
             <button type="button" class="button" data-testid=format!("save-{name}-csv") on:click=csv>"CSV"</button>
-            <button type="button" class="button" data-testid=format!("save-{name}-parquet") on:click=move |_| save_parquet(app, name, sheet())>"Parquet"</button></span>
+            <button type="button" class="button" data-testid=format!("save-{name}-parquet")
+                on:click=move |_| save_parquet(app, name, sheet())>"Parquet"</button>
+        </span>
     }
 }
 
@@ -41,9 +43,14 @@ pub(super) fn save_figure_buttons(
             Some(figure) => save_figure(app, name.to_owned(), &figure, form, width.get_untracked()),
             None => app.notify(Notice::info(t::chart_absent(l))),
         };
-        view! { <button type="button" class="button" data-testid=format!("save-{name}-{word}").to_lowercase() on:click=save>{word}</button> }
+        view! {
+            <button type="button" class="button" data-testid=format!("save-{name}-{word}").to_lowercase()
+                on:click=save>{word}</button>
+        }
     };
-    view! { <span class="games-saving">{figure_width_select(width, width_id)} {forms.map(button).collect_view()}</span> }
+    view! {
+        <span class="games-saving">{figure_width_select(width, width_id)} {forms.map(button).collect_view()}</span>
+    }
 }
 
 fn save_parquet(app: App, name: &'static str, sheet: TypedSheet) {

@@ -92,12 +92,14 @@ pub fn GamesTable(found: Memo<Vec<FoundGame>>) -> impl IntoView {
             <h3 id="games-list-head" class="section-title">{t::many_table(l)}</h3>
             <div class="shelf-tools" role="search">
                 <label class="field"><span>{t::many_search(l)}</span>
-                    <input type="search" autocomplete="off" data-testid="games-search" prop:value=move || state.query.read().words.clone() on:input=search/>
+                    <input type="search" autocomplete="off" data-testid="games-search"
+                        prop:value=move || state.query.read().words.clone() on:input=search/>
                     <small>{t::many_search_hint(l)}</small></label>
                 <p class="small quiet" aria-live="polite" data-testid="games-found-count">{told}</p>
             </div>
             <p class="small quiet">{t::many_table_note(l)}</p>
-            <div class="wide-table" tabindex="0" role="region" aria-labelledby="games-list-head"><table class="numbers" data-testid="games-table">
+            <div class="wide-table" tabindex="0" role="region" aria-labelledby="games-list-head">
+                <table class="numbers" data-testid="games-table">
                 <thead><tr><th scope="col">{t::many_choose(l)}</th>{heads}</tr></thead>
                 <tbody>{lines}</tbody>
             </table></div>
@@ -106,7 +108,8 @@ pub fn GamesTable(found: Memo<Vec<FoundGame>>) -> impl IntoView {
                     <button type="button" class="button" data-testid="games-back" disabled=move || page() == 0
                         on:click=move |_| state.table_page.set(page().saturating_sub(1))>{t::many_page_back(l)}</button>
                     <span class="small num" role="status" data-testid="games-page-of">{page_told}</span>
-                    <button type="button" class="button" data-testid="games-on" disabled=move || page() + 1 == pages.get()
+                    <button type="button" class="button" data-testid="games-on"
+                        disabled=move || page() + 1 == pages.get()
                         on:click=move |_| state.table_page.set(page() + 1)>{t::many_page_on(l)}</button>
                 </nav>
             </Show>
@@ -168,15 +171,26 @@ fn game_row(
             <p class="small games-hit"><span class="num quiet">{turn}</span> " " {excerpt_view(place)}</p>
         }
     });
-    let cells = GameColumn::ALL.iter().skip(1).map(|column| {
-        let text = column.value_as_text(game, currency, l);
-        let missing = text.is_none();
-        let absent = missing.then(|| view! { <span aria-hidden="true">"–"</span><span class="visually-hidden">{t::not_recorded_label(l)}</span> });
-        view! { <td class:num=column.is_number() class:quiet=missing data-column=column.name()>{text}{absent}</td> }
-    }).collect_view();
+    let cells = GameColumn::ALL
+        .iter()
+        .skip(1)
+        .map(|column| {
+            let text = column.value_as_text(game, currency, l);
+            let missing = text.is_none();
+            let absent = missing.then(|| {
+                view! {
+                    <span aria-hidden="true">"–"</span><span class="visually-hidden">{t::not_recorded_label(l)}</span>
+                }
+            });
+            view! { <td class:num=column.is_number() class:quiet=missing data-column=column.name()>{text}{absent}</td> }
+        })
+        .collect_view();
     view! {
         <tr data-testid="games-line">
-            <td><input type="checkbox" aria-label=t::many_choose_this(l, &name) data-testid="games-choose" prop:checked=chosen on:change=choose/></td>
+            <td>
+                <input type="checkbox" aria-label=t::many_choose_this(l, &name) data-testid="games-choose"
+                    prop:checked=chosen on:change=choose/>
+            </td>
             <th scope="row"><button type="button" class="link script" aria-label=t::many_open_game(l, &name)
                 data-testid="games-open" on:click=move |_| open_game(app, place, turn)>{title}</button>{hit}</th>
             {cells}

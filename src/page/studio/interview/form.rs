@@ -131,12 +131,20 @@ pub fn InterviewForm() -> impl IntoView {
     let fields = move || {
         view! {
             <label class="field"><span>{t::interview_question(l)}</span>
-                <textarea node_ref=field rows="3" maxlength=MAX_QUESTION_CHARS.to_string() data-testid="interview-question" prop:value=move || question.get()
-                    on:input=move |e| state.dispatch(InterviewEvent::Write(event_target_value(&e))) on:keydown=keys></textarea>
-                <small>{t::interview_question_hint(l, MAX_QUESTION_CHARS)} " " <span class="not-phone">{t::interview_send_key(l)}</span></small></label>
+                <textarea node_ref=field rows="3" maxlength=MAX_QUESTION_CHARS.to_string()
+                    data-testid="interview-question" prop:value=move || question.get()
+                    on:input=move |e| state.dispatch(InterviewEvent::Write(event_target_value(&e)))
+                    on:keydown=keys></textarea>
+                <small>
+                    {t::interview_question_hint(l, MAX_QUESTION_CHARS)}
+                    " "
+                    <span class="not-phone">{t::interview_send_key(l)}</span>
+                </small>
+            </label>
             <Show when=move || paid.get()>
                 <section class="rate-cost" aria-label=t::cost_head(l) aria-live="polite" data-testid="interview-cost">
-                    {move || takes.get().map(|takes| paid_mind_cost(takes, t::interview_one_call(l), settings.get()))}</section>
+                    {move || takes.get().map(|takes| paid_mind_cost(takes, t::interview_one_call(l), settings.get()))}
+                </section>
             </Show>
             <div class="form-row">
                 <button class="button primary" type="submit"
@@ -145,7 +153,9 @@ pub fn InterviewForm() -> impl IntoView {
             </div>
             // Collapsed once somebody has answered: then answers stand below the question, not below a server's form.
             <details class="interview-mind" prop:open=move || answered.get() == 0>
-                <summary data-testid="interview-mind">{t::interview_who(l)} ": " <b>{move || mind_name(l, Some(&settings.read()))}</b></summary>
+                <summary data-testid="interview-mind">
+                    {t::interview_who(l)} ": " <b>{move || mind_name(l, Some(&settings.read()))}</b>
+                </summary>
                 <fieldset class="plain">
                     <legend class="visually-hidden">{t::interview_who(l)}</legend>
                     <SingleMindFields mind=mind/>
@@ -162,7 +172,10 @@ pub fn InterviewForm() -> impl IntoView {
         };
         view! {
             <p data-testid="interview-hidden">{text}</p>
-            <div class="form-row"><button type="button" class="button" data-testid="interview-open" on:click=open>{t::interview_open(l, &name())}</button></div>
+            <div class="form-row">
+                <button type="button" class="button" data-testid="interview-open"
+                    on:click=open>{t::interview_open(l, &name())}</button>
+            </div>
         }
     };
     // Before the first turn there is nobody to ask. A step of the cursor does not make new fields.
@@ -173,7 +186,8 @@ pub fn InterviewForm() -> impl IntoView {
         (_, None) => untrack(fields).into_any(),
     };
     view! {
-        <form class="form interview-form" novalidate data-testid="interview-form" on:submit=move |event: leptos::ev::SubmitEvent| { event.prevent_default(); send(); }>
+        <form class="form interview-form" novalidate data-testid="interview-form"
+            on:submit=move |event: leptos::ev::SubmitEvent| { event.prevent_default(); send(); }>
             {field::select_field(t::interview_whom(l), String::new(), seat, "interview-whom", people)}
             {body}
         </form>

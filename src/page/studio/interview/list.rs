@@ -56,8 +56,12 @@ pub fn AnswerList() -> impl IntoView {
 fn hidden_answer_row(app: App, answer: &StoredAnswer) -> AnyView {
     let l = language();
     let name = character_name(app, answer.seat);
-    view! { <li class="interview-row"><p class="hidden-by small" data-testid="interview-veiled">{t::interview_veiled(l, &name)}</p></li> }
-        .into_any()
+    view! {
+        <li class="interview-row">
+            <p class="hidden-by small" data-testid="interview-veiled">{t::interview_veiled(l, &name)}</p>
+        </li>
+    }
+    .into_any()
 }
 
 fn answer_row(state: InterviewFeature, kept: StoredAnswer) -> AnyView {
@@ -72,7 +76,12 @@ fn answer_row(state: InterviewFeature, kept: StoredAnswer) -> AnyView {
     let again = (kept.calls > 1).then(|| t::interview_calls(l, kept.calls));
     let sent = StoredValue::new(kept.sent);
     let body = move || {
-        let part = |one: InterviewMessage| view! { <h4>{role_name(l, one.role)}</h4> <div class="script interview-sent-text" lang=tag>{expandable_text(one.text)}</div> };
+        let part = |one: InterviewMessage| {
+            view! {
+                <h4>{role_name(l, one.role)}</h4>
+                <div class="script interview-sent-text" lang=tag>{expandable_text(one.text)}</div>
+            }
+        };
         sent.get_value().into_iter().map(part).collect_view().into_any()
     };
     let label = t::interview_remove(l, turn, &name);
@@ -82,9 +91,14 @@ fn answer_row(state: InterviewFeature, kept: StoredAnswer) -> AnyView {
             <p class="small quiet num"><strong>{at}</strong> {by.map(|by| format!(" · {by}"))}</p>
             <p class="script interview-asked" lang=tag>{kept.question}</p>
             <div class="script" lang=tag data-testid="interview-answer">{expandable_text(kept.answer)}</div>
-            <p class="small quiet num" data-testid="interview-by">{[Some(by_mind), again].into_iter().flatten().collect::<Vec<_>>().join(" · ")}</p>
-            {lazy_folding_panel("interview-sent", view! { <span data-testid="interview-sent">{t::interview_sent(l)}</span> }.into_any(), body)}
-            <button type="button" class="button plain small" data-testid="interview-remove" aria-label=label on:click=removed>{t::interview_remove_word(l)}</button>
+            <p class="small quiet num" data-testid="interview-by">
+                {[Some(by_mind), again].into_iter().flatten().collect::<Vec<_>>().join(" · ")}
+            </p>
+            {lazy_folding_panel("interview-sent", view! {
+                <span data-testid="interview-sent">{t::interview_sent(l)}</span>
+            }.into_any(), body)}
+            <button type="button" class="button plain small" data-testid="interview-remove" aria-label=label
+                on:click=removed>{t::interview_remove_word(l)}</button>
         </li>
     }
     .into_any()

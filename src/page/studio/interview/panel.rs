@@ -38,7 +38,8 @@ pub fn InterviewPanel() -> impl IntoView {
     view! {
         <SidePanel id="interview-panel" title=t::interview_panel(l)>
             <p class="small quiet">{t::interview_lead(l)}</p>
-            <p class="small interview-outside" data-testid="interview-outside">{icon(Icon::Hidden)} {t::interview_outside(l)}</p>
+            <p class="small interview-outside"
+                data-testid="interview-outside">{icon(Icon::Hidden)} {t::interview_outside(l)}</p>
             {form}
             <PendingQuestionLine/>
             <OutcomeView/>
@@ -69,7 +70,8 @@ fn PendingQuestionLine() -> impl IntoView {
         <div class="interview-progress">
             <p role="status" class="small" data-testid="interview-now">{text}</p>
             <Show when=move || pending.read().is_some()>
-                <button type="button" class="button" data-testid="interview-stop" on:click=stopped>{t::interview_stop(l)}</button>
+                <button type="button" class="button" data-testid="interview-stop"
+                    on:click=stopped>{t::interview_stop(l)}</button>
             </Show>
         </div>
     }
@@ -132,7 +134,8 @@ pub fn InterviewFiles() -> impl IntoView {
                     disabled=empty on:click=json>{t::interviews_save(l)}</button>
                 <button type="button" class="button small" data-testid="interviews-markdown" disabled=empty
                     on:click=markdown>{t::interviews_as_markdown(l)}</button>
-                {file_picker_button(t::interviews_open(l), "button small", "interviews-open", ".json", move |file| import_interviews(state, file))}
+                {file_picker_button(t::interviews_open(l), "button small", "interviews-open", ".json",
+                    move |file| import_interviews(state, file))}
             </div>
             <p class="small quiet">{t::interviews_open_hint(l)}</p>
         </section>

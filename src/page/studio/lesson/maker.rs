@@ -124,7 +124,8 @@ pub fn MakeLessonPanel() -> impl IntoView {
             <div class="action-buttons">
                 <button class="button primary" data-testid="lesson-add" disabled=full
                     on:click=move |_| maker.dispatch(LessonMakerEvent::AddStep(stage.cursor.get_untracked()))>{move || t::lesson_add_turn(l, turn())}</button>
-                <button class="button" data-testid="lesson-try" disabled=none on:click=tried>{t::lesson_preview(l)}</button>
+                <button class="button" data-testid="lesson-try" disabled=none
+                    on:click=tried>{t::lesson_preview(l)}</button>
             </div>
             {files_and_link(maker)}
         </SidePanel>
@@ -153,10 +154,14 @@ fn lesson_details_fields(maker: LessonMakerFeature) -> AnyView {
     let edit = move |field: fn(String) -> LessonEdit| move |text| maker.dispatch(LessonMakerEvent::Edit(field(text)));
     view! {
         <div class="lesson-about">
-            {line_field(t::lesson_title_label(l), "lesson-title".to_owned(), "text", draft.title, edit(LessonEdit::Title))}
-            {line_field(t::lesson_minutes_label(l), "lesson-minutes".to_owned(), "number", minutes, edit(LessonEdit::Minutes))}
-            {select_field(t::lesson_spoilers_label(l), "lesson-spoilers".to_owned(), rules.collect(), &draft.spoilers.choice_id(), edit(LessonEdit::Spoilers))}
-            {select_field(t::perspective(l), "lesson-view".to_owned(), views.collect(), &view_to_link(draft.view), edit(LessonEdit::View))}
+            {line_field(t::lesson_title_label(l), "lesson-title".to_owned(), "text", draft.title,
+                edit(LessonEdit::Title))}
+            {line_field(t::lesson_minutes_label(l), "lesson-minutes".to_owned(), "number", minutes,
+                edit(LessonEdit::Minutes))}
+            {select_field(t::lesson_spoilers_label(l), "lesson-spoilers".to_owned(), rules.collect(),
+                &draft.spoilers.choice_id(), edit(LessonEdit::Spoilers))}
+            {select_field(t::perspective(l), "lesson-view".to_owned(), views.collect(), &view_to_link(draft.view),
+                edit(LessonEdit::View))}
         </div>
     }
     .into_any()
@@ -190,11 +195,15 @@ fn files_and_link(maker: LessonMakerFeature) -> AnyView {
     };
     view! {
         <div class="action-buttons">
-            <button class="button" data-testid="lesson-save" disabled=move || none.get() on:click=save>{t::lesson_save(l)}</button>
+            <button class="button" data-testid="lesson-save" disabled=move || none.get()
+                on:click=save>{t::lesson_save(l)}</button>
             <button class="button" data-testid="lesson-link" disabled=move || none.get() on:click=link>
-                {move || copied.get().then(|| icon(Icon::Check))} {move || if copied.get() { t::copied_word(l) } else { t::lesson_link(l) }}</button>
+                {move || copied.get().then(|| icon(Icon::Check))}
+                {move || if copied.get() { t::copied_word(l) } else { t::lesson_link(l) }}
+            </button>
             {file_picker_button(t::lesson_open(l), "button", "lesson-file", ".json,application/json", import)}
-            <button class="button plain" data-testid="lesson-new" disabled=move || none.get() on:click=clear>{t::lesson_new(l)}</button>
+            <button class="button plain" data-testid="lesson-new" disabled=move || none.get()
+                on:click=clear>{t::lesson_new(l)}</button>
         </div>
     }
     .into_any()

@@ -17,13 +17,14 @@ pub(super) fn step_editor(maker: LessonMakerFeature, at: usize) -> AnyView {
     let described = move || {
         let model = maker.read();
         let step = model.draft.steps.get(at)?;
-        Some(
-            view! { <span class="num">{t::lesson_step_line(l, at + 1, step.turn)}</span> <span>{step.heading.clone()}</span> },
-        )
+        Some(view! {
+            <span class="num">{t::lesson_step_line(l, at + 1, step.turn)}</span> <span>{step.heading.clone()}</span>
+        })
     };
     view! {
         <li class="lesson-step" data-testid="lesson-step">
-            <button class="outline-turn" aria-expanded=move || open.get().to_string() data-testid=format!("lesson-step-{}", at + 1)
+            <button class="outline-turn" aria-expanded=move || open.get().to_string()
+                data-testid=format!("lesson-step-{}", at + 1)
                 on:click=move |_| maker.dispatch(LessonMakerEvent::Toggle(at))>
                 {described}
             </button>
@@ -67,12 +68,15 @@ fn step_fields(maker: LessonMakerFeature, at: usize) -> Option<AnyView> {
     Some(
         view! {
             <div class="lesson-fields">
-                {line_field(t::lesson_turn_label(l), id("turn"), "number", step.turn.to_string(), edit(LessonStepEdit::Turn))}
+                {line_field(t::lesson_turn_label(l), id("turn"), "number", step.turn.to_string(),
+                    edit(LessonStepEdit::Turn))}
                 {victim}
-                {line_field(t::lesson_heading_label(l), id("heading"), "text", step.heading, edit(LessonStepEdit::Heading))}
+                {line_field(t::lesson_heading_label(l), id("heading"), "text", step.heading,
+                    edit(LessonStepEdit::Heading))}
                 {text_area_field(t::lesson_note_label(l), id("note"), "5", step.note, edit(LessonStepEdit::Note))}
                 {select_field(t::lesson_show_label(l), id("show"), shows.collect(), shown, edit(LessonStepEdit::Show))}
-                {line_field(t::lesson_lines_label(l), id("lines"), "text", lines.join(", "), edit(LessonStepEdit::Lines))}
+                {line_field(t::lesson_lines_label(l), id("lines"), "text", lines.join(", "),
+                    edit(LessonStepEdit::Lines))}
                 {question_editor(maker, at)}
                 {move_buttons(maker, at)}
             </div>
@@ -115,7 +119,8 @@ fn question_editor(maker: LessonMakerFeature, at: usize) -> AnyView {
         step_at(maker, at)?.question.map(|asked| untrack(|| question_kind_fields(maker, at, asked)))
     };
     view! {
-        {select_field(t::lesson_question_label(l), id, kinds, chosen, step_field_setter(maker, at, LessonStepEdit::Kind))}
+        {select_field(t::lesson_question_label(l), id, kinds, chosen,
+            step_field_setter(maker, at, LessonStepEdit::Kind))}
         {asked}
     }
     .into_any()
@@ -130,8 +135,10 @@ fn question_kind_fields(maker: LessonMakerFeature, at: usize, asked: LessonQuest
         let numbers = (1..=MAX_CHOICES).map(|at| (at.to_string(), at.to_string()));
         let right = asked.right.map(|right| right.to_string()).unwrap_or_default();
         view! {
-            {text_area_field(t::lesson_choices_label(l), id("choices"), "3", asked.choices.join("\n"), edit(LessonStepEdit::Choices))}
-            {select_field(t::lesson_right_label(l), id("right"), [none].into_iter().chain(numbers).collect(), &right, edit(LessonStepEdit::Right))}
+            {text_area_field(t::lesson_choices_label(l), id("choices"), "3", asked.choices.join("\n"),
+                edit(LessonStepEdit::Choices))}
+            {select_field(t::lesson_right_label(l), id("right"), [none].into_iter().chain(numbers).collect(), &right,
+                edit(LessonStepEdit::Right))}
         }
     });
     view! {
@@ -155,10 +162,14 @@ fn move_buttons(maker: LessonMakerFeature, at: usize) -> AnyView {
     };
     view! {
         <div class="action-buttons">
-            <button class="button small" data-testid=format!("lesson-go-{}", at + 1) on:click=go>{t::lesson_go_there(l)}</button>
-            <button class="button small" data-testid=format!("lesson-up-{}", at + 1) disabled=is_first on:click=move |_| to(at.saturating_sub(1))>{t::lesson_up(l)}</button>
-            <button class="button small" data-testid=format!("lesson-down-{}", at + 1) disabled=is_last on:click=move |_| to(at + 1)>{t::lesson_down(l)}</button>
-            <button class="button small" data-testid=format!("lesson-remove-{}", at + 1) on:click=move |_| maker.dispatch(LessonMakerEvent::RemoveStep(at))>{t::lesson_remove(l)}</button>
+            <button class="button small" data-testid=format!("lesson-go-{}", at + 1)
+                on:click=go>{t::lesson_go_there(l)}</button>
+            <button class="button small" data-testid=format!("lesson-up-{}", at + 1) disabled=is_first
+                on:click=move |_| to(at.saturating_sub(1))>{t::lesson_up(l)}</button>
+            <button class="button small" data-testid=format!("lesson-down-{}", at + 1) disabled=is_last
+                on:click=move |_| to(at + 1)>{t::lesson_down(l)}</button>
+            <button class="button small" data-testid=format!("lesson-remove-{}", at + 1)
+                on:click=move |_| maker.dispatch(LessonMakerEvent::RemoveStep(at))>{t::lesson_remove(l)}</button>
         </div>
     }
     .into_any()
@@ -170,7 +181,9 @@ pub(super) fn line_field(
 ) -> AnyView {
     view! {
         <label class="field"><span>{label}</span>
-            <input type=kind min="0" maxlength=MAX_LINE_CHARS autocomplete="off" data-testid=id prop:value=value on:input=move |event| said(event_target_value(&event))/></label>
+            <input type=kind min="0" maxlength=MAX_LINE_CHARS autocomplete="off" data-testid=id prop:value=value
+                on:input=move |event| said(event_target_value(&event))/>
+        </label>
     }
     .into_any()
 }
@@ -181,7 +194,9 @@ pub(super) fn text_area_field(
 ) -> AnyView {
     view! {
         <label class="field"><span>{label}</span>
-            <textarea rows=rows maxlength=MAX_NOTE_CHARS data-testid=id prop:value=value on:input=move |event| said(event_target_value(&event))></textarea></label>
+            <textarea rows=rows maxlength=MAX_NOTE_CHARS data-testid=id prop:value=value
+                on:input=move |event| said(event_target_value(&event))></textarea>
+        </label>
     }
     .into_any()
 }
@@ -196,7 +211,9 @@ pub(super) fn select_field(
     });
     view! {
         <label class="field"><span>{label}</span>
-            <select data-testid=id on:change=move |event| said(event_target_value(&event))>{options.collect_view()}</select></label>
+            <select data-testid=id
+                on:change=move |event| said(event_target_value(&event))>{options.collect_view()}</select>
+        </label>
     }
     .into_any()
 }

@@ -81,7 +81,8 @@ fn lesson_view(state: LessonState, playing: &ActiveLesson) -> AnyView {
             <div class="side-head">
                 <h2 lang=tag>{title.clone()}</h2>
                 <span class="num quiet small" data-testid="lesson-place">{place}</span>
-                <button class="tool" data-testid="lesson-leave" aria-label=t::lesson_leave(l) title=t::lesson_leave(l) on:click=move |_| state.leave()>{icon(Icon::Close)}</button>
+                <button class="tool" data-testid="lesson-leave" aria-label=t::lesson_leave(l) title=t::lesson_leave(l)
+                    on:click=move |_| state.leave()>{icon(Icon::Close)}</button>
             </div>
             <div class="lesson-body" lang=tag aria-live="polite" data-testid="lesson-body">
                 {move || state.current_step().map(|here| step_text(&here))}
@@ -90,8 +91,10 @@ fn lesson_view(state: LessonState, playing: &ActiveLesson) -> AnyView {
                 {move || state.current_step().map(|here| step_actions(state, here))}
             </div>
             <div class="lesson-ways">
-                <button class="button" data-testid="lesson-previous" disabled=first on:click=move |_| { state.move_step(false); }>{t::lesson_previous(l)}</button>
-                <button class="button primary" data-testid="lesson-next" on:click=on>{move || if last() { t::lesson_finish(l) } else { t::lesson_next(l) }}</button>
+                <button class="button" data-testid="lesson-previous" disabled=first
+                    on:click=move |_| { state.move_step(false); }>{t::lesson_previous(l)}</button>
+                <button class="button primary" data-testid="lesson-next"
+                    on:click=on>{move || if last() { t::lesson_finish(l) } else { t::lesson_next(l) }}</button>
                 <span class="small quiet not-phone">{t::lesson_keys(l)}</span>
             </div>
         </section>
@@ -112,7 +115,10 @@ fn step_actions(state: LessonState, step: LessonStep) -> AnyView {
     let turn = step.turn;
     let away = Memo::new(move |_| stage.cursor.get() != turn.min(stage.turn_count()));
     let lines = step.lines.clone().into_iter().map(|turn| {
-        view! { <button class="button small" data-testid="lesson-line" on:click=move |_| stage.seek(turn)>{t::lesson_look_again(l, turn)}</button> }
+        view! {
+            <button class="button small" data-testid="lesson-line"
+                on:click=move |_| stage.seek(turn)>{t::lesson_look_again(l, turn)}</button>
+        }
     });
     let lines = lines.collect_view();
     let asked = step.question.map(|asked| question_view(state, turn, asked));

@@ -28,7 +28,11 @@ pub(super) fn question_view(state: LessonState, turn: usize, question: LessonQue
     let label = asked.clone();
     view! {
         <div class="lesson-question" role="group" tabindex="-1" aria-label=label data-testid="lesson-question">
-            <div lang=tag>{split_paragraphs(&asked).map(|text| view! { <p class="lesson-asked">{text.to_owned()}</p> }).collect_view()}</div>
+            <div lang=tag>
+                {split_paragraphs(&asked).map(|text| view! {
+                    <p class="lesson-asked">{text.to_owned()}</p>
+                }).collect_view()}
+            </div>
             <div aria-live="polite">
                 {move || match answer.get() {
                     Some(answer) => given_answer_view(state, step, &question, &people, &answer),
@@ -72,8 +76,11 @@ fn question_form(state: LessonState, step: AnswerKey, question: &LessonQuestion,
             };
             view! {
                 <label class="field"><span>{t::lesson_your_answer(l)}</span>
-                    <textarea rows="3" data-testid="lesson-text" on:input=move |event| text.set(event_target_value(&event))></textarea></label>
-                <button class="button" data-testid="lesson-say" disabled=move || text.read().trim().is_empty() on:click=say>{t::lesson_submit(l)}</button>
+                    <textarea rows="3" data-testid="lesson-text"
+                        on:input=move |event| text.set(event_target_value(&event))></textarea>
+                </label>
+                <button class="button" data-testid="lesson-say" disabled=move || text.read().trim().is_empty()
+                    on:click=say>{t::lesson_submit(l)}</button>
             }
             .into_any()
         }
@@ -81,7 +88,10 @@ fn question_form(state: LessonState, step: AnswerKey, question: &LessonQuestion,
             let choices = question.choices.iter().cloned().enumerate();
             let choices = choices.map(|(at, choice)| {
                 let choose = move |_| store_answer(state, step, Some((at + 1).to_string()));
-                view! { <button class="button lesson-choice" data-testid=format!("lesson-choice-{}", at + 1) on:click=choose>{choice}</button> }
+                view! {
+                    <button class="button lesson-choice" data-testid=format!("lesson-choice-{}", at + 1)
+                        on:click=choose>{choice}</button>
+                }
             });
             view! { <div class="lesson-choices">{choices.collect_view()}</div> }.into_any()
         }
@@ -89,7 +99,8 @@ fn question_form(state: LessonState, step: AnswerKey, question: &LessonQuestion,
             let people = people.iter().enumerate().map(|(at, person)| {
                 let choose = move |_| store_answer(state, step, Some((at + 1).to_string()));
                 view! {
-                    <button class=format!("button guess-one {}", seat_class(person.seat)) data-testid=format!("lesson-person-{}", at + 1) on:click=choose>
+                    <button class=format!("button guess-one {}", seat_class(person.seat))
+                        data-testid=format!("lesson-person-{}", at + 1) on:click=choose>
                         {monogram(person)} {person.name.clone()}</button>
                 }
             });
@@ -113,7 +124,8 @@ fn given_answer_view(
             <p>{t::lesson_you_said(l, question.describe_answer(answer, people))}</p>
             {judged.map(|judged| view! { <p class="lesson-judged"><strong>{judged}</strong></p> })}
             <div lang=tag>{why}</div>
-            <button class="button small" data-testid="lesson-again" on:click=move |_| store_answer(state, step, None)>{t::lesson_answer_again(l)}</button>
+            <button class="button small" data-testid="lesson-again"
+                on:click=move |_| store_answer(state, step, None)>{t::lesson_answer_again(l)}</button>
         </div>
     }
     .into_any()

@@ -41,7 +41,8 @@ pub(super) fn case_card(case: BundledCase) -> impl IntoView {
             <div class="card-actions">
                 <button class="button primary" data-testid="play-a-role" on:click=play>{t::play_a_role(l)}</button>
                 <button class="button" data-testid="set-up" on:click=watch>{t::set_up(l)}</button>
-                <button class="button plain" data-testid="print-kit" title=t::kit_print_hint(l) on:click=print>{t::kit_print(l)}</button>
+                <button class="button plain" data-testid="print-kit" title=t::kit_print_hint(l)
+                    on:click=print>{t::kit_print(l)}</button>
             </div>
         </li>
     }
@@ -60,7 +61,9 @@ pub(super) fn lesson_card(lesson: BundledLesson) -> impl IntoView {
             <h4 class="script">{lesson.title.text(l).to_owned()}</h4>
             <p class="card-size">{t::lesson_minutes(l, lesson.minutes)}</p>
             <p class="card-text script">{lesson.summary.text(l).to_owned()}</p>
-            <div class="card-actions"><button class="button" data-testid="begin-lesson" on:click=begin>{t::lesson_begin(l)}</button></div>
+            <div class="card-actions">
+                <button class="button" data-testid="begin-lesson" on:click=begin>{t::lesson_begin(l)}</button>
+            </div>
         </li>
     }
 }
@@ -88,7 +91,8 @@ pub(super) fn bundled_game_card(
             // How it ended is folded, for those who want to know.
             {facts}
             <div class="card-actions">
-                <button class="button primary" data-testid="watch-log" on:click=move |_| show(None)>{t::watch(l)}</button>
+                <button class="button primary" data-testid="watch-log"
+                    on:click=move |_| show(None)>{t::watch(l)}</button>
             </div>
         </li>
     }
@@ -138,16 +142,26 @@ pub(super) fn stored_game_card(
     view! {
         <li class="card log" data-testid="log-card">
             <h4 class="script">{title}</h4>
-            <p class="card-size"><span class="state" class:is-open=!row.finished && !row.end_not_recorded>{row.describe_state(l)}</span>
+            <p class="card-size">
+                <span class="state" class:is-open=!row.finished && !row.end_not_recorded>{row.describe_state(l)}</span>
                 " · " {t::turns(l, turns)} " · " {language_name(&row.language)}</p>
-            <p class="small quiet">{when} {row.parent.map(|(_, turn)| view! { <span data-testid="card-fork">" · " {t::fork_card(l, turn)}</span> })}</p>
-            {said.map(|said| search_hit_button(said, move |turn| open_by_name::open_stored_game_at(app, id.get_value(), Some(turn))))}
+            <p class="small quiet">
+                {when}
+                {row.parent.map(|(_, turn)| view! {
+                    <span data-testid="card-fork">" · " {t::fork_card(l, turn)}</span>
+                })}
+            </p>
+            {said.map(|said| search_hit_button(said,
+                move |turn| open_by_name::open_stored_game_at(app, id.get_value(), Some(turn))))}
             {(!row.file).then(|| facts_view(library, row.id, 2))}
             <div class="card-actions">
                 {resume}
-                <button class="button" data-testid="open-log" on:click=move |_| open_by_name::open_stored_game(app, id.get_value())>{t::open(l)}</button>
-                <button class="button plain" on:click=move |_| save_stored_game(id.get_value())>{t::save_file(l)}</button>
-                <button class="button plain" data-testid="delete-log" on:click=move |_| delete_game(app, library, id.get_value(), deleted.clone())>{t::delete(l)}</button>
+                <button class="button" data-testid="open-log"
+                    on:click=move |_| open_by_name::open_stored_game(app, id.get_value())>{t::open(l)}</button>
+                <button class="button plain"
+                    on:click=move |_| save_stored_game(id.get_value())>{t::save_file(l)}</button>
+                <button class="button plain" data-testid="delete-log"
+                    on:click=move |_| delete_game(app, library, id.get_value(), deleted.clone())>{t::delete(l)}</button>
             </div>
         </li>
     }
@@ -228,7 +242,9 @@ pub(super) fn StoredCases() -> impl IntoView {
             {move || cases.get().map(|list| if list.is_empty() {
                 view! { <p class="quiet empty-shelf">{t::no_own_cases(l)}</p> }.into_any()
             } else {
-                view! { <ul class="cards">{list.into_iter().map(|case| stored_case_card(case, refresh)).collect_view()}</ul> }.into_any()
+                view! {
+                    <ul class="cards">{list.into_iter().map(|case| stored_case_card(case, refresh)).collect_view()}</ul>
+                }.into_any()
             })}
         </section>
     }
@@ -249,11 +265,20 @@ fn stored_case_card(case: StoredCase, refresh: Callback<()>) -> impl IntoView {
     view! {
         <li class="card case" data-testid="own-case">
             <h4 class="script" lang=case.language.clone()>{truncate_name(&case.title)}</h4>
-            <p class="card-size">{t::players(l, case.players)} " · " {t::victims(l, case.victims)} " · " {file_format_title(l, &case.format)}</p>
-            {case.stated.into_iter().map(|note| view! { <p class="small quiet" data-testid="stated">{note}</p> }).collect_view()}
+            <p class="card-size">
+                {t::players(l, case.players)}
+                " · "
+                {t::victims(l, case.victims)}
+                " · "
+                {file_format_title(l, &case.format)}
+            </p>
+            {case.stated.into_iter().map(|note| view! {
+                <p class="small quiet" data-testid="stated">{note}</p>
+            }).collect_view()}
             <div class="card-actions">
                 <button class="button primary" data-testid="set-up-own" on:click=set_up>{t::set_up(l)}</button>
-                <button class="button plain" on:click=move |_| delete_case(app, kept.get_value(), refresh)>{t::delete(l)}</button>
+                <button class="button plain"
+                    on:click=move |_| delete_case(app, kept.get_value(), refresh)>{t::delete(l)}</button>
             </div>
         </li>
     }

@@ -70,9 +70,12 @@ pub fn Library() -> impl IntoView {
         stored.get().into_iter().filter_map(card).collect_view()
     };
     let games_section = view! {
-        <Show when=move || has_games.get()>{search_tools(library, move || bundled.read().len() + stored.read().len())}</Show>
+        <Show when=move || has_games.get()>
+            {search_tools(library, move || bundled.read().len() + stored.read().len())}
+        </Show>
         <section aria-label=t::bundled_logs(l)>
-            {move || catalogue.read().ready().is_some_and(|found| !found.logs.is_empty()).then(|| bundled_games_section(library, bundled))}
+            {move || catalogue.read().ready().is_some_and(|found| !found.logs.is_empty())
+                .then(|| bundled_games_section(library, bundled))}
         </section>
     }
     .into_any();
@@ -82,8 +85,12 @@ pub fn Library() -> impl IntoView {
             {move || match catalogue.get() {
                 LoadState::Waiting => waiting(),
                 LoadState::Failed(error) => failed(t::no_catalogue(l, &error)),
-                LoadState::Ready(found) if found.cases.is_empty() => view! { <p class="quiet">{t::no_cases(l)}</p> }.into_any(),
-                LoadState::Ready(found) => view! { <ul class="cards">{found.cases.iter().cloned().map(case_card).collect_view()}</ul> }.into_any(),
+                LoadState::Ready(found) if found.cases.is_empty() => view! {
+                    <p class="quiet">{t::no_cases(l)}</p>
+                }.into_any(),
+                LoadState::Ready(found) => view! {
+                    <ul class="cards">{found.cases.iter().cloned().map(case_card).collect_view()}</ul>
+                }.into_any(),
             }}
         </section>
     }
@@ -94,7 +101,9 @@ pub fn Library() -> impl IntoView {
             <header class="page-head">
                 <h2>{t::library_head(l)}</h2>
                 <p class="quiet">{t::library_lead(l)}</p>
-                <div class="page-actions"><OpenFileButton label=t::open_file(l)/> <OpenFileButton label=t::open_folder(l) folder=true/>
+                <div class="page-actions">
+                    <OpenFileButton label=t::open_file(l)/>
+                    <OpenFileButton label=t::open_folder(l) folder=true/>
                     <button class="button" data-testid="to-experiment" on:click=move |_| app.page.set(Page::Experiment)>
                     {t::experiment_head(l)}</button>
                     <button class="button" data-testid="to-games" on:click=move |_| app.page.set(Page::Games)>
@@ -119,9 +128,13 @@ pub fn Library() -> impl IntoView {
                 {move || match games.get() {
                     LoadState::Waiting => waiting(),
                     LoadState::Failed(error) => failed(t::no_storage(l, &error)),
-                    LoadState::Ready(list) if list.is_empty() => view! { <p class="quiet empty-shelf">{t::no_logs(l)}</p> }.into_any(),
+                    LoadState::Ready(list) if list.is_empty() => view! {
+                        <p class="quiet empty-shelf">{t::no_logs(l)}</p>
+                    }.into_any(),
                     LoadState::Ready(_) => view! {
-                        <Show when=move || may_be_cleared.get()><p class="small quiet" data-testid="may-be-cleared">{t::may_be_cleared(l)}</p></Show>
+                        <Show when=move || may_be_cleared.get()>
+                            <p class="small quiet" data-testid="may-be-cleared">{t::may_be_cleared(l)}</p>
+                        </Show>
                         <SaveLibraryButton/>
                         <ul class="cards">{stored_cards}</ul> }.into_any(),
                 }}
@@ -160,7 +173,8 @@ fn search_tools(library: LibraryFeature, found: impl Fn() -> usize + Send + Sync
             <label class="field"><span>{t::search_games(l)}</span>
                 <input type="search" autocomplete="off" data-testid="search-games" prop:value=move || words.get()
                     on:input=move |event| library.dispatch(LibraryEvent::Searched(event_target_value(&event)))/></label>
-            {field::select_field(t::show_games(l), String::new(), (filter, on_filter), "filter-games", filters.to_vec())}
+            {field::select_field(t::show_games(l), String::new(), (filter, on_filter), "filter-games",
+                filters.to_vec())}
             {field::select_field(t::order_games(l), String::new(), (order, on_order), "order-games", orders.to_vec())}
             <p class="small quiet" aria-live="polite" data-testid="games-found">{move || t::games_found(l, found())}</p>
         </div>

@@ -24,7 +24,9 @@ pub fn ArrivingWords() -> impl IntoView {
             let person = stage.scene(|scene| scene.person(seat));
             view! {
                 <div class=format!("arriving {}", seat_class(seat)) aria-hidden="true" data-testid="arriving">
-                    <p class="arriving-who">{person.as_ref().map(monogram)} <span>{person.as_ref().map(|one| one.name.clone())}</span>
+                    <p class="arriving-who">
+                        {person.as_ref().map(monogram)}
+                        <span>{person.as_ref().map(|one| one.name.clone())}</span>
                         <span class="small quiet">{t::utterance_arriving(l)}</span></p>
                     <p class="script arriving-words" lang=tag>{move || text.get()}<i class="caret"></i></p>
                 </div>

@@ -16,7 +16,11 @@ pub fn SpentLine() -> impl IntoView {
     let line = live.memo(move |model| model.spending.as_ref().map(|spending| describe_spending(spending, l)));
     move || {
         line.get().map(|(so_far, cost)| {
-            view! { <p class="small quiet num spent-line" data-testid="spent">{so_far} " · " <span data-testid="spent-cost">{cost}</span></p> }
+            view! {
+                <p class="small quiet num spent-line" data-testid="spent">
+                    {so_far} " · " <span data-testid="spent-cost">{cost}</span>
+                </p>
+            }
         })
     }
 }
@@ -54,7 +58,8 @@ pub fn RaiseBudget() -> impl IntoView {
         <p class="small">{move || detail.get()}</p>
         <form class="budget-raise" on:submit=raise>
             <label class="field"><span>{t::budget_raise(l)}</span>
-                <span class="with-button"><input type="text" inputmode="decimal" autocomplete="off" data-testid="budget-again"
+                <span class="with-button"><input type="text" inputmode="decimal" autocomplete="off"
+                    data-testid="budget-again"
                     prop:value=move || amount.get() on:input=move |e| amount.set(event_target_value(&e))/>
                     <span class="unit">{unit}</span></span></label>
             <button class="button primary" type="submit" data-testid="budget-raise">{t::budget_raise_go(l)}</button>

@@ -32,7 +32,8 @@ fn GiveUpButton() -> impl IntoView {
     let give_up = move |_| stage.abandon_game();
     view! {
         <Show when=move || stage.fixed_perspective.get().is_some()>
-            <button class="button" data-testid="give-up" title=t::give_up_hint(l) on:click=give_up>{t::give_up(l)}</button>
+            <button class="button" data-testid="give-up" title=t::give_up_hint(l)
+                on:click=give_up>{t::give_up(l)}</button>
             <p class="small quiet">{t::give_up_hint(l)}</p>
         </Show>
     }
@@ -62,7 +63,8 @@ fn ResumeControls() -> impl IntoView {
             <p>{t::game_unfinished(l)}</p>
             <Show when=move || !missing_keys.read().is_empty() fallback=move || view! {
                 <div class="live-buttons">
-                    <button class="button primary" data-testid="resume" on:click=move |_| go_on()>{t::play_on(l)}</button>
+                    <button class="button primary" data-testid="resume"
+                        on:click=move |_| go_on()>{t::play_on(l)}</button>
                     <GiveUpButton/>
                 </div>
             }>

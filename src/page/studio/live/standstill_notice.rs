@@ -87,12 +87,16 @@ fn PinnedStopNotice(kind: HaltReason) -> impl IntoView {
                 on:click=move |_| run_stop_action(live, way)>{way.label(l)}</button>
         }
     };
-    let away = (app.page.get_untracked() != Page::Table).then(|| view! {
-        <button type="button" class="button" data-testid="stopped-to-table" on:click=move |_| app.page.set(Page::Table)>{t::to_table(l)}</button>
+    let away = (app.page.get_untracked() != Page::Table).then(|| {
+        view! {
+            <button type="button" class="button" data-testid="stopped-to-table"
+                on:click=move |_| app.page.set(Page::Table)>{t::to_table(l)}</button>
+        }
     });
     let buttons = ways.iter().enumerate().map(|(at, way)| button(at, *way)).collect_view();
     view! {
-        <section class="stopped" class:is-quiet=kind.is_shown_by_buttons() aria-label=t::stopped_label(l) data-testid=stop_kind_test_id(kind)>
+        <section class="stopped" class:is-quiet=kind.is_shown_by_buttons() aria-label=t::stopped_label(l)
+            data-testid=stop_kind_test_id(kind)>
             // It is read out once, above.
             <p class="stopped-sentence">{icon(Icon::Pause)}<strong class="num">{move || sentence.get()}</strong></p>
             {stop_details(live, kind)}
@@ -126,7 +130,9 @@ fn failure_details(live: LiveFeature) -> AnyView {
     let more = failure.map(|failure| {
         view! {
             <p class="failed-detail" tabindex="0">{describe_failure_unspoiled(app(), &failure)}</p>
-            {folding_panel(!is_phone_layout(), "stopped-more", t::stopped_more(l), view! { <FailureAdvice failure=failure/> })}
+            {folding_panel(!is_phone_layout(), "stopped-more", t::stopped_more(l), view! {
+                <FailureAdvice failure=failure/>
+            })}
         }
     });
     more.into_any()

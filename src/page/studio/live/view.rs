@@ -68,25 +68,31 @@ pub fn LiveControls() -> impl IntoView {
         <Show when=move || stage.is_live()><SuspicionStrip/></Show>
         <Show when=move || stage.is_live() && !is_halted.get()>
             <div class="live-buttons live-controls" role="group" aria-label=t::live_controls(l)>
-                <button class="button" data-testid="live-pause" disabled=stopping on:click=move |_| dispatch_after_tick(live, LiveEvent::PauseToggled)>
+                <button class="button" data-testid="live-pause" disabled=stopping
+                    on:click=move |_| dispatch_after_tick(live, LiveEvent::PauseToggled)>
                     {pause_label}
                 </button>
                 <Show when=move || is_paused.get()>
-                    <button class="button" data-testid="live-step" on:click=move |_| dispatch_after_tick(live, LiveEvent::Stepped)>{t::one_turn(l)}</button>
+                    <button class="button" data-testid="live-step"
+                        on:click=move |_| dispatch_after_tick(live, LiveEvent::Stepped)>{t::one_turn(l)}</button>
                 </Show>
-                <button class="button" data-testid="live-stop" disabled=stopping on:click=move |_| live.dispatch(LiveEvent::Stopped)>
+                <button class="button" data-testid="live-stop" disabled=stopping
+                    on:click=move |_| live.dispatch(LiveEvent::Stopped)>
                     {t::stop(l)}
                 </button>
                 <Show when=move || is_paused.get()>
                     <span class="paused-now">{icon(Icon::Pause)} {t::paused_short(l)}</span>
                 </Show>
                 <Show when=move || has_people.get()>
-                    <button class="button" class:is-on=move || stage.shows_utterances_one_by_one.get() data-testid="one-at-a-time"
-                        title=t::seat_pace_hint(l) aria-pressed=move || stage.shows_utterances_one_by_one.get().to_string()
+                    <button class="button" class:is-on=move || stage.shows_utterances_one_by_one.get()
+                        data-testid="one-at-a-time"
+                        title=t::seat_pace_hint(l)
+                        aria-pressed=move || stage.shows_utterances_one_by_one.get().to_string()
                         on:click=move |_| stage.shows_utterances_one_by_one.update(|paced| *paced = !*paced)>{t::seat_pace(l)}</button>
                 </Show>
                 <Show when=move || is_out_of_sight.get()>
-                    <button class="button primary" data-testid="to-my-form" on:click=move |_| focus_on(".seat-form [data-first]")>{t::seat_go_to_form(l)}</button>
+                    <button class="button primary" data-testid="to-my-form"
+                        on:click=move |_| focus_on(".seat-form [data-first]")>{t::seat_go_to_form(l)}</button>
                 </Show>
                 <Show when=move || !stage.follows_newest_turn.get()>
                     <button class="button" on:click=move |_| stage.run_playback_command(PlaybackCommand::Follow(true))>
@@ -133,7 +139,12 @@ fn ThinkingLine() -> impl IntoView {
                 .filter_map(|thinking| {
                     let Some(seat) = thinking.seat else {
                         let words = words::describe_thinking_reader(l, &thinking.key);
-                        return Some(view! { <span class="thinking">{words} <i class="dots" aria-hidden="true"></i></span> }.into_any());
+                        return Some(
+                            view! {
+                                <span class="thinking">{words} <i class="dots" aria-hidden="true"></i></span>
+                            }
+                            .into_any(),
+                        );
                     };
                     let person = stage.scene(|scene| scene.person(seat))?;
                     let name = person.name.clone();
@@ -150,9 +161,14 @@ fn ThinkingLine() -> impl IntoView {
                         "embed" => t::thinking_embed(l, &name),
                         _ => t::thinking(l, &name),
                     };
-                    Some(view! {
-                        <span class="thinking">{monogram(&person)} <span>{words}</span> <i class="dots" aria-hidden="true"></i></span>
-                    }.into_any())
+                    Some(
+                        view! {
+                            <span class="thinking">
+                                {monogram(&person)} <span>{words}</span> <i class="dots" aria-hidden="true"></i>
+                            </span>
+                        }
+                        .into_any(),
+                    )
                 })
                 .collect_view()
                 .into_any()

@@ -38,7 +38,8 @@ fn report_line(opening: Opening, parts: String) -> impl IntoView {
     view! {
         <section class="opened is-line" data-testid="opened" aria-label=t::found_one(l)>
             <p>{parts}</p>
-            <button class="button plain" data-testid="opened-details" on:click=move |_| opening.dispatch(OpeningEvent::ReportAsked)>{t::show_details(l)}</button>
+            <button class="button plain" data-testid="opened-details"
+                on:click=move |_| opening.dispatch(OpeningEvent::ReportAsked)>{t::show_details(l)}</button>
             <button class="tool" data-testid="opened-close" aria-label=t::dismiss(l) title=t::dismiss(l)
                 on:click=move |_| opening.dispatch(OpeningEvent::LineDismissed)>{icon(Icon::Close)}</button>
         </section>
@@ -80,7 +81,8 @@ fn report_view(app: App, report: &OpenedFilesReport) -> impl IntoView + use<> {
             <div class="opened-tools">
                 {(found == 0).then(|| view! { <OpenFileButton label=t::welcome_open(l)/> })}
                 {(storable > 1).then(|| view! {
-                    <button class="button primary" data-testid="keep-all" on:click=move |_| store_all_offers(app)>{t::keep_all(l, storable)}</button>
+                    <button class="button primary" data-testid="keep-all"
+                        on:click=move |_| store_all_offers(app)>{t::keep_all(l, storable)}</button>
                 })}
                 {copy_report_button()}
             </div>
@@ -98,7 +100,8 @@ fn copy_report_button() -> impl IntoView {
         clipboard::copy_text(app, text, copied);
     };
     view! {
-        <button class="button" data-testid="copy-report" on:click=run>{move || if copied.get() { t::report_copied(l) } else { t::copy_report(l) }}</button>
+        <button class="button" data-testid="copy-report"
+            on:click=run>{move || if copied.get() { t::report_copied(l) } else { t::copy_report(l) }}</button>
     }
 }
 
@@ -141,7 +144,10 @@ fn offer_item(l: Language, at: usize, offer: &SelectableGame) -> impl IntoView +
                 <Show when=taken fallback=move || {
                     let label = label.clone();
                     if playable {
-                        view! { <button class="button primary" data-testid="take-offer" on:click=move |_| open_chosen_offer(app, at)>{label}</button> }.into_any()
+                        view! {
+                            <button class="button primary" data-testid="take-offer"
+                                on:click=move |_| open_chosen_offer(app, at)>{label}</button>
+                        }.into_any()
                     } else {
                         view! { <p class="quiet small">{t::not_playable(l)}</p> }.into_any()
                     }
@@ -163,12 +169,16 @@ fn problem_list(l: Language, list: &[Problem]) -> impl IntoView + use<> {
         view! {
             <li class="trouble" class:is-severe=grave data-testid="trouble">
                 <span class="trouble-place">{one.place.clone()}</span>
-                <span class="trouble-text">{grave.then(|| view! { <strong>{t::problem_serious(l)}": "</strong> })}{one.message(l)}</span>
+                <span class="trouble-text">
+                    {grave.then(|| view! { <strong>{t::problem_serious(l)}": "</strong> })}{one.message(l)}
+                </span>
             </li>
         }
     });
     view! {
-        <ul class="troubles">{rows.collect_view()}{(more > 0).then(|| view! { <li class="quiet">{t::and_more(l, more)}</li> })}</ul>
+        <ul class="troubles">
+            {rows.collect_view()}{(more > 0).then(|| view! { <li class="quiet">{t::and_more(l, more)}</li> })}
+        </ul>
     }
 }
 
@@ -217,12 +227,18 @@ fn murderer_question(
                                 if on { list.push(id.clone()); }
                             });
                         } };
-                        view! { <label class="tick"><input type="checkbox" value=id on:change=change/> <span class="script">{truncate_name(&name)}</span></label> }
+                        view! {
+                            <label class="tick">
+                                <input type="checkbox" value=id on:change=change/>
+                                <span class="script">{truncate_name(&name)}</span>
+                            </label>
+                        }
                     }).collect_view()}
                 </div>
                 <div class="card-actions">
                     <button type="button" class="button" data-testid="keep-answer"
-                        disabled=move || chosen.read().is_empty() || !wanted() on:click=keep>{t::keep_answer(l)}</button>
+                        disabled=move || chosen.read().is_empty() || !wanted()
+                        on:click=keep>{t::keep_answer(l)}</button>
                 </div>
             </Show>
         </fieldset>

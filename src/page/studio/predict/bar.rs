@@ -49,7 +49,8 @@ fn PredictBarContent() -> impl IntoView {
             <div class="predict-head">
                 <strong>{t::predict_head(l)}</strong>
                 <span class="quiet small" data-testid="predict-place">{move || place.get()}</span>
-                <button class="button" data-testid="predict-end" on:click=move |_| stage.is_predicting.set(false)>{t::predict_end(l)}</button>
+                <button class="button" data-testid="predict-end"
+                    on:click=move |_| stage.is_predicting.set(false)>{t::predict_end(l)}</button>
             </div>
             <div class="predict-body" aria-live="polite">{body}</div>
             <ForecasterRanking/>
@@ -61,7 +62,10 @@ fn PredictBarContent() -> impl IntoView {
 fn continue_button() -> impl IntoView {
     let (stage, l) = (app().stage, language());
     let go = move |_| stage.run_playback_command(PlaybackCommand::Play);
-    view! { <button class="button primary" data-testid="predict-go-on" disabled=move || stage.playing.get() on:click=go>{t::predict_go_on(l)}</button> }
+    view! {
+        <button class="button primary" data-testid="predict-go-on" disabled=move || stage.playing.get()
+            on:click=go>{t::predict_go_on(l)}</button>
+    }
 }
 
 fn next_stop_note(predict: PredictFeature, at: usize) -> impl IntoView {
@@ -70,7 +74,12 @@ fn next_stop_note(predict: PredictFeature, at: usize) -> impl IntoView {
     let stops = &model.context.stops;
     let turn = stops.get(at).map_or(0, |stop| stop.after_turn);
     let lead = (at == 0).then(|| view! { <p>{t::predict_lead(l, stops.len())}</p> });
-    view! { {lead} <div class="live-buttons">{continue_button()} <span class="quiet small">{t::predict_next_stop(l, turn)}</span></div> }
+    view! {
+        {lead}
+        <div class="live-buttons">
+            {continue_button()} <span class="quiet small">{t::predict_next_stop(l, turn)}</span>
+        </div>
+    }
 }
 
 /// What was predicted at a stop: its code until what came of it is shown, then that.
@@ -85,8 +94,12 @@ fn prediction_view(predict: PredictFeature, at: usize, shown: bool) -> Option<An
         let text = code.clone();
         let press = move |_| copy_text(predict.app, text.clone(), copied);
         view! {
-            <p class="predict-code"><span class="quiet small">{t::predict_your_code(l)}</span> <code data-testid="predict-code">{code}</code>
-                <button class="button" data-testid="predict-copy-code" on:click=press>{move || if copied.get() { t::predict_copied(l) } else { t::predict_copy_code(l) }}</button>
+            <p class="predict-code">
+                <span class="quiet small">{t::predict_your_code(l)}</span>
+                <code data-testid="predict-code">{code}</code>
+                <button class="button" data-testid="predict-copy-code" on:click=press>
+                    {move || if copied.get() { t::predict_copied(l) } else { t::predict_copy_code(l) }}
+                </button>
             </p>
             <p class="quiet small">{t::predict_code_hint(l)}</p>
         }

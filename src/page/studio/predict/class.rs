@@ -20,7 +20,8 @@ pub(super) fn ClassroomSection() -> impl IntoView {
     let toggled = move |_| predict.dispatch(PredictEvent::ClassToggled);
     view! {
         <div class="predict-class">
-            <button class="fold" data-testid="predict-class" aria-expanded=move || open.get().to_string() on:click=toggled>
+            <button class="fold" data-testid="predict-class" aria-expanded=move || open.get().to_string()
+                on:click=toggled>
                 {move || if open.get() { "▾ " } else { "▸ " }} {t::predict_class_head(l)}
             </button>
             <Show when=move || open.get()><ClassroomBeliefLine/><ClassroomCodesField/><HandCountFields/></Show>
@@ -49,7 +50,8 @@ fn ClassroomCodesField() -> impl IntoView {
     };
     view! {
         <label class="predict-codes">{t::predict_class_codes(l)}
-            <textarea rows="4" spellcheck="false" autocapitalize="characters" data-testid="predict-codes" prop:value=move || codes.get() on:input=typed></textarea>
+            <textarea rows="4" spellcheck="false" autocapitalize="characters" data-testid="predict-codes"
+                prop:value=move || codes.get() on:input=typed></textarea>
         </label>
         <p class="small" role="status" data-testid="predict-class-read">{read}</p>
         <ul class="predict-problems small" data-testid="predict-problems">{problems}</ul>
@@ -90,7 +92,8 @@ fn HandCountFields() -> impl IntoView {
         };
         view! {
             <label>{monogram(&person)} {person.short_name.clone()}
-                <input type="number" min="0" max="9999" inputmode="numeric" data-testid=format!("predict-hands-{}", seat.0)
+                <input type="number" min="0" max="9999" inputmode="numeric"
+                    data-testid=format!("predict-hands-{}", seat.0)
                     prop:value=counted.to_string() on:change=typed/>
             </label>
         }
@@ -99,7 +102,9 @@ fn HandCountFields() -> impl IntoView {
         let after = here.get().1?;
         let fields = all_characters(predict).into_iter().map(|person| field(after, person));
         Some(view! {
-            <fieldset class="predict-hands"><legend>{t::predict_class_hands(l)}</legend>{fields.collect_view()}</fieldset>
+            <fieldset class="predict-hands">
+                <legend>{t::predict_class_hands(l)}</legend>{fields.collect_view()}
+            </fieldset>
         })
     }
 }

@@ -101,16 +101,21 @@ pub(super) fn ForecasterRanking() -> impl IntoView {
         <Show when=waits><p class="quiet small">{t::predict_standings_wait(l)}</p></Show>
         <div class="live-buttons">
             <Show when=move || has_predicted.get() || !class.read().is_empty()>
-                <button class="button" data-testid="predict-line" on:click=move |_| predict.dispatch(PredictEvent::CurveWanted)>{t::predict_line(l)}</button>
+                <button class="button" data-testid="predict-line"
+                    on:click=move |_| predict.dispatch(PredictEvent::CurveWanted)>{t::predict_line(l)}</button>
             </Show>
             <Show when=move || has_predicted.get()>
-                <button class="button" data-testid="predict-link" on:click=mine>{move || if copied.get() { t::predict_copied(l) } else { t::predict_link(l) }}</button>
+                <button class="button" data-testid="predict-link" on:click=mine>
+                    {move || if copied.get() { t::predict_copied(l) } else { t::predict_link(l) }}
+                </button>
             </Show>
             <Show when=move || is_begun.get()>
-                <button class="button" data-testid="predict-anew" title=t::predict_start_over_hint(l) on:click=move |_| predict.dispatch(PredictEvent::StartedOver)>{t::predict_start_over(l)}</button>
+                <button class="button" data-testid="predict-anew" title=t::predict_start_over_hint(l)
+                    on:click=move |_| predict.dispatch(PredictEvent::StartedOver)>{t::predict_start_over(l)}</button>
             </Show>
             <Show when=move || is_class_open.get()>
-                <button class="button" data-testid="predict-link-class" title=t::predict_link_on_hint(l) on:click=for_class>
+                <button class="button" data-testid="predict-link-class" title=t::predict_link_on_hint(l)
+                    on:click=for_class>
                     {move || if copied_class.get() { t::predict_copied(l) } else { t::predict_link_on(l) }}</button>
             </Show>
         </div>

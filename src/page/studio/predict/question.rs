@@ -38,8 +38,10 @@ pub(super) fn PredictQuestion(stop: PredictionStop) -> impl IntoView {
             let seat = person.seat;
             let on = move || asks.get() == Some(seat);
             view! {
-                <button class=format!("button guess-one {}", seat_class(seat)) class:is-on=on aria-pressed=move || on().to_string()
-                    data-testid=format!("predict-ask-{}", seat.0) on:click=move |_| asks.set(Some(seat))>{monogram(&person)} {person.name.clone()}</button>
+                <button class=format!("button guess-one {}", seat_class(seat)) class:is-on=on
+                    aria-pressed=move || on().to_string()
+                    data-testid=format!("predict-ask-{}", seat.0)
+                    on:click=move |_| asks.set(Some(seat))>{monogram(&person)} {person.name.clone()}</button>
             }
         };
         let legend = t::predict_ask(l, &there.asker.name);
@@ -65,7 +67,8 @@ pub(super) fn PredictQuestion(stop: PredictionStop) -> impl IntoView {
         {ask}
         <div class="live-buttons">
             <button class="button primary" data-testid="predict-say" on:click=say>{t::predict_say(l)}</button>
-            <button class="button" data-testid="predict-skip" on:click=move |_| predict.dispatch(PredictEvent::Skipped(stop.after_turn))>{t::predict_skip(l)}</button>
+            <button class="button" data-testid="predict-skip"
+                on:click=move |_| predict.dispatch(PredictEvent::Skipped(stop.after_turn))>{t::predict_skip(l)}</button>
         </div>
     }
 }

@@ -86,18 +86,23 @@ fn PresentingControls() -> impl IntoView {
         <div class="presenting" role="toolbar" aria-label=t::present_label(l) data-testid="presenting">
             <span class="presenting-keys">{t::present_keys(l)}</span>
             <button class="button" title=t::present_smaller(l) data-testid="present-smaller"
-                on:click=move |_| presenting.change_type_size(-1)>"A−"<span class="visually-hidden">" " {t::present_smaller(l)}</span></button>
+                on:click=move |_| presenting.change_type_size(-1)>"A−"<span
+                class="visually-hidden">" " {t::present_smaller(l)}</span></button>
             <button class="button" title=t::present_larger(l) data-testid="present-larger"
-                on:click=move |_| presenting.change_type_size(1)>"A+"<span class="visually-hidden">" " {t::present_larger(l)}</span></button>
+                on:click=move |_| presenting.change_type_size(1)>"A+"<span
+                class="visually-hidden">" " {t::present_larger(l)}</span></button>
             <button class="button" aria-pressed=pressed data-testid="present-pointer"
                 on:click=move |_| presenting.pointer.update(|on| *on = !*on)>{t::present_pointer(l)}</button>
-            <button class="button" data-testid="present-dark" on:click=move |_| presenting.is_dark.set(true)>{t::present_dark(l)}</button>
+            <button class="button" data-testid="present-dark"
+                on:click=move |_| presenting.is_dark.set(true)>{t::present_dark(l)}</button>
             <button class="button" data-testid="present-full" on:click=full>{t::present_full(l)}</button>
-            <button class="button primary" data-testid="present-end" on:click=move |_| presenting.end()>{t::present_end(l)}</button>
+            <button class="button primary" data-testid="present-end"
+                on:click=move |_| presenting.end()>{t::present_end(l)}</button>
         </div>
         <Show when=move || presenting.pointer.get()><PointerSpot/></Show>
         <Show when=move || presenting.is_dark.get()>
-            <button class="presenting-dark" data-testid="presenting-dark" aria-label=t::present_light(l) on:click=move |_| presenting.is_dark.set(false)></button>
+            <button class="presenting-dark" data-testid="presenting-dark" aria-label=t::present_light(l)
+                on:click=move |_| presenting.is_dark.set(false)></button>
         </Show>
     }
 }
@@ -111,5 +116,8 @@ fn PointerSpot() -> impl IntoView {
     });
     on_cleanup(move || handle.remove());
     let at = move || place.get().map_or_else(String::new, |(x, y)| format!("{x}px {y}px"));
-    view! { <div class="presenting-spot" hidden=move || place.read().is_none() style:translate=at aria-hidden="true" data-testid="presenting-spot"></div> }
+    view! {
+        <div class="presenting-spot" hidden=move || place.read().is_none() style:translate=at aria-hidden="true"
+            data-testid="presenting-spot"></div>
+    }
 }

@@ -47,7 +47,10 @@ pub fn ForeignLogLine() -> impl IntoView {
                     put_away();
                     seek_turning_point(app, first);
                 };
-                let button = view! { <button type="button" class="button primary" data-testid="to-turning-points" on:click=go>{label}</button> };
+                let button = view! {
+                    <button type="button" class="button primary" data-testid="to-turning-points"
+                        on:click=go>{label}</button>
+                };
                 (sentence, button.into_any())
             }
         };
@@ -55,7 +58,8 @@ pub fn ForeignLogLine() -> impl IntoView {
             <section class="opened foreign-log" data-testid="foreign-log">
                 {sentence_view(sentence)}
                 {button}
-                <button class="tool" data-testid="foreign-log-close" aria-label=t::dismiss(l) title=t::dismiss(l) on:click=move |_| put_away()>{icon(Icon::Close)}</button>
+                <button class="tool" data-testid="foreign-log-close" aria-label=t::dismiss(l) title=t::dismiss(l)
+                    on:click=move |_| put_away()>{icon(Icon::Close)}</button>
             </section>
         }
     };
@@ -88,7 +92,10 @@ pub fn read_beliefs_button(class: &'static str) -> Option<impl IntoView> {
         start_rating(app, RatingRequest { plan: NEUTRAL_BELIEFS_PLAN, mind: MindSettings::OfflineReader, limit: 1 })
     };
     Some(view! {
-        <span class="read-beliefs"><button type="button" class=class data-testid="read-beliefs" on:click=read>{t::read_beliefs(l)}</button> <small>{cost}</small></span>
+        <span class="read-beliefs">
+            <button type="button" class=class data-testid="read-beliefs" on:click=read>{t::read_beliefs(l)}</button>
+            <small>{cost}</small>
+        </span>
     })
 }
 

@@ -103,16 +103,21 @@ pub fn RateForm() -> impl IntoView {
             <fieldset class="plain">
                 <legend>{t::rate_what(l)}</legend>
                 <div class="choices">
-                    {series_card(series, SeriesToRate::Beliefs, "rate-beliefs", t::rate_beliefs(l), move || t::rate_beliefs_hint(l), || false)}
-                    {series_card(series, SeriesToRate::Ratings, "rate-two", t::rate_two(l), move || t::rate_two_hint(l), || false)}
-                    {series_card(series, SeriesToRate::Sensors, "rate-sensors", t::rate_sensors(l), move || if own_sensors.get() { t::rate_sensors_own(l) } else { t::rate_sensors_hint(l) }, move || own_sensors.get())}
+                    {series_card(series, SeriesToRate::Beliefs, "rate-beliefs", t::rate_beliefs(l),
+                        move || t::rate_beliefs_hint(l), || false)}
+                    {series_card(series, SeriesToRate::Ratings, "rate-two", t::rate_two(l), move || t::rate_two_hint(l),
+                        || false)}
+                    {series_card(series, SeriesToRate::Sensors, "rate-sensors", t::rate_sensors(l),
+                        move || if own_sensors.get() { t::rate_sensors_own(l) } else { t::rate_sensors_hint(l) },
+                        move || own_sensors.get())}
                 </div>
                 <Show when=move || series.get() != SeriesToRate::Sensors>
                     <div class="rate-options">
                         {field::select_field(t::rate_as(l), t::rate_as_hint(l), raters, "rate-as", as_whom.get_value())}
                         <Show when=move || series.get() == SeriesToRate::Ratings>
                         <label class="tick"><input type="checkbox" data-testid="rate-together"
-                            prop:checked=move || rates_together.get() on:change=move |e| rates_together.set(event_target_checked(&e))/>
+                            prop:checked=move || rates_together.get()
+                            on:change=move |e| rates_together.set(event_target_checked(&e))/>
                             <span>{t::rate_together(l)}<small>{t::rate_together_hint(l)}</small></span></label>
                         </Show>
                     </div>
@@ -122,7 +127,10 @@ pub fn RateForm() -> impl IntoView {
                 <legend>{t::rate_who(l)}</legend>
                 <SingleMindFields mind=mind/>
                 <Show when=move || paid.get()>
-                    <div class="fields rate-limit">{field::number_field(t::limit(l), t::limit_hint(l), max_parallel_calls, "rate-limit", field::whole_number_check(1, 256))}</div>
+                    <div class="fields rate-limit">
+                        {field::number_field(t::limit(l), t::limit_hint(l), max_parallel_calls, "rate-limit",
+                            field::whole_number_check(1, 256))}
+                    </div>
                 </Show>
             </fieldset>
             <Show when=move || paid.get()><PriceFields/></Show>
@@ -143,7 +151,8 @@ fn series_card(
     let on = move || read.get() == one;
     view! {
         <label class="choice-card" class:is-on=on>
-            <input type="radio" name="rate-what" data-testid=testid disabled=disabled prop:checked=on on:change=move |_| read.set(one)/>
+            <input type="radio" name="rate-what" data-testid=testid disabled=disabled prop:checked=on
+                on:change=move |_| read.set(one)/>
             <span><strong>{name}</strong><small>{hint}</small></span>
         </label>
     }

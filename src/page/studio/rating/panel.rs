@@ -78,7 +78,8 @@ fn RunningRatingSection() -> impl IntoView {
         <p class="num" data-testid="rating-now">{text}</p>
         <progress max="1" value=value aria-label=t::rate_panel(l)></progress>
         {move || waits().map(|why| view! { <p class="small rate-waits" role="status">{why}</p> })}
-        <button type="button" class="button" data-testid="rate-stop" on:click=move |_| rating.dispatch(RatingEvent::Stop)>{t::rating_stop(l)}</button>
+        <button type="button" class="button" data-testid="rate-stop"
+            on:click=move |_| rating.dispatch(RatingEvent::Stop)>{t::rating_stop(l)}</button>
     }
 }
 
@@ -96,14 +97,16 @@ fn OutcomeView() -> impl IntoView {
                 {(unusable > 0).then(|| view! { <p class="small">{t::rated_left(l, unusable)}</p> })}
             }
             .into_any(),
-            RatingOutcome::Stopped { done, of } => {
-                view! { <p class="finding-head">{part(done, of)}</p> }.into_any()
-            }
+            RatingOutcome::Stopped { done, of } => view! { <p class="finding-head">{part(done, of)}</p> }.into_any(),
             RatingOutcome::Nothing => view! { <p class="finding-head">{t::rate_nothing(l)}</p> }.into_any(),
             RatingOutcome::Failed { done, of, failure: MindFailure { reason, advice, commands } } => view! {
-                <p class="finding-head">{if done == 0 { t::rated_none(l, of) } else { t::rated_broken(l, done, of) }}</p>
+                <p class="finding-head">
+                    {if done == 0 { t::rated_none(l, of) } else { t::rated_broken(l, done, of) }}
+                </p>
                 <p class="failed-detail">{reason}</p>
-                {(!advice.is_empty()).then(|| view! { <p class="rating-next-step" data-testid="rate-todo">{advice}</p> })}
+                {(!advice.is_empty()).then(|| view! {
+                    <p class="rating-next-step" data-testid="rate-todo">{advice}</p>
+                })}
                 {command_lines(commands)}
             }
             .into_any(),
@@ -127,10 +130,13 @@ pub fn OverlayList() -> impl IntoView {
     view! {
         <section class="overlays" aria-label=t::overlays(l) data-testid="overlays">
             <h3>{t::overlays(l)}</h3>
-            <Show when=move || !overlays.read().is_empty() fallback=move || view! { <p class="small quiet">{t::no_overlays(l)}</p> }>
+            <Show when=move || !overlays.read().is_empty()
+                fallback=move || view! { <p class="small quiet">{t::no_overlays(l)}</p> }>
                 <ul>{move || overlays.get().into_iter().map(|one| overlay_row(rating, one)).collect_view()}</ul>
             </Show>
-            <div class="form-row"><OpenFileButton label=t::overlays_open(l)/> <span class="small quiet">{t::overlays_open_hint(l)}</span></div>
+            <div class="form-row">
+                <OpenFileButton label=t::overlays_open(l)/> <span class="small quiet">{t::overlays_open_hint(l)}</span>
+            </div>
         </section>
     }
 }
@@ -155,12 +161,15 @@ fn overlay_row(
             </div>
             <div class="overlay-tools">
                 <label class="tick" title=t::overlay_shown(l, &name)>
-                    <input type="checkbox" data-testid="overlay-shown" aria-label=t::overlay_shown(l, &name) prop:checked=shown && fits disabled=!fits
+                    <input type="checkbox" data-testid="overlay-shown" aria-label=t::overlay_shown(l, &name)
+                        prop:checked=shown && fits disabled=!fits
                         on:change=move |e| rating.dispatch(RatingEvent::SetShown(number, event_target_checked(&e)))/>
                     <span aria-hidden="true">{t::overlay_shown_word(l)}</span></label>
-                <button type="button" class="button plain" data-testid="overlay-save" aria-label=t::overlay_save(l, &name)
+                <button type="button" class="button plain" data-testid="overlay-save"
+                    aria-label=t::overlay_save(l, &name)
                     on:click=move |_| save_overlay(app, &overlay)>{t::overlay_save_word(l)}</button>
-                <button type="button" class="button plain" data-testid="overlay-remove" aria-label=t::overlay_remove(l, &name)
+                <button type="button" class="button plain" data-testid="overlay-remove"
+                    aria-label=t::overlay_remove(l, &name)
                     on:click=move |_| rating.dispatch(RatingEvent::Remove(number))>{t::overlay_remove_word(l)}</button>
             </div>
         </li>

@@ -70,7 +70,8 @@ fn utterance_field(
 ) -> impl IntoView {
     view! {
         <label class="seat-field"><span>{label}</span>
-            <textarea class="script" rows=rows lang=tag data-testid="seat-text" data-first=first.then_some("") aria-describedby="seat-hint"
+            <textarea class="script" rows=rows lang=tag data-testid="seat-text" data-first=first.then_some("")
+                aria-describedby="seat-hint"
                 prop:value=move || sketch.read().text.clone()
                 on:input=move |e| sketch.update(|sketch| sketch.text = event_target_value(&e))></textarea>
         </label>
@@ -136,7 +137,10 @@ fn radio_group(
                         <input type="radio" name="seat-choice" data-testid=id data-first=(index == first).then_some("")
                             prop:checked=move || on.is_chosen(&sketch.read())
                             on:change=move |_| sketch.update(|sketch| choice.apply_to_draft(sketch))/>
-                        <span><strong>{label}</strong>{role.filter(|role| !role.is_empty()).map(|role| view! { <small>{role}</small> })}</span>
+                        <span>
+                            <strong>{label}</strong>
+                            {role.filter(|role| !role.is_empty()).map(|role| view! { <small>{role}</small> })}
+                        </span>
                     </label>
                 }
             }).collect_view()}
@@ -166,7 +170,8 @@ fn suspect_list_field(names: Vec<String>, sketch: DraftSignal) -> impl IntoView 
                 };
                 let up = move |_| {
                     sketch.update(|draft| {
-                        if let Some(place) = draft.order.iter().position(|other| *other == seat).filter(|place| *place > 0) {
+                        if let Some(place) = draft.order.iter().position(|other| *other == seat)
+                            .filter(|place| *place > 0) {
                             draft.order.swap(place, place - 1);
                         }
                     });
@@ -181,7 +186,8 @@ fn suspect_list_field(names: Vec<String>, sketch: DraftSignal) -> impl IntoView 
                             data-first=(first == Some(seat)).then_some("") prop:checked=on on:change=tick/>
                             <strong>{name(seat)}</strong></label>
                         <button type="button" class="tool" id=format!("more-{seat}") disabled=at_top
-                            aria-label=t::more_suspicious(l, &name(seat)) title=t::more_suspicious(l, &name(seat)) on:click=up>
+                            aria-label=t::more_suspicious(l, &name(seat)) title=t::more_suspicious(l, &name(seat))
+                            on:click=up>
                             <span class="seat-scroll-hint" aria-hidden="true">{icon(Icon::Previous)}</span></button>
                     </li>
                 }

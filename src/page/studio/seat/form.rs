@@ -77,7 +77,10 @@ pub fn SeatForm(form: OpenForm) -> impl IntoView {
             _ => t::seat_pass(l),
         };
         let give = give.clone();
-        view! { <button type="button" class="button" data-testid="seat-pass" on:click=move |_| give(Ok(reply.clone()))>{label}</button> }
+        view! {
+            <button type="button" class="button" data-testid="seat-pass"
+                on:click=move |_| give(Ok(reply.clone()))>{label}</button>
+        }
     });
     let (title, hint, next) = title_and_hints(&form);
     // On a phone one's papers are behind another tab: they are read before anything is written.
@@ -110,10 +113,18 @@ pub fn SeatForm(form: OpenForm) -> impl IntoView {
         }
     });
     view! {
-        <form node_ref=whole class=format!("seat-form {}", seat_class(form.seat)) data-seat-part="" data-testid="seat-form" data-task=form.task.clone()
-            aria-labelledby="seat-title" on:submit=submit on:keydown=typed on:focusin=look on:focusout=look_again novalidate>
+        <form node_ref=whole class=format!("seat-form {}", seat_class(form.seat)) data-seat-part=""
+            data-testid="seat-form" data-task=form.task.clone()
+            aria-labelledby="seat-title" on:submit=submit on:keydown=typed on:focusin=look
+            on:focusout=look_again novalidate>
             <header>
-                <p class="eyebrow">{person.as_ref().map(monogram)} " " {t::your_turn(l, &me)} <MissedTurnsButton seat=form.seat/> <TimeLeft name=form.form_id()/></p>
+                <p class="eyebrow">
+                    {person.as_ref().map(monogram)}
+                    " "
+                    {t::your_turn(l, &me)}
+                    <MissedTurnsButton seat=form.seat/>
+                    <TimeLeft name=form.form_id()/>
+                </p>
                 <h3 id="seat-title">{title}</h3>
             </header>
             <NewScriptNote seat=form.seat/>
@@ -124,9 +135,12 @@ pub fn SeatForm(form: OpenForm) -> impl IntoView {
             <fieldset class="seat-fields" disabled=paused>
                 {question_hints(&form, sketch)}
                 {form_fields(&form, sketch)}
-                <p class="seat-problem" role="alert" data-testid="seat-problem" hidden=move || problem.read().is_none()>{move || problem.get()}</p>
+                <p class="seat-problem" role="alert" data-testid="seat-problem"
+                    hidden=move || problem.read().is_none()>{move || problem.get()}</p>
                 <div class="live-buttons seat-sending">
-                    <button type="submit" class="button primary" data-testid="seat-send">{t::send(l)} <kbd aria-hidden="true">{t::send_key(l)}</kbd></button>
+                    <button type="submit" class="button primary" data-testid="seat-send">
+                        {t::send(l)} <kbd aria-hidden="true">{t::send_key(l)}</kbd>
+                    </button>
                     {pass}
                     <span class="small quiet">{t::draft_kept(l)}</span>
                 </div>
@@ -152,7 +166,10 @@ fn NewScriptNote(seat: Seat) -> impl IntoView {
     });
     dealt.flatten().map(|act| {
         let read = is_phone_layout().then(|| {
-            view! { <button type="button" class="button" data-testid="read-dealt" on:click=move |_| stage.why_requests.update(|asked| *asked += 1)>{t::read_my_script(l)}</button> }
+            view! {
+                <button type="button" class="button" data-testid="read-dealt"
+                    on:click=move |_| stage.why_requests.update(|asked| *asked += 1)>{t::read_my_script(l)}</button>
+            }
         });
         view! { <p class="seat-dealt" data-testid="seat-dealt">{t::script_dealt(l, act)} " " {read}</p> }
     })
@@ -177,7 +194,10 @@ fn MissedTurnsButton(seat: Seat) -> impl IntoView {
                 line.scroll_into_view();
             }
         };
-        view! { <button type="button" class="button" data-testid="seat-since" on:click=go>{t::turns_since(l, since)}</button> }
+        view! {
+            <button type="button" class="button" data-testid="seat-since"
+                on:click=go>{t::turns_since(l, since)}</button>
+        }
     })
 }
 
@@ -267,11 +287,15 @@ fn TimeLeft(name: FormId) -> impl IntoView {
         let stands = stage.play_state.get() != PlayState::Running;
         let words = t::seconds_left(l, seconds);
         let stands = stands.then(|| view! { " " <span>{t::clock_stopped(l)}</span> });
-        let soon = (seconds <= SHORT_TIME_S).then(
-            || view! { <span class="seat-time-short" role="status" data-testid="seat-soon">{t::timeout_warning(l)}</span> },
-        );
-        Some(
-            view! { <span class="seat-time num" class:is-short=seconds <= SHORT_TIME_S data-testid="seat-time" role="timer">{words}{stands}</span> {soon} },
-        )
+        let soon = (seconds <= SHORT_TIME_S).then(|| {
+            view! {
+                <span class="seat-time-short" role="status" data-testid="seat-soon">{t::timeout_warning(l)}</span>
+            }
+        });
+        Some(view! {
+            <span class="seat-time num" class:is-short=seconds <= SHORT_TIME_S data-testid="seat-time"
+                role="timer">{words}{stands}</span>
+            {soon}
+        })
     }
 }

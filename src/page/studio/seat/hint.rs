@@ -78,33 +78,47 @@ pub fn question_hints(form: &OpenForm, sketch: DraftSignal) -> Option<AnyView> {
             focus_on("[data-testid=seat-text]");
         };
         let scores = hint.scores.into_iter().map(|(person, score)| {
-            view! { <li class=seat_class(person.seat)>{monogram(&person)} <span>{person.name.clone()}</span> <span class="num">{score}</span></li> }
+            view! {
+                <li class=seat_class(person.seat)>
+                    {monogram(&person)} <span>{person.name.clone()}</span> <span class="num">{score}</span>
+                </li>
+            }
         });
         view! {
             <section class=format!("hint {}", seat_class(target)) data-testid="hint" role="status">
                 <p class="hint-head">{monogram(&hint.target)} {t::hint_head(l, &hint.target.name)}</p>
                 <blockquote class="script" lang=tag data-testid="hint-question">{hint.question.clone()}</blockquote>
-                <div class="live-buttons"><button type="button" class="button" data-testid="hint-use" on:click=take>{t::hint_use(l)}</button></div>
+                <div class="live-buttons">
+                    <button type="button" class="button" data-testid="hint-use" on:click=take>{t::hint_use(l)}</button>
+                </div>
                 {folding_panel(false, "hint-why", t::hint_why(l), view! {
-                    <ul class="hint-reasons" data-testid="hint-reasons">{hint.reasons.into_iter().map(|sentence| view! { <li>{sentence}</li> }).collect_view()}</ul>
+                    <ul class="hint-reasons" data-testid="hint-reasons">
+                        {hint.reasons.into_iter().map(|sentence| view! { <li>{sentence}</li> }).collect_view()}
+                    </ul>
                     <p class="small quiet">{t::hint_scores(l)}</p>
                     <ul class="hint-scores">{scores.collect_view()}</ul>
                 })}
             </section>
         }
     };
-    Some(view! {
-        <div class="hint-part">
-            {move || match shown.get() {
-                Some(hint) => panel(hint).into_any(),
-                None => view! {
-                    <div class="hint-ask">
-                        <button type="button" class="button" data-testid="hint-ask" disabled=move || busy.get() on:click=ask>{t::hint_ask(l)}</button>
-                        <span class="small quiet">{move || if busy.get() { t::hint_working(l) } else { t::hint_about(l) }}</span>
-                    </div>
-                }.into_any(),
-            }}
-            <p class="seat-problem" role="alert" hidden=move || trouble.read().is_none()>{move || trouble.get()}</p>
-        </div>
-    }.into_any())
+    Some(
+        view! {
+            <div class="hint-part">
+                {move || match shown.get() {
+                    Some(hint) => panel(hint).into_any(),
+                    None => view! {
+                        <div class="hint-ask">
+                            <button type="button" class="button" data-testid="hint-ask" disabled=move || busy.get()
+                                on:click=ask>{t::hint_ask(l)}</button>
+                            <span class="small quiet">
+                                {move || if busy.get() { t::hint_working(l) } else { t::hint_about(l) }}
+                            </span>
+                        </div>
+                    }.into_any(),
+                }}
+                <p class="seat-problem" role="alert" hidden=move || trouble.read().is_none()>{move || trouble.get()}</p>
+            </div>
+        }
+        .into_any(),
+    )
 }

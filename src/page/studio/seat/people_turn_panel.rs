@@ -46,13 +46,17 @@ pub fn PeopleTurnPanel() -> impl IntoView {
             <p class="visually-hidden" role="status" data-testid="seat-told">{told}</p>
             <TimeOverNote/>
             {move || unshown.get().filter(|_| turn.read().0.is_none()).map(|words| view! {
-                <p class="script quiet guarded-speech" data-testid="own-spoken"><small>{t::you_said(l)}</small> {words}</p>
+                <p class="script quiet guarded-speech" data-testid="own-spoken">
+                    <small>{t::you_said(l)}</small> {words}
+                </p>
             })}
             {move || match turn.get() {
                 _ if !is_all_shown.get() => Some(view! { <UtterancesLeft/> }.into_any()),
                 (Some(_), _) => untrack(|| visible_form(app)).map(|form| view! { <SeatForm form=form/> }.into_any()),
                 (None, Some(seat)) => Some(view! { <PassDevicePanel seat=seat/> }.into_any()),
-                (None, None) => Some(view! { <p class="others-play quiet" data-testid="others-play">{t::others_play(l)}</p> }.into_any()),
+                (None, None) => Some(view! {
+                    <p class="others-play quiet" data-testid="others-play">{t::others_play(l)}</p>
+                }.into_any()),
             }}
         </Show>
     }
@@ -71,10 +75,15 @@ fn TimeOverNote() -> impl IntoView {
     move || {
         let (_, typed) = lapsed.get()?;
         let keep = move |_| people.dispatch(SeatEvent::LapsedWordsKept);
-        let kept = (!typed.is_empty()).then(|| view! {
-            <p>{t::timeout_draft(l)}</p>
-            <blockquote class="script" data-testid="lapse-words">{typed.clone()}</blockquote>
-            <div class="live-buttons"><button type="button" class="button" data-testid="lapse-to-notes" on:click=keep>{t::timeout_to_notes(l)}</button></div>
+        let kept = (!typed.is_empty()).then(|| {
+            view! {
+                <p>{t::timeout_draft(l)}</p>
+                <blockquote class="script" data-testid="lapse-words">{typed.clone()}</blockquote>
+                <div class="live-buttons">
+                    <button type="button" class="button" data-testid="lapse-to-notes"
+                        on:click=keep>{t::timeout_to_notes(l)}</button>
+                </div>
+            }
         });
         Some(view! {
             <section class="lapse" role="status" data-testid="lapse">
@@ -103,7 +112,10 @@ fn UtterancesLeft() -> impl IntoView {
             <Show when=move || stage.follows_newest_turn.get()>
                 <button type="button" class="button" data-testid="tell-next" on:click=next>{t::next_one(l)}</button>
             </Show>
-            <button type="button" class="button" data-testid="tell-rest" on:click=move |_| stage.run_playback_command(PlaybackCommand::Follow(true))>{t::show_the_rest(l)}</button>
+            <button type="button" class="button" data-testid="tell-rest"
+                on:click=move |_| stage.run_playback_command(PlaybackCommand::Follow(true))>
+                {t::show_the_rest(l)}
+            </button>
         </div>
     }
 }
@@ -124,11 +136,13 @@ fn PassDevicePanel(seat: Seat) -> impl IntoView {
         }
     });
     view! {
-        <section class=format!("hand-over {}", seat_class(seat)) data-seat-part="" data-testid="pass-on" aria-label=t::pass_to(l, &name)>
+        <section class=format!("hand-over {}", seat_class(seat)) data-seat-part="" data-testid="pass-on"
+            aria-label=t::pass_to(l, &name)>
             <p class="pass-sign">{person.as_ref().map(monogram)}</p>
             <h3>{t::pass_to(l, &name)}</h3>
             <p class="quiet">{t::pass_hint(l, &name)}</p>
-            <button node_ref=button class="button primary large" data-testid="i-am" on:click=move |_| people.dispatch(SeatEvent::DeviceTaken(seat))>{t::i_am(l, &name)}</button>
+            <button node_ref=button class="button primary large" data-testid="i-am"
+                on:click=move |_| people.dispatch(SeatEvent::DeviceTaken(seat))>{t::i_am(l, &name)}</button>
         </section>
     }
 }

@@ -70,7 +70,9 @@ fn ReviewForm(seat: Seat, name: String, scores: Vec<ReviewScore>, alone: bool) -
     };
     view! {
         <form class="review" data-testid="review" on:submit=submit novalidate>
-            {folding_panel(kept, "", view! { <h4>{if alone { t::review_head(l) } else { t::review_by(l, &name) }}</h4> }, view! {
+            {folding_panel(kept, "", view! {
+                <h4>{if alone { t::review_head(l) } else { t::review_by(l, &name) }}</h4>
+            }, view! {
             <p class="small quiet">{t::review_lead(l)}</p>
             {ReviewScale::ALL.into_iter().map(|scale| {
                 let (label, hint) = scale_name_and_hint(scale);
@@ -80,8 +82,10 @@ fn ReviewForm(seat: Seat, name: String, scores: Vec<ReviewScore>, alone: bool) -
                             {(1..=5u8).map(|points| {
                                 let on = move || chosen.read().get(&scale) == Some(&points);
                                 view! {
-                                    <label class="chip" class:is-on=on title=t::describe_review_points(l, scale, points)>
-                                        <input type="radio" class="visually-hidden" name=format!("review-{}-{}", seat.0, scale.name())
+                                    <label class="chip" class:is-on=on
+                                        title=t::describe_review_points(l, scale, points)>
+                                        <input type="radio" class="visually-hidden"
+                                            name=format!("review-{}-{}", seat.0, scale.name())
                                             data-testid=format!("review-{}-{points}", scale.name())
                                             prop:checked=on on:change=move |_| chosen.update(|chosen| { chosen.insert(scale, points); })/>
                                         <span class="num">{points}</span>

@@ -50,7 +50,10 @@ pub fn SheetPanel(seat: Seat) -> impl IntoView {
             SeatDocument::Setting => t::seat_papers_place(l),
             SeatDocument::Notes => t::my_notes(l),
         };
-        view! { <button type="button" class="tab" class:is-on=on aria-pressed=move || on().to_string() data-testid=id on:click=move |_| turn_to(this)>{label}</button> }
+        view! {
+            <button type="button" class="tab" class:is-on=on aria-pressed=move || on().to_string() data-testid=id
+                on:click=move |_| turn_to(this)>{label}</button>
+        }
     });
     let tabs = tabs.collect_view();
     let class = format!("inspector sheet {}", seat_class(seat));
@@ -167,7 +170,9 @@ fn Script(seat: Seat, sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
                 let acts = acts.collect_view();
                 let day = (!timeline.is_empty()).then(|| folding_panel(false, "block", t::seat_timeline(l), view! {
                     <dl class="script-timeline" lang=tag>
-                        {timeline.into_iter().map(|(time, text)| view! { <dt class="num">{time}</dt><dd>{expandable_text(text)}</dd> }).collect_view()}
+                        {timeline.into_iter().map(|(time, text)| view! {
+                            <dt class="num">{time}</dt><dd>{expandable_text(text)}</dd>
+                        }).collect_view()}
                     </dl>
                 }));
                 view! { {acts} {day} }
@@ -184,7 +189,9 @@ fn act_view(
     let wants = (!act.objectives.is_empty()).then(|| {
         view! {
             <h3>{t::objectives(l)}</h3>
-            <ul class="script-objectives" lang=tag>{act.objectives.into_iter().map(|one| view! { <li>{expandable_text(one)}</li> }).collect_view()}</ul>
+            <ul class="script-objectives" lang=tag>
+                {act.objectives.into_iter().map(|one| view! { <li>{expandable_text(one)}</li> }).collect_view()}
+            </ul>
         }
     });
     let manner = (!act.performance.is_empty()).then(|| {

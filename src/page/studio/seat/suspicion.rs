@@ -115,7 +115,11 @@ fn suspicion_strip(seat: Seat, victim: VictimId) -> impl IntoView {
         view! { <i class=seat_class(person.seat) style:width=share class:is-small=small>{person.monogram.clone()}</i> }
     });
     let rest = move || format!("{}%", now.read().points(count));
-    let bar = view! { <span class="suspicion-bar" aria-hidden="true">{parts.collect_view()}<i class="is-remaining is-small" style:width=rest></i></span> };
+    let bar = view! {
+        <span class="suspicion-bar" aria-hidden="true">
+            {parts.collect_view()}<i class="is-remaining is-small" style:width=rest></i>
+        </span>
+    };
     let name = if several { t::suspicion_of(l, &about) } else { t::suspicion_head(l) };
     let foremost = {
         let names: Vec<String> = persons.iter().map(|one| one.name.clone()).collect();
@@ -131,8 +135,10 @@ fn suspicion_strip(seat: Seat, victim: VictimId) -> impl IntoView {
     let open = people.memo(|model| model.is_suspicion_open);
     let toggle = move |_| people.dispatch(SeatEvent::SuspicionToggled);
     view! {
-        <section class="suspicion" class:is-open=move || open.get() class:is-unsaid=move || !moved.get() data-testid="suspicion" aria-label=name.clone()>
-            <button type="button" class="suspicion-line" data-testid="suspicion-line" aria-expanded=move || open.get().to_string() on:click=toggle>
+        <section class="suspicion" class:is-open=move || open.get() class:is-unsaid=move || !moved.get()
+            data-testid="suspicion" aria-label=name.clone()>
+            <button type="button" class="suspicion-line" data-testid="suspicion-line"
+                aria-expanded=move || open.get().to_string() on:click=toggle>
                 <strong>{name.clone()}</strong> {bar} <span class="suspicion-most small">{foremost}</span>
                 <span class="suspicion-arrow" aria-hidden="true">{move || if open.get() { "▾" } else { "▴" }}</span>
             </button>
@@ -175,10 +181,12 @@ pub fn suspicion_slider(
     view! {
         <label class=format!("suspicion-row {}", class.unwrap_or_default())>
             <span class="suspicion-name">{person.as_ref().map(monogram)} {name.clone()}</span>
-            <input type="range" min="0" max="100" step=step.to_string() data-testid=id aria-label=name aria-valuetext=move || t::suspicion_points(l, points.get())
+            <input type="range" min="0" max="100" step=step.to_string() data-testid=id aria-label=name
+                aria-valuetext=move || t::suspicion_points(l, points.get())
                 prop:value=move || points.get().to_string()
                 on:input=moved on:keydown=typed
-                on:pointerdown=move |_| hold(true) on:pointerup=move |_| hold(false) on:pointercancel=move |_| hold(false)/>
+                on:pointerdown=move |_| hold(true) on:pointerup=move |_| hold(false)
+                on:pointercancel=move |_| hold(false)/>
             <output class="num">{move || points.get()}</output>
         </label>
     }

@@ -82,7 +82,10 @@ pub fn CaseField() -> impl IntoView {
                 <select data-testid="case" on:change=change>
                     {move || options().into_iter().map(|(value, title)| {
                         let this = value.clone();
-                        view! { <option value=value selected=move || chosen().as_deref() == Some(this.as_str())>{title}</option> }
+                        view! {
+                            <option value=value
+                                selected=move || chosen().as_deref() == Some(this.as_str())>{title}</option>
+                        }
                     }).collect_view()}
                 </select>
             </label>
@@ -104,7 +107,15 @@ fn case_summary(case: Scenario) -> impl IntoView {
     view! {
         <div class="case-about">
             <p class="script" lang=case.language.tag()>{expandable_text(case.summary)}</p>
-            <p class="small quiet">{t::players(l, case.characters.len())} " · " {t::victims(l, case.victims.len())} " · " {in_language} " · " {names}</p>
+            <p class="small quiet">
+                {t::players(l, case.characters.len())}
+                " · "
+                {t::victims(l, case.victims.len())}
+                " · "
+                {in_language}
+                " · "
+                {names}
+            </p>
         </div>
     }
 }

@@ -123,8 +123,11 @@ pub fn CostFields(form: GameSetupForm, forks: bool) -> impl IntoView {
                             <input type="text" inputmode="decimal"
                                 data-testid="budget" autocomplete="off" aria-invalid=move || field::aria_invalid(wrong)
                                 prop:value=move || amount.get() on:input=move |e| amount.set(event_target_value(&e))/>
-                            <select aria-label=t::budget_unit(l) data-testid="budget-unit" on:change=move |e| in_tokens.set(event_target_value(&e) == "tokens")>
-                                <option value="money" selected=move || !in_tokens.get()>{move || app.prices.read().currency.clone()}</option>
+                            <select aria-label=t::budget_unit(l) data-testid="budget-unit"
+                                on:change=move |e| in_tokens.set(event_target_value(&e) == "tokens")>
+                                <option value="money" selected=move || !in_tokens.get()>
+                                    {move || app.prices.read().currency.clone()}
+                                </option>
                                 <option value="tokens" selected=move || in_tokens.get()>{t::unit_tokens(l)}</option>
                             </select>
                         </span>
@@ -171,7 +174,8 @@ pub fn estimated_money(prices: &Prices, minds: &[(MindSettings, MindEstimate)]) 
             let enter = move |_| super::prices::add_model_price(&base_url, &model);
             view! {
                 <span class="cost-unknown">{text}</span> " "
-                <button type="button" class="button" data-testid="enter-price" on:click=enter>{t::enter_price(l)}</button>
+                <button type="button" class="button" data-testid="enter-price"
+                    on:click=enter>{t::enter_price(l)}</button>
             }
             .into_any()
         }

@@ -63,7 +63,8 @@ pub fn number_field(
     });
     view! {
         <label class="field"><span>{name}</span>
-            <input type="text" inputmode="decimal" autocomplete="off" data-testid=id aria-invalid=move || aria_invalid(wrong)
+            <input type="text" inputmode="decimal" autocomplete="off" data-testid=id
+                aria-invalid=move || aria_invalid(wrong)
                 prop:value=move || field.get() on:input=move |e| field.set(event_target_value(&e))/>
             <small>{hint}</small>
             {correction_note(wrong)}</label>
@@ -104,7 +105,8 @@ pub fn text_field(
     let field = field.into();
     view! {
         <label class="field"><span>{name}</span>
-            <input type="text" data-testid=id autocomplete="off" spellcheck="false" prop:value=move || field.get() on:input=move |e| field.set(event_target_value(&e))/>
+            <input type="text" data-testid=id autocomplete="off" spellcheck="false" prop:value=move || field.get()
+                on:input=move |e| field.set(event_target_value(&e))/>
             <small>{hint}</small></label>
     }
 }
@@ -113,7 +115,9 @@ pub fn text_field(
 pub fn checkbox(label: impl IntoView, field: impl Into<FieldBinding<bool>>, id: impl Into<String>) -> impl IntoView {
     let (field, id): (FieldBinding<bool>, String) = (field.into(), id.into());
     view! {
-        <label class="tick"><input type="checkbox" data-testid=id prop:checked=move || field.get() on:change=move |e| field.set(event_target_checked(&e))/>
+        <label class="tick">
+            <input type="checkbox" data-testid=id prop:checked=move || field.get()
+                on:change=move |e| field.set(event_target_checked(&e))/>
             <span>{label}</span></label>
     }
 }

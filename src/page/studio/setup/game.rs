@@ -52,7 +52,11 @@ pub fn GameFields(form: GameSetupForm, fixed: bool) -> impl IntoView {
             <legend>{t::the_game(l)}</legend>
             {if fixed {
                 let name = move || t::fork_fixed_procedure(l, &procedure_name(l, chosen.get()));
-                view! { <p class="fixed-line" data-testid="procedure-fixed"><span class="fixed-mark">{t::fork_fixed(l)}</span> {name}</p> }.into_any()
+                view! {
+                    <p class="fixed-line" data-testid="procedure-fixed">
+                        <span class="fixed-mark">{t::fork_fixed(l)}</span> {name}
+                    </p>
+                }.into_any()
             } else {
                 view! {
                     <div class="choices procedures" role="radiogroup" aria-label=t::procedure_head(l)>
@@ -67,7 +71,8 @@ pub fn GameFields(form: GameSetupForm, fixed: bool) -> impl IntoView {
                         <input type="text" inputmode="numeric"
                             autocomplete="off" data-testid="seed" aria-invalid=move || field::aria_invalid(wrong_seed)
                             prop:value=move || seed.get() on:input=move |e| seed.set(event_target_value(&e))/>
-                        <button type="button" class="tool" aria-label=t::seed_random(l) title=t::seed_random(l) on:click=move |_| seed.set(random_seed())>{icon(Icon::Dice)}</button>
+                        <button type="button" class="tool" aria-label=t::seed_random(l) title=t::seed_random(l)
+                            on:click=move |_| seed.set(random_seed())>{icon(Icon::Dice)}</button>
                     </span>
                     <small>{t::seed_hint(l)}</small>
                     {field::correction_note(wrong_seed)}</label>

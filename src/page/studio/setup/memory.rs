@@ -72,7 +72,8 @@ pub fn MemoryFields(form: GameSetupForm) -> impl IntoView {
                     {field::text_field(t::base_url(l), t::base_url_hint(l), form.base_url, "embedder-url")}
                     {field::text_field(t::embedding_model(l), t::embedding_model_hint(l), form.model, "embedder-model")}
                 </div>
-                {entry_correction_note(EntryField::Address, move || form.base_url.get(), move |text| form.base_url.set(text))}
+                {entry_correction_note(EntryField::Address, move || form.base_url.get(),
+                    move |text| form.base_url.set(text))}
                 {entry_correction_note(EntryField::Model, move || form.model.get(), move |text| form.model.set(text))}
                 {key_field(form.base_url, "embedder-key")}
             </Show>

@@ -129,8 +129,10 @@ pub fn Setup() -> impl IntoView {
     view! {
         <main id="main" class="page setup" tabindex="-1">
             <header class="page-head"><h2>{t::setup_head(l)}</h2><p class="quiet">{lead}</p></header>
-            <SetupForm form=form fixed=None rest=all && !connect connect=connect start=start start_label=t::start(l) keep=keep>
-                <button class="button plain" type="button" on:click=move |_| app.page.set(Page::Library)>{t::to_library(l)}</button>
+            <SetupForm form=form fixed=None rest=all && !connect connect=connect start=start start_label=t::start(l)
+                keep=keep>
+                <button class="button plain" type="button"
+                    on:click=move |_| app.page.set(Page::Library)>{t::to_library(l)}</button>
             </SetupForm>
         </main>
     }
@@ -215,7 +217,8 @@ pub fn SetupForm(
                 <StrategyFields form=form.strategies/>
                 <FoldedGroup form=form group=FieldGroup::Mirage head=t::mirage_settings(l)/>
                 <FoldedGroup form=form group=FieldGroup::Questum head=t::questum_settings(l) lead=t::questum_lead(l)/>
-                <FoldedGroup form=form group=FieldGroup::ThinkThrice head=t::think_thrice_settings(l) lead=t::think_thrice_lead(l)/>
+                <FoldedGroup form=form group=FieldGroup::ThinkThrice head=t::think_thrice_settings(l)
+                    lead=t::think_thrice_lead(l)/>
                 <FoldedGroup form=form group=FieldGroup::Table head=t::table_rules(l) lead=t::table_rules_lead(l)/>
                 <FoldedGroup form=form group=FieldGroup::Calls head=t::calls_head(l) lead=t::calls_lead(l)/>
                 <MemoryFields form=form/>
@@ -225,7 +228,8 @@ pub fn SetupForm(
             </div>
             </details>
             <div class="form-end">
-                <button class="button primary large" type="submit" data-testid="start-game">{icon(Icon::Play)} {start_label}</button>
+                <button class="button primary large" type="submit"
+                    data-testid="start-game">{icon(Icon::Play)} {start_label}</button>
                 {children()}
             </div>
         </form>

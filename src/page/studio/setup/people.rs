@@ -51,7 +51,8 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
         };
         view! {
             <label class="choice-card" class:is-on=on>
-                <input type=move || if entry.read().several { "checkbox" } else { "radio" } name="role" data-testid=format!("role-{index}") prop:checked=on on:change=tick/>
+                <input type=move || if entry.read().several { "checkbox" } else { "radio" } name="role"
+                    data-testid=format!("role-{index}") prop:checked=on on:change=tick/>
                 <span lang=tag><strong>{name}</strong><small>{about}</small></span>
             </label>
         }
@@ -61,7 +62,10 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
             FieldBinding::from_signal_part(entry, |people| people.limit.clone(), |people, text| people.limit = text);
         let hints = FieldBinding::from_signal_part(entry, |people| people.hints, |people, on| people.hints = on);
         view! {
-            <div class="fields">{field::number_field(t::limit_form(l), t::limit_form_hint(l), limit, "limit-s", field::number_up_to_check(*TIME_LIMIT_S_RANGE.end()))}</div>
+            <div class="fields">
+                {field::number_field(t::limit_form(l), t::limit_form_hint(l), limit, "limit-s",
+                    field::number_up_to_check(*TIME_LIMIT_S_RANGE.end()))}
+            </div>
             {field::checkbox(view! { {t::hints_allowed(l)}<small>{t::hints_allowed_hint(l)}</small> }, hints, "hints")}
         }
     };
@@ -87,14 +91,18 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
             <Show when=move || is_on.get()>
                 <fieldset class="plain roles" data-testid="roles"><legend>{t::choose_role(l)}</legend>
                     <p class="small quiet">{t::choose_role_hint(l)}</p>
-                    <Show when=move || role_missed.get() && entry.read().lacks_role()><p class="fault-line" role="alert" data-testid="role-missing">{t::role_missing(l)}</p></Show>
+                    <Show when=move || role_missed.get() && entry.read().lacks_role()>
+                        <p class="fault-line" role="alert" data-testid="role-missing">{t::role_missing(l)}</p>
+                    </Show>
                     <div class="choices">
                         {move || roles.get().map(|(_, tag, people)| {
-                            people.into_iter().enumerate().map(|(index, (name, about))| role(index, name, about, tag)).collect_view()
+                            people.into_iter().enumerate().map(|(index, (name, about))| role(index, name, about, tag))
+                                .collect_view()
                         })}
                     </div>
                     {field::checkbox(view! { {t::several_people(l)}<small>{t::several_people_hint(l)}</small> },
-                        FieldBinding::from_signal_part(entry, |people| people.several, PeopleFormInput::set_several), "several-people")}
+                        FieldBinding::from_signal_part(entry, |people| people.several,
+                            PeopleFormInput::set_several), "several-people")}
                     {how()}
                     <p class="small quiet">{t::others_offline(l)} " " {t::takes_about(l)}</p>
                 </fieldset>

@@ -45,7 +45,8 @@ pub fn PresetFields(form: GameSetupForm) -> impl IntoView {
             </div>
             <div class="form-end">
                 {file_picker_button(t::settings_open(l), "button", "settings-file", "application/json,.json", open)}
-                <button type="button" class="button" data-testid="settings-save" on:click=move |_| untrack(|| save_settings_file(app, form))>{t::settings_save(l)}</button>
+                <button type="button" class="button" data-testid="settings-save"
+                    on:click=move |_| untrack(|| save_settings_file(app, form))>{t::settings_save(l)}</button>
             </div>
         </fieldset>
     }

@@ -51,14 +51,17 @@ pub fn PriceFields() -> impl IntoView {
             <div class="price-scroll" id=PRICE_TABLE_ID>
                 <table class="prices" data-testid="prices">
                     <thead><tr><th scope="col">{t::price_model(l)}</th><th scope="col">{t::price_host(l)}</th>
-                        <th scope="col">{t::price_sent(l)}</th><th scope="col">{t::price_received(l)}</th><th scope="col">
+                        <th scope="col">{t::price_sent(l)}</th>
+                        <th scope="col">{t::price_received(l)}</th>
+                        <th scope="col">
                         {t::price_noted(l)}</th><th><span class="visually-hidden">{t::remove_mind(l)}</span></th></tr></thead>
                     <tbody>{move || (0..count.get()).map(price_row).collect_view()}</tbody>
                 </table>
             </div>
             <div class="form-row">
                 <button type="button" class="button" data-testid="price-add" on:click=add>{t::price_add(l)}</button>
-                <button type="button" class="button plain" on:click=move |_| change_prices(|prices| *prices = Prices::default())>{t::price_reset(l)}</button>
+                <button type="button" class="button plain"
+                    on:click=move |_| change_prices(|prices| *prices = Prices::default())>{t::price_reset(l)}</button>
             </div>
         },
     )
@@ -92,7 +95,8 @@ fn price_row(index: usize) -> impl IntoView {
             <td><input type="text" aria-label=t::price_model(l) autocomplete="off" spellcheck="false"
                 prop:value=get(|row| row.model.clone()) on:change=set(|row, text| row.model = text)/></td>
             <td><input type="text" aria-label=t::price_host(l) placeholder=t::price_any_host(l) autocomplete="off"
-                spellcheck="false" prop:value=get(|row| row.host.clone()) on:change=set(|row, text| row.host = text)/></td>
+                spellcheck="false" prop:value=get(|row| row.host.clone())
+                on:change=set(|row, text| row.host = text)/></td>
             <td><input type="text" inputmode="decimal"
                 data-price="prompt" aria-label=t::price_sent(l) prop:value=get(|row| row.prompt.to_string())
                 on:change=set(|row, text| if let Some(n) = parse_price(&text) { row.prompt = n; })/></td>

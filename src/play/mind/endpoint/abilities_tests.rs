@@ -10,10 +10,14 @@ fn a_refusal_gives_up_what_it_names_and_nothing_else() {
     use Ability::*;
     for (status, text, expected) in table! {
         400, r#"{"error":{"message":"Provider returned error","metadata":{"raw":"{\"error\":{\"message\":\"temperature may not be set for this model\"}}"}}}"# => Some(Temperature);
-        400, r#"{"error":{"message":"Unsupported value: only the default is supported.","param":"temperature"}}"# => Some(Temperature);
-        400, r#"{"error":{"message":"Unsupported value: only the default is supported.","param":"top_p"}}"# => Some(TopP);
-        400, r#"{"error":{"message":"`temperature` and `top_p` cannot both be specified for this model."}}"# => Some(TopP);
-        422, r#"{"detail":[{"loc":["body","temperature"],"msg":"Extra inputs are not permitted"}]}"# => Some(Temperature);
+        400, r#"{"error":{"message":"Unsupported value: only the default is supported.","param":"temperature"}}"# =>
+            Some(Temperature);
+        400, r#"{"error":{"message":"Unsupported value: only the default is supported.","param":"top_p"}}"# =>
+            Some(TopP);
+        400, r#"{"error":{"message":"`temperature` and `top_p` cannot both be specified for this model."}}"# =>
+            Some(TopP);
+        422, r#"{"detail":[{"loc":["body","temperature"],"msg":"Extra inputs are not permitted"}]}"# =>
+            Some(Temperature);
         422, r#"{"detail":[{"loc":["body","stream_options"],"msg":"extra fields not permitted","input":{"include_usage":true}}]}"# => Some(StreamUsage);
         400, r#"{"error":{"message":"Unrecognized request argument supplied: stream_options"}}"# => Some(StreamUsage);
         400, r#"{"error":{"message":"Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.","param":"max_tokens"}}"# => Some(Limit);
@@ -33,7 +37,8 @@ fn a_refusal_gives_up_what_it_names_and_nothing_else() {
         500, r#"{"error":"Error rendering prompt with jinja template: \"Only user and assistant roles are supported!\""}"# => Some(System);
         400, r#"{"message":"Conversation roles must alternate user/assistant/user/assistant/..."}"# => Some(System);
         500, r#"{"error":{"message":"Jinja Exception: After the optional system message, conversation roles must alternate"}}"# => Some(System);
-        400, r#"{"error":{"message":"Developer instruction is not enabled for models/gemma-3-27b-it"}}"# => Some(System);
+        400, r#"{"error":{"message":"Developer instruction is not enabled for models/gemma-3-27b-it"}}"# =>
+            Some(System);
         400, r#"{"error":{"message":"the prompt is empty"}}"# => None;
         400, r#"{"error":{"message":"Provider returned error"}}"# => None;
         500, r#"{"error":{"message":"temperature too high in the server room"}}"# => None;
@@ -41,7 +46,8 @@ fn a_refusal_gives_up_what_it_names_and_nothing_else() {
         400, r#"{"error":{"message":"bad upstream"}}"# => None;
         429, r#"{"error":{"message":"temperature is not supported"}}"# => None;
         401, r#"{"error":{"message":"invalid system role"}}"# => None;
-        403, r#"{"error":{"message":"Your organization must be verified to stream this model.","param":"stream"}}"# => Some(Stream);
+        403, r#"{"error":{"message":"Your organization must be verified to stream this model.","param":"stream"}}"# =>
+            Some(Stream);
         500, "upstream stream closed unexpectedly" => None;
         502, "stream error: connection reset, cannot go on" => None;
     } {

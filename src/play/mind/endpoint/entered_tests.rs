@@ -176,7 +176,8 @@ fn an_address_is_taken_as_people_paste_it() {
         "base_url=\"https://models.example/v1\"," => "https://models.example/v1";
         "\"baseURL\": \"https://models.example/v1\"," => "https://models.example/v1";
         "OLLAMA_HOST=0.0.0.0:11434" => "http://localhost:11434/v1";
-        "curl https://models.example/v1/chat/completions -H \"Authorization: Bearer sk-x\" -d '{}'" => "https://models.example/v1";
+        "curl https://models.example/v1/chat/completions -H \"Authorization: Bearer sk-x\" -d '{}'" =>
+            "https://models.example/v1";
         "curl -X POST 'https://models.example/v1/chat/completions' \\" => "https://models.example/v1";
         "https://models.example/v1#section" => "https://models.example/v1";
         // Full-width letters.
@@ -184,15 +185,22 @@ fn an_address_is_taken_as_people_paste_it() {
         "http：//localhost：11434" => "http://localhost:11434/v1";
         "https://models。example/v1" => "https://models.example/v1";
         // Queries stay.
-        "https://myname.openai.azure.com/openai/deployments/mine?api-version=2024-10-21" => "https://myname.openai.azure.com/openai/deployments/mine?api-version=2024-10-21";
-        "https://myname.openai.azure.com/openai/deployments/mine/chat/completions?api-version=2024-10-21" => "https://myname.openai.azure.com/openai/deployments/mine?api-version=2024-10-21";
-        "https://myname.azure.example/openai/v1/?api-version=preview" => "https://myname.azure.example/openai/v1?api-version=preview";
+        "https://myname.openai.azure.com/openai/deployments/mine?api-version=2024-10-21" =>
+            "https://myname.openai.azure.com/openai/deployments/mine?api-version=2024-10-21";
+        "https://myname.openai.azure.com/openai/deployments/mine/chat/completions?api-version=2024-10-21" =>
+            "https://myname.openai.azure.com/openai/deployments/mine?api-version=2024-10-21";
+        "https://myname.azure.example/openai/v1/?api-version=preview" =>
+            "https://myname.azure.example/openai/v1?api-version=preview";
         "https://myname.openai.azure.com/" => "https://myname.openai.azure.com/openai/v1";
-        "https://x.services.ai.azure.com/models?api-version=2024-05-01" => "https://x.services.ai.azure.com/models?api-version=2024-05-01";
+        "https://x.services.ai.azure.com/models?api-version=2024-05-01" =>
+            "https://x.services.ai.azure.com/models?api-version=2024-05-01";
         // Paths of other vendors.
-        "https://gateway.ai.cloudflare.com/v1/0f/mine/compat/chat/completions" => "https://gateway.ai.cloudflare.com/v1/0f/mine/compat";
-        "https://api.cloudflare.com/client/v4/accounts/0f/ai/v1" => "https://api.cloudflare.com/client/v4/accounts/0f/ai/v1";
-        "https://aiplatform.googleapis.com/v1/projects/p/locations/global/endpoints/openapi" => "https://aiplatform.googleapis.com/v1/projects/p/locations/global/endpoints/openapi";
+        "https://gateway.ai.cloudflare.com/v1/0f/mine/compat/chat/completions" =>
+            "https://gateway.ai.cloudflare.com/v1/0f/mine/compat";
+        "https://api.cloudflare.com/client/v4/accounts/0f/ai/v1" =>
+            "https://api.cloudflare.com/client/v4/accounts/0f/ai/v1";
+        "https://aiplatform.googleapis.com/v1/projects/p/locations/global/endpoints/openapi" =>
+            "https://aiplatform.googleapis.com/v1/projects/p/locations/global/endpoints/openapi";
     } {
         let read = parse_address(typed);
         assert_eq!(kind(&read), called, "{typed}");
@@ -210,10 +218,12 @@ fn what_no_address_may_hold_is_named_and_a_key_in_it_is_never_kept() {
         "https://api.openai.com /v1", "U+0020 at 23 of 26" => Some("https://api.openai.com/v1");
         "https://evil.example\\api.openai.com/v1", "U+005C at 21 of 38" => None;
         "https://api.cloudflare.com/accounts/{id}/ai/v1", "U+007B at 37 of 46" => None;
-        "https://api.openai.com\t.evil.example/v1", "U+0009 at 23 of 39" => Some("https://api.openai.com.evil.example/v1");
+        "https://api.openai.com\t.evil.example/v1", "U+0009 at 23 of 39" =>
+            Some("https://api.openai.com.evil.example/v1");
         "https://me:secret@host.example/v1", "Credentials" => Some("https://host.example/v1");
         "https://host.example/v1?key=AIza0123456789abcdef", "key in key" => Some("https://host.example/v1");
-        "https://host.example/v1?api-version=1&api_key=x1", "key in api_key" => Some("https://host.example/v1?api-version=1");
+        "https://host.example/v1?api-version=1&api_key=x1", "key in api_key" =>
+            Some("https://host.example/v1?api-version=1");
         "https://host.example/v1?subscription-key=x1", "key in subscription-key" => Some("https://host.example/v1");
         "https://proxy.example/?https://api.openai.com/v1", "Query" => Some("https://proxy.example/");
     } {

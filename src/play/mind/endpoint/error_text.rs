@@ -310,7 +310,8 @@ mod tests {
             r#"{"errors":["one"]}"# => "one";
             r#"{"errors":{"temperature":["must be 1"]}}"# => "temperature: must be 1";
             r#"{"detail":"no"}"# => "no";
-            r#"{"detail":[{"loc":["body","temperature"],"msg":"not permitted","type":"x","input":{"top_p":1}}]}"# => "body.temperature: not permitted";
+            r#"{"detail":[{"loc":["body","temperature"],"msg":"not permitted","type":"x","input":{"top_p":1}}]}"# =>
+                "body.temperature: not permitted";
             r#"{"detail":{"error":"no"}}"# => "no";
             r#"{"message":"no"}"# => "no";
             r#"{"msg":"no","code":1}"# => "no";
@@ -321,14 +322,17 @@ mod tests {
             r#"{"object":"error","message":"no","code":400}"# => "no";
             r#"[{"error":{"message":"no"}}]"# => "no";
             r#"{"error":{"message":"Provider returned error","metadata":{"raw":"{\"error\":{\"message\":\"no heat\"}}"}}}"# => "Provider returned error: no heat";
-            r#"{"error":{"message":"Provider returned error","metadata":{"raw":"upstream is tired"}}}"# => "Provider returned error: upstream is tired";
+            r#"{"error":{"message":"Provider returned error","metadata":{"raw":"upstream is tired"}}}"# =>
+                "Provider returned error: upstream is tired";
             r#"{"error":{"message":"Error code: 400 - {\"error\":{\"message\":\"no\"}}"}}"# => "no: Error code: 400";
-            r#"{"code":"InvalidParameter","message":"<400> InternalError.Algo.InvalidParameter: no"}"# => "<400> InternalError.Algo.InvalidParameter: no";
+            r#"{"code":"InvalidParameter","message":"<400> InternalError.Algo.InvalidParameter: no"}"# =>
+                "<400> InternalError.Algo.InvalidParameter: no";
             "data: {\"error\":{\"message\":\"no\"}}\n\n" => "no";
             "<!DOCTYPE html><html>" => WEB_PAGE_MARK;
             r#"{"error":{"message":"<html><h1>502</h1>"}}"# => WEB_PAGE_MARK;
             "plain words" => "plain words";
-            "{\"code\":\"1113\",\"x\":\"\u{fffd}\u{fffd}\u{fffd}\u{fffd}\u{fffd}\"}" => "x: \u{fffd}\u{fffd}\u{fffd}\u{fffd}\u{fffd}";
+            "{\"code\":\"1113\",\"x\":\"\u{fffd}\u{fffd}\u{fffd}\u{fffd}\u{fffd}\"}" =>
+                "x: \u{fffd}\u{fffd}\u{fffd}\u{fffd}\u{fffd}";
             "\u{1f}\u{fffd}\u{8}\u{0}\u{0}abc\u{fffd}" => "";
             "" => "";
         } {

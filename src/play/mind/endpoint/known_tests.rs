@@ -159,7 +159,15 @@ fn room_is_computed_asked_for_again_and_known_from_then_on() {
     let known = ServerKnowledge::default();
     let server = |body: &Value| {
         let asked = body["max_tokens"].as_u64().unwrap();
-        (5_210 + asked > 8_192).then(|| (400, format!("'max_tokens' is too large: {asked}. This model's maximum context length is 8192 tokens and your request has 5210 input tokens ({asked} > 8192 - 5210).")))
+        (5_210 + asked > 8_192).then(|| {
+            (
+                400,
+                format!(
+                    "'max_tokens' is too large: {asked}. This model's maximum \
+            context length is 8192 tokens and your request has 5210 input tokens ({asked} > 8192 - 5210)."
+                ),
+            )
+        })
     };
     let (body, refused) = call(&known, "ask", server);
     assert_eq!((body.unwrap()["max_tokens"].clone(), refused), (json!(2_982), 1));
@@ -216,7 +224,10 @@ fn what_an_account_or_a_minute_still_gives_is_asked_for() {
     let afford = |tokens: u64| {
         move |asked: u64| {
             (asked > tokens).then(|| {
-                let words = format!("This request requires more credits, or fewer max_tokens. You requested up to {asked} tokens, but can only afford {tokens}.");
+                let words = format!(
+                    "This request requires more credits, or fewer max_tokens. You requested up to \
+                    {asked} tokens, but can only afford {tokens}."
+                );
                 (402, words)
             })
         }
@@ -228,7 +239,13 @@ fn what_an_account_or_a_minute_still_gives_is_asked_for() {
         move |asked: u64| {
             (5_210 + asked > limit).then(|| {
                 let requested = 5_210 + asked;
-                (413, format!("Request too large for model on tokens per minute (TPM): Limit {limit}, Requested {requested}, please reduce your message size and try again."))
+                (
+                    413,
+                    format!(
+                        "Request too large for model on tokens per minute (TPM): Limit {limit}, Requested \
+                    {requested}, please reduce your message size and try again."
+                    ),
+                )
             })
         }
     };
@@ -236,7 +253,12 @@ fn what_an_account_or_a_minute_still_gives_is_asked_for() {
     let (error, refused) = most(&ServerKnowledge::default(), &minute(5_300));
     assert!(matches!(error, Err(MindError::TooLong { .. })) && refused == 1);
     let used = |_: u64| {
-        Some((429, "Rate limit reached on tokens per minute (TPM): Limit 6000, Used 5000, Requested 9306. Please try again in 7s.".to_owned()))
+        Some((
+            429,
+            "Rate limit reached on tokens per minute (TPM): Limit 6000, Used 5000, Requested 9306. Please try \
+            again in 7s."
+                .to_owned(),
+        ))
     };
     assert!(matches!(most(&ServerKnowledge::default(), &used).0, Err(MindError::Limited { .. })));
 }

@@ -221,7 +221,8 @@ mod tests {
         for (status, text, expected) in table! {
             401, r#"{"error":{"message":"Incorrect API key provided","code":"invalid_api_key"}}"# => "key";
             400, r#"[{"error":{"code":400,"message":"API key not valid. Please pass a valid API key.","status":"INVALID_ARGUMENT"}}]"# => "key";
-            400, r#"{"code":"Client specified an invalid argument","error":"Incorrect API key provided: ab***yz."}"# => "key";
+            400, r#"{"code":"Client specified an invalid argument","error":"Incorrect API key provided: ab***yz."}"# =>
+                "key";
             403, r#"{"error":{"code":"unsupported_country_region_territory","message":"Country, region, or territory not supported"}}"# => "refused";
             400, r#"{"type":"error","error":{"type":"invalid_request_error","message":"Your credit balance is too low to access the Anthropic API."}}"# => "credit";
             402, r#"{"error":{"message":"Insufficient Balance"}}"# => "credit";
@@ -231,13 +232,15 @@ mod tests {
             429, "slow down" => "limit";
             429, r#"{"error":{"message":"You have reached the rate limit specific to this model: 6.0 queries per minute. If you need a higher limit, please purchase credits.","type":"rate_limit"}}"# => "limit";
             429, r#"{"error":{"message":"Request rate limit reached. To increase your limits, add credits to your account."}}"# => "limit";
-            429, r#"{"code":"Throttling.AllocationQuota","message":"Allocated quota exceeded, please add credits."}"# => "limit";
+            429, r#"{"code":"Throttling.AllocationQuota","message":"Allocated quota exceeded, please add credits."}"# =>
+                "limit";
             429, r#"{"error":{"message":"Rate limit exceeded: free-models-per-day. Add 10 credits to unlock more.","code":429}}"# => "limit of a day";
             200, r#"{"code":"1113","msg":"资源包余量已用尽"}"# => "credit";
             429, r#"{"error":{"message":"您的可用额度已经用完"}}"# => "credit";
             429, r#"{"error":{"message":"每分钟额度不足，请稍后再试"}}"# => "limit";
             429, r#"{"error":{"message":"当前 TPM 配额不足，请稍后重试"}}"# => "limit";
-            429, "litellm.RateLimitError: OpenAIException - You exceeded your current quota, please check your plan and billing details" => "credit";
+            429, "litellm.RateLimitError: OpenAIException - You exceeded your current quota, please check your plan \
+                and billing details" => "credit";
             429, "10 requests per minute, 1000 per day; retry in 6 s" => "limit";
             200, r#"{"choices":null,"input_sensitive":false,"input_sensitive_type":0,"base_resp":{"status_code":1008,"status_msg":"insufficient balance"}}"# => "credit";
             403, "accept the licensor's terms" => "key";
@@ -260,7 +263,8 @@ mod tests {
             400, r#"{"code":"Arrearage","message":"Access denied, please make sure your account is in good standing."}"# => "credit";
             403, r#"{"error":{"message":"余额不足"}}"# => "credit";
             429, r#"{"error":{"message":"Your account org is suspended, please recharge your account","type":"exceeded_current_quota_error"}}"# => "credit";
-            400, r#"{"error":{"message":"Billing hard limit has been reached","code":"billing_hard_limit_reached"}}"# => "credit";
+            400, r#"{"error":{"message":"Billing hard limit has been reached","code":"billing_hard_limit_reached"}}"# =>
+                "credit";
             402, r#"{"error":{"message":"This request requires more credits, or fewer max_tokens. You requested up to 4096 tokens, but can only afford 1200."}}"# => "credit";
             429, r#"{"error":{"message":"Rate limit reached for requests","type":"requests","code":"rate_limit_exceeded"}}"# => "limit";
             400, r#"{"error":{"code":"1302","message":"您的账户已达到速率限制"}}"# => "limit";
@@ -268,7 +272,8 @@ mod tests {
             429, r#"{"error":{"message":"Quota exceeded for quota metric 'Generate Content API requests per minute'","status":"RESOURCE_EXHAUSTED"}}"# => "limit";
             400, r#"{"error":{"message":"The response was filtered due to the prompt triggering the content management policy.","code":"content_filter","param":"prompt"}}"# => "filter";
             400, r#"{"error":{"message":"m","innererror":{"code":"ResponsibleAIPolicyViolation"}}}"# => "filter";
-            400, r#"{"code":"DataInspectionFailed","message":"Input data may contain inappropriate content."}"# => "filter";
+            400, r#"{"code":"DataInspectionFailed","message":"Input data may contain inappropriate content."}"# =>
+                "filter";
             400, r#"{"error":{"message":"Content Exists Risk","type":"invalid_request_error"}}"# => "filter";
             400, r#"{"contentFilter":[{"level":1,"role":"user"}],"error":{"code":"1301","message":"系统检测到输入或生成内容可能包含不安全或敏感内容"}}"# => "filter";
             400, r#"{"error":{"message":"Invalid prompt: your prompt was flagged as potentially violating our usage policy.","code":"invalid_prompt"}}"# => "filter";
@@ -276,10 +281,12 @@ mod tests {
             400, r#"{"message":"The content was blocked by the guardrail"}"# => "filter";
             404, r#"{"error":{"message":"No endpoints found matching your data policy.","code":404}}"# => "privacy";
             404, r#"{"error":{"message":"No endpoints available matching your guardrail restrictions and data policy. Configure: https://openrouter.ai/settings/privacy","code":404}}"# => "privacy";
-            404, r#"{"error":{"message":"No endpoints found that can handle the requested parameters.","code":404}}"# => "refused";
+            404, r#"{"error":{"message":"No endpoints found that can handle the requested parameters.","code":404}}"# =>
+                "refused";
             400, r#"{"error":{"message":"Tool choice is none, but model called a tool","code":"tool_use_failed","failed_generation":"{"name":"x"}"}}"# => "slip";
             403, "<!DOCTYPE html><title>Just a moment...</title>" => "refused";
-            403, r#"{"error":{"message":"Project `p` does not have access to model `m`","code":"model_not_found"}}"# => "not found";
+            403, r#"{"error":{"message":"Project `p` does not have access to model `m`","code":"model_not_found"}}"# =>
+                "not found";
         } {
             assert_eq!(kind(&refusal_error(status, text, None)), expected, "{text}");
         }
@@ -292,7 +299,8 @@ mod tests {
             429, &[("retry-after", "2")][..] => Some(2_000);
             429, &[("retry-after", "1m30s")][..] => Some(90_000);
             503, &[("x-ratelimit-reset-requests", "9s")][..] => None;
-            429, &[("x-ratelimit-reset-requests", "1s"), ("x-ratelimit-reset-tokens", "6m0s"), ("x-ratelimit-remaining-tokens", "0")][..] => Some(360_000);
+            429, &[("x-ratelimit-reset-requests", "1s"), ("x-ratelimit-reset-tokens", "6m0s"),
+                ("x-ratelimit-remaining-tokens", "0")][..] => Some(360_000);
             429, &[("x-ratelimit-reset-requests", "120ms")][..] => Some(120);
             429, &[("x-ratelimit-reset", "1700000005000")][..] => Some(5_000);
             429, &[("x-ratelimit-reset", "1700000005")][..] => Some(5_000);

@@ -83,7 +83,8 @@ pub(super) enum RefusalResponse {
 
 thread_local! {
     /// All callers of a model at a server share what is known of it, for as long as there is one.
-    static SHARED_KNOWLEDGE: RefCell<Vec<(EndpointSettings, Weak<ServerKnowledge>)>> = const { RefCell::new(Vec::new()) };
+    static SHARED_KNOWLEDGE: RefCell<Vec<(EndpointSettings,
+        Weak<ServerKnowledge>)>> = const { RefCell::new(Vec::new()) };
 }
 
 impl ServerKnowledge {

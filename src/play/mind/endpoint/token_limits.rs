@@ -140,22 +140,38 @@ mod tests {
         let window = |window, prompt| Some(TokenLimit::Window { window, prompt: Some(prompt) });
         let output = |most| Some(TokenLimit::Output(most));
         for (words, room_told) in table! {
-            "'max_tokens' is too large: 4096. This model's maximum context length is 8192 tokens and your request has 5210 input tokens (4096 > 8192 - 5210)." => window(8192, 5210);
-            "This model's maximum context length is 8192 tokens. However, you requested 9306 tokens (5210 in the messages, 4096 in the completion). Please reduce the length of the messages or completion." => window(8192, 5210);
-            "This model's maximum context length is 8192 tokens. However, you requested 4096 output tokens and your prompt contains at least 5210 input tokens, for a total of at least 9306 tokens." => window(8192, 5210);
-            "This endpoint's maximum context length is 8192 tokens. However, you requested about 9306 tokens (5210 of text input, 4096 in the output)." => window(8192, 5210);
-            "Input validation error: `inputs` tokens + `max_new_tokens` must be <= 8192. Given: 5210 `inputs` tokens and 4096 `max_new_tokens`" => window(8192, 5210);
-            "input length and `max_tokens` exceed context limit: 5210 + 4096 > 8192, decrease input length or `max_tokens` and try again" => window(8192, 5210);
+            "'max_tokens' is too large: 4096. This model's maximum context length is 8192 tokens and your request has \
+                5210 input tokens (4096 > 8192 - 5210)." => window(8192, 5210);
+            "This model's maximum context length is 8192 tokens. However, you requested 9306 tokens (5210 in the \
+                messages, 4096 in the completion). Please reduce the length of the messages or \
+                completion." => window(8192, 5210);
+            "This model's maximum context length is 8192 tokens. However, you requested 4096 output tokens and your \
+                prompt contains at least 5210 input tokens, for a total of at least 9306 \
+                tokens." => window(8192, 5210);
+            "This endpoint's maximum context length is 8192 tokens. However, you requested about 9306 tokens (5210 of \
+                text input, 4096 in the output)." => window(8192, 5210);
+            "Input validation error: `inputs` tokens + `max_new_tokens` must be <= 8192. Given: 5210 `inputs` tokens \
+                and 4096 `max_new_tokens`" => window(8192, 5210);
+            "input length and `max_tokens` exceed context limit: 5210 + 4096 > 8192, decrease input length or \
+                `max_tokens` and try again" => window(8192, 5210);
             "The input (5210 tokens) plus max_tokens (4096) must be <= 8193: 5210 + 4096" => window(8193, 5210);
-            "Requested token count exceeds the model's maximum context length of 8192 tokens. You requested a total of 9306 tokens: 5210 tokens from the input messages and 4096 tokens for the completion." => window(8192, 5210);
-            "This model's maximum context length is 4096 tokens. However, you requested 6096 tokens (2000 in the messages, 4096 in the completion)." => window(4096, 2000);
-            "max_tokens is too large: 4096. This model supports at most 2048 completion tokens, whereas you provided 4096." => output(2048);
-            "`max_tokens` must be less than or equal to `2048`, the maximum value for `max_tokens` is less than the `context_window` for this model" => output(2048);
+            "Requested token count exceeds the model's maximum context length of 8192 tokens. You requested a total of \
+                9306 tokens: 5210 tokens from the input messages and 4096 tokens for the \
+                completion." => window(8192, 5210);
+            "This model's maximum context length is 4096 tokens. However, you requested 6096 tokens (2000 in the \
+                messages, 4096 in the completion)." => window(4096, 2000);
+            "max_tokens is too large: 4096. This model supports at most 2048 completion tokens, whereas you provided \
+                4096." => output(2048);
+            "`max_tokens` must be less than or equal to `2048`, the maximum value for `max_tokens` is less than the \
+                `context_window` for this model" => output(2048);
             "Invalid max_tokens value, the valid range of max_tokens is [1, 2048]" => output(2048);
             "<400> InternalError.Algo.InvalidParameter: Range of max_tokens should be [1, 2000]" => output(2000);
-            "max_tokens: 4096 > 2048, which is the maximum allowed number of output tokens for claude-3-haiku-20240307" => output(2048);
-            "The maximum tokens you requested exceeds the model limit of 2048. Try again with a maximum tokens value that is lower than 2048." => output(2048);
-            "Unable to submit request because it has a maxOutputTokens value of 4096 but the supported range is from 1 (inclusive) to 2049 (exclusive)." => output(2048);
+            "max_tokens: 4096 > 2048, which is the maximum allowed number of output tokens for \
+                claude-3-haiku-20240307" => output(2048);
+            "The maximum tokens you requested exceeds the model limit of 2048. Try again with a maximum tokens value \
+                that is lower than 2048." => output(2048);
+            "Unable to submit request because it has a maxOutputTokens value of 4096 but the supported range is from 1 \
+                (inclusive) to 2049 (exclusive)." => output(2048);
             "body.max_tokens: Input should be less than or equal to 1024" => output(1024);
             "max_tokens must be less than 2049" => output(2048);
             "max_tokens must be between 1 and 3,000" => output(3000);
@@ -164,13 +180,18 @@ mod tests {
             "Error code: 1210 - max_tokens 参数非法：取值范围应为 [1, 1024]" => output(1024);
             "Your request exceeded model token limit: 8192 (requested: 9306)" => window(8192, 5210);
             "the request exceeds the available context size" => None;
-            "request (5210 tokens) exceeds the available context size (4096 tokens), try increasing it" => Some(TokenLimit::PromptTooLong);
+            "request (5210 tokens) exceeds the available context size (4096 tokens), try increasing it" =>
+                Some(TokenLimit::PromptTooLong);
             "prompt is too long: 210000 tokens > 200000 maximum" => Some(TokenLimit::PromptTooLong);
-            "The input token count (40000) exceeds the maximum number of tokens allowed (32768)." => Some(TokenLimit::PromptTooLong);
-            "Prompt contains 40000 tokens and 0 draft tokens, too large for model with 32768 maximum context length" => Some(TokenLimit::PromptTooLong);
-            "Trying to keep the first 5210 tokens when context the overflows. However, the model is loaded with context length of only 4096 tokens" => Some(TokenLimit::PromptTooLong);
+            "The input token count (40000) exceeds the maximum number of tokens allowed (32768)." =>
+                Some(TokenLimit::PromptTooLong);
+            "Prompt contains 40000 tokens and 0 draft tokens, too large for model with 32768 maximum context length" =>
+                Some(TokenLimit::PromptTooLong);
+            "Trying to keep the first 5210 tokens when context the overflows. However, the model is loaded with \
+                context length of only 4096 tokens" => Some(TokenLimit::PromptTooLong);
             "The prompt is too long: 5210, model maximum context length: 4096" => Some(TokenLimit::PromptTooLong);
-            "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead." => None;
+            "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' \
+                instead." => None;
             "max_tokens is not permitted" => None;
             "max_tokens must be at least 1, got -186." => Some(TokenLimit::PromptTooLong);
             "temperature must be at most 2" => None;

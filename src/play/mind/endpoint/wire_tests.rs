@@ -196,27 +196,33 @@ fn a_reply_without_end_is_stopped_at_what_it_may_have() {
 fn the_answer_is_found_where_it_stands_and_marked_where_that_is_elsewhere() {
     let json = r#"{\"text\":\"I swept.\"}"#;
     for (answer, (reasoning, mended)) in table! {
-        r#"{"choices":[{"message":{"content":null,"reasoning_content":"JSON"},"finish_reason":"stop"}]}"# => (None, Some(IN_REASONING));
-        r#"{"choices":[{"message":{"content":"","reasoning":"<think>Hm.</think>JSON"},"finish_reason":"stop"}]}"# => (Some("Hm."), Some(IN_REASONING));
+        r#"{"choices":[{"message":{"content":null,"reasoning_content":"JSON"},"finish_reason":"stop"}]}"# =>
+            (None, Some(IN_REASONING));
+        r#"{"choices":[{"message":{"content":"","reasoning":"<think>Hm.</think>JSON"},"finish_reason":"stop"}]}"# =>
+            (Some("Hm."), Some(IN_REASONING));
         r#"{"choices":[{"message":{"content":null,"tool_calls":[{"function":{"name":"a","arguments":"JSON"}}]},"finish_reason":"tool_calls"}]}"# => (None, Some(IN_TOOL_CALL));
         r#"{"choices":[{"message":{"content":"","tool_calls":[{"function":{"name":"a","arguments":{"text":"I swept."}}}]},"finish_reason":"tool_calls"}]}"# => (None, Some(IN_TOOL_CALL));
         r#"{"choices":[{"message":{"content":null,"function_call":{"name":"a","arguments":"JSON"}},"finish_reason":"function_call"}]}"# => (None, Some(IN_TOOL_CALL));
         r#"{"choices":[{"text":"JSON","finish_reason":"stop"}]}"# => (None, Some(IN_OTHER_FORMAT));
         r#"{"choices":[{"message":"JSON","finish_reason":"stop"}]}"# => (None, Some(IN_OTHER_FORMAT));
-        r#"{"choices":[{"message":{"content":{"text":"I swept."}},"finish_reason":"stop"}]}"# => (None, Some(IN_OTHER_FORMAT));
+        r#"{"choices":[{"message":{"content":{"text":"I swept."}},"finish_reason":"stop"}]}"# =>
+            (None, Some(IN_OTHER_FORMAT));
         r#"{"choices":[{"message":{"content":[{"type":"thinking","thinking":[{"type":"text","text":"Hm."}]},{"type":"text","text":"JSON"}]},"finish_reason":"stop"}]}"# => (Some("Hm."), None);
-        r#"{"choices":[{"message":{"content":[{"type":"reasoning","text":"Hm."},"JSON"]},"finish_reason":"stop"}]}"# => (Some("Hm."), None);
+        r#"{"choices":[{"message":{"content":[{"type":"reasoning","text":"Hm."},"JSON"]},"finish_reason":"stop"}]}"# =>
+            (Some("Hm."), None);
         r#"{"choices":[{"message":{"content":"JSON","reasoning_details":[{"type":"reasoning.text","text":"Hm."}]},"finish_reason":"stop"}]}"# => (Some("Hm."), None);
         r#"{"content":[{"type":"thinking","thinking":"Hm."},{"type":"text","text":"JSON"}],"stop_reason":"end_turn"}"# => (Some("Hm."), Some(IN_OTHER_FORMAT));
         r#"{"output":[{"type":"reasoning","summary":[{"type":"summary_text","text":"Hm."}]},{"type":"message","content":[{"type":"output_text","text":"JSON"}]}]}"# => (Some("Hm."), Some(IN_OTHER_FORMAT));
-        r#"{"output":{"choices":[{"message":{"content":"JSON"},"finish_reason":"stop"}]}}"# => (None, Some(IN_OTHER_FORMAT));
+        r#"{"output":{"choices":[{"message":{"content":"JSON"},"finish_reason":"stop"}]}}"# =>
+            (None, Some(IN_OTHER_FORMAT));
         r#"{"model":"m","message":{"role":"assistant","content":"JSON","thinking":"Hm."},"done":true,"done_reason":"stop"}"# => (Some("Hm."), Some(IN_OTHER_FORMAT));
         r#"{"model":"m","response":"JSON","done":true}"# => (None, Some(IN_OTHER_FORMAT));
         r#"{"candidates":[{"content":{"parts":[{"text":"Hm.","thought":true},{"text":"JSON"}]},"finishReason":"STOP"}]}"# => (Some("Hm."), Some(IN_OTHER_FORMAT));
         r#"[{"choices":[{"message":{"content":"JSON"}}]}]"# => (None, None);
         r#"{"choices":[{"message":{"content":"","tool_calls":[{"function":{"name":"a","arguments":"\"{\\\"text\\\":\\\"I swept.\\\"}\""}}]},"finish_reason":"tool_calls"}]}"# => (None, Some(IN_TOOL_CALL));
         r#"{"choices":[{"message":{"content":"","tool_calls":[{"function":{"name":"think","arguments":"{\"thought\":\"Hm.\"}"}},{"function":{"name":"a","arguments":"JSON"}}]},"finish_reason":"tool_calls"}]}"# => (None, Some(IN_TOOL_CALL));
-        r#"{"choices":[{"message":{"content":[{"type":"text","text":{"value":"JSON"}}]},"finish_reason":"stop"}]}"# => (None, None);
+        r#"{"choices":[{"message":{"content":[{"type":"text","text":{"value":"JSON"}}]},"finish_reason":"stop"}]}"# =>
+            (None, None);
         r#"{"choices":[{"message":{"content":[{"type":"json","json":{"text":"I swept."}}]},"finish_reason":"stop"}]}"# => (None, None);
         r#"{"choices":[{"message":{"content":"\n\n","reasoning_content":"Hm.\n```json\nJSON\n```"},"finish_reason":"stop"}]}"# => (Some("Hm."), Some(IN_REASONING));
         r#"{"code":0,"message":"success","data":{"choices":[{"message":{"content":"JSON"},"finish_reason":"stop"}]}}"# => (None, Some(IN_OTHER_FORMAT));

@@ -132,7 +132,8 @@ pub(super) fn cast_vote(book: &Notebook<'_>, task: &Vote) -> Value {
         return json!({});
     }
     let (_, dossier) = ranked.swap_remove(0);
-    json!({ "reason": describe_vote_reason(book, &dossier, task.victim.index()), "accused": book.given.name(dossier.seat) })
+    json!({ "reason": describe_vote_reason(book, &dossier, task.victim.index()),
+        "accused": book.given.name(dossier.seat) })
 }
 
 /// Points of silence from which silence is the reason, unless something else weighs more.

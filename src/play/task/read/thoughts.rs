@@ -356,7 +356,8 @@ mod tests {
             "{\"a\":1}\n</think>", "{\"a\":1}" => "";
             "<think>{\"a\":1}", "{\"a\":1}" => "";
             "{\"a\":\"<think>b</think>\"}", "{\"a\":\"<think>b</think>\"}" => "";
-            "<|channel|>analysis<|message|>a<|end|><|start|>assistant<|channel|>final<|message|>Hello.", "Hello." => "a";
+            "<|channel|>analysis<|message|>a<|end|><|start|>assistant<|channel|>final<|message|>Hello.", "Hello." =>
+                "a";
             "<|start|>assistant<|channel|>analysis<|message|>a<|end|><|start|>assistant<|channel|>commentary<|message|>b\
              <|end|><|start|>assistant<|channel|>final <|constrain|>json<|message|>{}<|return|>", "{}" => "a\nb";
             "analysis<|message|>a<|end|><|start|>assistant<|channel|>final<|message|>Hello.", "Hello." => "a";

@@ -32,9 +32,14 @@ fn texts_fall_into_words_in_lower_case_and_single_han_characters() {
 #[test]
 fn rouge_l_is_that_of_the_reference() {
     let cases = table! {
-        "The cook left the kitchen at nine and locked the pantry.", "At nine the cook locked the pantry, then left by the garden.", 0.416_666_666_666_666_7, 0.454_545_454_545_454_53 => 0.434_782_608_695_652_16;
-        "Nobody saw the heir after supper; his lamp was out.", "His lamp was still lit: somebody saw the heir well after supper, in the hall.", 0.333_333_333_333_333_3, 0.5 => 0.4;
-        "I don't know who took the key.", "The key? I do not know who took it.", 0.444_444_444_444_444_4, 0.5 => 0.470_588_235_294_117_64;
+        "The cook left the kitchen at nine and locked the pantry.",
+        "At nine the cook locked the pantry, then left by the garden.", 0.416_666_666_666_666_7,
+        0.454_545_454_545_454_53 => 0.434_782_608_695_652_16;
+        "Nobody saw the heir after supper; his lamp was out.",
+        "His lamp was still lit: somebody saw the heir well after supper, in the hall.", 0.333_333_333_333_333_3,
+        0.5 => 0.4;
+        "I don't know who took the key.", "The key? I do not know who took it.", 0.444_444_444_444_444_4, 0.5 =>
+            0.470_588_235_294_117_64;
         CHINESE[0], CHINESE[1], 0.411_764_705_882_352_9, 0.5 => 0.451_612_903_225_806_44;
     };
     for (reference, candidate, precision, recall, f1) in cases {

@@ -14,7 +14,8 @@ const FONT: &str =
 pub(super) fn svg(figure: &Figure, layout: &Layout) -> String {
     let (width, height) = (layout.width, layout.height);
     let mut out = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"{}\" width=\"{:.2}mm\" height=\"{:.2}mm\" viewBox=\"0 0 {width:.2} {height:.2}\" font-family=\"{FONT}\" fill=\"none\">\n<title>{}</title>\n<desc>{}</desc>\n",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"{}\" width=\"{:.2}mm\" height=\"{:.2}mm\" viewBox=\"0 0 \
+            {width:.2} {height:.2}\" font-family=\"{FONT}\" fill=\"none\">\n<title>{}</title>\n<desc>{}</desc>\n",
         figure.language.tag(),
         width / POINTS_PER_MM,
         height / POINTS_PER_MM,
@@ -50,7 +51,8 @@ pub(super) fn svg(figure: &Figure, layout: &Layout) -> String {
                 };
                 let _ = writeln!(
                     out,
-                    "<text x=\"{x:.2}\" y=\"{y:.2}\" font-size=\"{size}\" fill=\"#{colour:06x}\"{anchor}{turned}>{}</text>",
+                    "<text x=\"{x:.2}\" y=\"{y:.2}\" font-size=\"{size}\" \
+                        fill=\"#{colour:06x}\"{anchor}{turned}>{}</text>",
                     escape_markup(text)
                 );
             }

@@ -15,7 +15,8 @@ fn case() -> Scenario {
         })
     };
     let case = json!({
-        "format": "casebook-case", "version": 1, "id": "a-case", "language": "en", "title": "A \"case\"", "truth": "It was Ann.",
+        "format": "casebook-case", "version": 1, "id": "a-case", "language": "en", "title": "A \"case\"",
+        "truth": "It was Ann.",
         "characters": [character("ann", "Ann"), character("ben", "Ben")],
         "victims": [{ "name": "Cat", "murderers": ["ann"] }],
         "clues": [

@@ -171,7 +171,8 @@ mod tests {
             let len = heights.len();
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
             let first = (at * (len - 1) as f64) as usize;
-            let mut window = LineWindow { start: first.saturating_sub(4), end: (first + 8).min(len), line_height: LINE };
+            let mut window = LineWindow { start: first.saturating_sub(4), end: (first + 8).min(len),
+                line_height: LINE };
             for round in 0.. {
                 // The line that is seen first stays where it is.
                 let high = |lines: std::ops::Range<usize>| heights[lines].iter().sum::<f64>();

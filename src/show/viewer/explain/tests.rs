@@ -32,7 +32,8 @@ fn a_question_is_explained_by_scores_chance_and_distance() {
         [
             "Mrs Vale asks Finch, whose answer looked the most promising.",
             "The score decided, not chance: the random draw was 0.420, and chance decides only below 0.1.",
-            "Finch scores 0.88: the rounds in which they were asked yielded +0.41 on average, and the next question is expected to yield +1 (from −1 for little to +1 for much).",
+            "Finch scores 0.88: the rounds in which they were asked yielded +0.41 on average, and the next question is \
+                expected to yield +1 (from −1 for little to +1 for much).",
             "The next best, Dr Moss, scores 0.00.",
             "Finch is 0.00 away from the murderer’s profile (0: perfect fit, 1: no fit).",
         ]

@@ -108,20 +108,29 @@ mod tests {
     #[test]
     fn of_a_page_about_a_file_the_file_is_fetched() {
         let table = table! {
-            "https://github.com/ann/games/blob/main/a/b.json" => "https://raw.githubusercontent.com/ann/games/main/a/b.json";
-            "https://www.github.com/ann/games/raw/v1/b.json?raw=true#L3" => "https://raw.githubusercontent.com/ann/games/v1/b.json";
+            "https://github.com/ann/games/blob/main/a/b.json" =>
+                "https://raw.githubusercontent.com/ann/games/main/a/b.json";
+            "https://www.github.com/ann/games/raw/v1/b.json?raw=true#L3" =>
+                "https://raw.githubusercontent.com/ann/games/v1/b.json";
             "https://gist.github.com/ann/0a1b" => "https://gist.githubusercontent.com/ann/0a1b/raw";
             "https://gist.github.com/ann/0a1b/" => "https://gist.githubusercontent.com/ann/0a1b/raw";
             "https://gist.github.com/ann/0a1b/9f8e" => "https://gist.githubusercontent.com/ann/0a1b/raw/9f8e";
-            "https://gist.github.com/ann/0a1b#file-my-game-json" => "https://gist.githubusercontent.com/ann/0a1b/raw/my-game.json";
-            "https://huggingface.co/ann/model/blob/main/b.json" => "https://huggingface.co/ann/model/resolve/main/b.json";
+            "https://gist.github.com/ann/0a1b#file-my-game-json" =>
+                "https://gist.githubusercontent.com/ann/0a1b/raw/my-game.json";
+            "https://huggingface.co/ann/model/blob/main/b.json" =>
+                "https://huggingface.co/ann/model/resolve/main/b.json";
             "https://hf.co/spaces/ann/x/blob/main/b.json" => "https://huggingface.co/spaces/ann/x/resolve/main/b.json";
-            "https://gitlab.com/group/sub/games/-/blob/main/b.json" => "https://gitlab.com/group/sub/games/-/raw/main/b.json";
-            "https://codeberg.org/ann/games/src/branch/main/b.json" => "https://codeberg.org/ann/games/raw/branch/main/b.json";
-            "https://www.dropbox.com/scl/fi/k/b.json?rlkey=r&dl=0" => "https://dl.dropboxusercontent.com/scl/fi/k/b.json?rlkey=r&dl=1";
-            "https://raw.githubusercontent.com/ann/games/main/b.json" => "https://raw.githubusercontent.com/ann/games/main/b.json";
+            "https://gitlab.com/group/sub/games/-/blob/main/b.json" =>
+                "https://gitlab.com/group/sub/games/-/raw/main/b.json";
+            "https://codeberg.org/ann/games/src/branch/main/b.json" =>
+                "https://codeberg.org/ann/games/raw/branch/main/b.json";
+            "https://www.dropbox.com/scl/fi/k/b.json?rlkey=r&dl=0" =>
+                "https://dl.dropboxusercontent.com/scl/fi/k/b.json?rlkey=r&dl=1";
+            "https://raw.githubusercontent.com/ann/games/main/b.json" =>
+                "https://raw.githubusercontent.com/ann/games/main/b.json";
             "https://github.com/ann/games" => "https://github.com/ann/games";
-            "https://github.com.evil.example/ann/games/blob/main/b.json" => "https://github.com.evil.example/ann/games/blob/main/b.json";
+            "https://github.com.evil.example/ann/games/blob/main/b.json" =>
+                "https://github.com.evil.example/ann/games/blob/main/b.json";
             "logs/github.com/x/blob/y" => "logs/github.com/x/blob/y";
         };
         for (page, file) in table {

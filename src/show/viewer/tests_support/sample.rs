@@ -23,10 +23,13 @@ pub fn sample_game() -> Log {
         .introduces(HART, "I write. I sleep badly, and so I hear things.");
     game.phase(Phase::Questioning { round: 1 });
     let first = table! {
-        VALE, FINCH, "Finch, what was on the tray that you took up to Colonel Ash?" => "Warm milk and his drops, madam. The same as every night.";
-        FINCH, MOSS, "Doctor, was Colonel Ash ill enough to die in his sleep?" => "I should not have said so. A tired heart, no more.";
+        VALE, FINCH, "Finch, what was on the tray that you took up to Colonel Ash?" =>
+            "Warm milk and his drops, madam. The same as every night.";
+        FINCH, MOSS, "Doctor, was Colonel Ash ill enough to die in his sleep?" =>
+            "I should not have said so. A tired heart, no more.";
         MOSS, FINCH, "Who poured the drops for Colonel Ash, Finch?" => "He did, sir. I only set the glass down.";
-        HART, VALE, "Mrs Vale, did you quarrel with Colonel Ash about money?" => "We spoke of the accounts. It was not a quarrel.";
+        HART, VALE, "Mrs Vale, did you quarrel with Colonel Ash about money?" =>
+            "We spoke of the accounts. It was not a quarrel.";
     };
     for (asker, answerer, question, answer) in first {
         let others: Vec<_> = Seat::all(4).filter(|s| *s != asker && *s != answerer).map(|s| (s, 0.0, 0.0)).collect();

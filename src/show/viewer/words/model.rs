@@ -25,7 +25,8 @@ words! {
     stopped_and_suspects_again(observer: &str, dropped: &str, returned: &str)
     still_suspects(observer: &str, suspects: &str)
     still_does_not_suspect(observer: &str, suspect: &str)
-    list_changes_of(name: &str, count: usize, lists: usize) lists_unchanged(lists: usize) lists_shrink(lists: usize, off: &str)
+    list_changes_of(name: &str, count: usize,
+        lists: usize) lists_unchanged(lists: usize) lists_shrink(lists: usize, off: &str)
     lists_grow(lists: usize, back: &str) lists_change(lists: usize, off: &str, back: &str)
     pruned_detail(before: &str, after: &str, gain: &str)
     recovered_detail(before: &str, after: &str, gain: &str)

@@ -23,7 +23,8 @@ pub(super) fn render_html(page: &PaperPage, sources: &[ValueSource], drawn: Opti
     if let Some(drawn) = drawn {
         body += &format!("<figure>\n{drawn}</figure>\n");
     } else if item.drawing.is_some() {
-        body += "<p>There is nothing to draw: no number of theirs is printed, and there is none of ours. Why not stands below.</p>\n";
+        body += "<p>There is nothing to draw: no number of theirs is printed, and there is none of ours. Why not \
+            stands below.</p>\n";
     }
     let mut notes = Vec::new();
     body += &links_to_parts(page);
@@ -67,7 +68,9 @@ fn html_list_with_title(title: &str, lines: &[String]) -> String {
 /// Wraps a body into a page.
 pub(super) fn html_document(title: &str, body: &str) -> String {
     format!(
-        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n<title>{title} – Casebook</title>\n<style>\n{STYLE}\n</style>\n</head>\n<body>\n{body}</body>\n</html>\n"
+        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" \
+            content=\"width=device-width\">\n<title>{title} – \
+            Casebook</title>\n<style>\n{STYLE}\n</style>\n</head>\n<body>\n{body}</body>\n</html>\n"
     )
 }
 
@@ -190,7 +193,8 @@ fn source_lists(page: &PaperPage, sources: &[ValueSource]) -> String {
         return String::new();
     }
     let mut out = String::from(
-        "<h2>Made of</h2>\n<p class=\"quiet\">A number of ours leads to its list; a name leads to its file, which Casebook's page opens and replays. The CSV names the logs of every cell.</p>\n",
+        "<h2>Made of</h2>\n<p class=\"quiet\">A number of ours leads to its list; a name leads to its file, which \
+            Casebook's page opens and replays. The CSV names the logs of every cell.</p>\n",
     );
     for (set, members) in page.source_sets.iter().enumerate() {
         let members: Vec<&ValueSource> = members.iter().filter_map(|at| sources.get(*at)).collect();

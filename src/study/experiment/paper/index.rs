@@ -8,7 +8,10 @@ use crate::show::export::escape_markup;
 /// The index of these pages as HTML.
 pub fn render_paper_index(pages: &[PaperPage]) -> String {
     let mut body = String::from(
-        "<h1>Tables and figures of the papers, theirs beside ours</h1>\n<p>Theirs are the papers' printed numbers, errors included; ours are computed from the games of the folders that were named. Every number of ours leads to its games. Nothing here says which is better: set-ups differ, and each page says what is known of that.</p>\n",
+        "<h1>Tables and figures of the papers, theirs beside ours</h1>\n<p>Theirs are the papers' printed numbers, \
+            errors included; ours are computed from the games of the folders that were named. Every number of ours \
+            leads to its games. Nothing here says which is better: set-ups differ, and each page says what is known of \
+            that.</p>\n",
     );
     for paper in PaperName::ALL {
         let own: Vec<&PaperPage> = pages.iter().filter(|page| page.item.paper == paper).collect();
@@ -16,14 +19,17 @@ pub fn render_paper_index(pages: &[PaperPage]) -> String {
             continue;
         }
         body += &format!(
-            "<h2>{paper}</h2>\n<div class=\"scroll\"><table>\n<thead><tr><th class=\"left\">what</th><th class=\"left\">shows</th><th>cells of ours</th><th>of theirs</th><th class=\"left\">ours</th></tr></thead>\n<tbody>\n"
+            "<h2>{paper}</h2>\n<div class=\"scroll\"><table>\n<thead><tr><th class=\"left\">what</th><th \
+                class=\"left\">shows</th><th>cells of ours</th><th>of theirs</th><th \
+                class=\"left\">ours</th></tr></thead>\n<tbody>\n"
         );
         for page in own {
             let (ours, theirs) = page.count_filled_cells();
             let name = page.item.title();
             let name = name.rsplit(", ").next().unwrap_or_default();
             body += &format!(
-                "<tr><td class=\"left name\"><a href=\"{}.html\">{}</a></td><td class=\"words\">{}</td><td>{ours}</td><td>{theirs}</td><td class=\"words\">{}</td></tr>\n",
+                "<tr><td class=\"left name\"><a href=\"{}.html\">{}</a></td><td \
+                    class=\"words\">{}</td><td>{ours}</td><td>{theirs}</td><td class=\"words\">{}</td></tr>\n",
                 page.item.file_name(),
                 escape_markup(name),
                 escape_markup(&page.item.shows),

@@ -7,7 +7,8 @@ use crate::read::statistics::compare::TestedDifference;
 use crate::show::export::{PrintedTable, escape_latex};
 
 /// How to read ours.
-pub(super) const LEGEND: &str = "ours: value, ±e the deviation over evaluations of the same games, ±g the weighted deviation over games (Questum App. C.2), n games × evaluations; sums and means over cases have no ±.";
+pub(super) const LEGEND: &str = "ours: value, ±e the deviation over evaluations of the same games, ±g the weighted \
+    deviation over games (Questum App. C.2), n games × evaluations; sums and means over cases have no ±.";
 
 /// "0.402", with about three significant digits.
 pub(super) fn format_number(value: f64) -> String {
@@ -132,7 +133,10 @@ pub(super) fn describe_test(test: Option<&TestedDifference>) -> String {
     )
 }
 
-pub(super) const TEST_NOTE: &str = "Ours, two-sample t-test with one variance, two-sided. The paper marks this test at .05 and does not say what its samples are, so both are here. Games of one case are not independent, nor are evaluations of one game; `casebook experiment table … --compare preset` has tests over cases, the smallest p that they allow, and how many of the games say word for word the same.";
+pub(super) const TEST_NOTE: &str = "Ours, two-sample t-test with one variance, two-sided. The paper marks this test at \
+    .05 and does not say what its samples are, so both are here. Games of one case are not independent, nor are \
+    evaluations of one game; `casebook experiment table … --compare preset` has tests over cases, the smallest p that \
+    they allow, and how many of the games say word for word the same.";
 
 pub(super) fn tests_table(page: &PaperPage) -> PrintedTable {
     let head = ["measure", "higher?", "than", "over games", "over means of evaluations"].map(str::to_owned);

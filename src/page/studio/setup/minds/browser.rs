@@ -156,14 +156,21 @@ fn describe_too_small_window(l: Language, window: u32, least: u64) -> String {
 pub fn BrowserModel(offered: BrowserModelCheck) -> impl IntoView {
     let l = language();
     let fetch = move |label: String| {
-        view! { <button type="button" class="button" data-testid="browser-model-fetch" on:click=move |_| offered.download_model()>{label}</button> }
+        view! {
+            <button type="button" class="button" data-testid="browser-model-fetch"
+                on:click=move |_| offered.download_model()>{label}</button>
+        }
     };
     view! {
         <div class="endpoint" data-testid="browser-model" aria-live="polite">
             {move || match offered.status.get() {
                 BrowserModelStatus::Checking => view! { <p class="small quiet">{t::testing(l)}</p> }.into_any(),
-                BrowserModelStatus::Unavailable => view! { <p class="finding">{t::browser_model_none(l, offered.checked_case.get().0.own_name())}</p> }.into_any(),
-                BrowserModelStatus::Downloadable => view! { <p>{t::browser_model_download(l)}</p> {fetch(t::browser_model_fetch(l))} }.into_any(),
+                BrowserModelStatus::Unavailable => view! {
+                    <p class="finding">{t::browser_model_none(l, offered.checked_case.get().0.own_name())}</p>
+                }.into_any(),
+                BrowserModelStatus::Downloadable => view! {
+                    <p>{t::browser_model_download(l)}</p> {fetch(t::browser_model_fetch(l))}
+                }.into_any(),
                 BrowserModelStatus::Downloading(part) => view! {
                     <p role="status">{t::browser_model_coming(l, (part * 100.0).floor() as usize)}</p>
                     <progress max="1" value=part.to_string() aria-label=t::browser_model(l)></progress>
@@ -172,9 +179,17 @@ pub fn BrowserModel(offered: BrowserModelCheck) -> impl IntoView {
                     Some(tokens) => t::browser_model_window(l, &format_grouped(u64::from(tokens))),
                     None => t::browser_model_ready(l),
                 }}</p> }.into_any(),
-                BrowserModelStatus::NearlyTooSmall { window, longest } => view! { <p class="finding">{t::browser_model_tight(l, &format_grouped(u64::from(window)), &format_grouped(longest))}</p> }.into_any(),
-                BrowserModelStatus::TooSmall { window, shortest } => view! { <p class="finding">{describe_too_small_window(l, window, shortest)}</p> }.into_any(),
-                BrowserModelStatus::Failed(why) => view! { <p class="finding">{why}</p> {fetch(t::browser_model_again(l))} }.into_any(),
+                BrowserModelStatus::NearlyTooSmall { window, longest } => view! {
+                    <p class="finding">
+                        {t::browser_model_tight(l, &format_grouped(u64::from(window)), &format_grouped(longest))}
+                    </p>
+                }.into_any(),
+                BrowserModelStatus::TooSmall { window, shortest } => view! {
+                    <p class="finding">{describe_too_small_window(l, window, shortest)}</p>
+                }.into_any(),
+                BrowserModelStatus::Failed(why) => view! {
+                    <p class="finding">{why}</p> {fetch(t::browser_model_again(l))}
+                }.into_any(),
             }}
             <p class="small quiet">{t::browser_model_unrepeatable(l)}</p>
         </div>

@@ -86,10 +86,12 @@ pub fn ConnectionTest(mind: MindForm) -> impl IntoView {
     view! {
         <div class="connection">
             <Show when=testing fallback=move || view! {
-                <button type="button" class="button" data-testid="test-connection" on:click=move |_| start_test(app, mind)>{t::test_connection(l)}</button>
+                <button type="button" class="button" data-testid="test-connection"
+                    on:click=move |_| start_test(app, mind)>{t::test_connection(l)}</button>
                 <span class="small quiet">{t::test_cost(l)}</span>
             }>
-                <button type="button" class="button" data-testid="test-cancel" on:click=move |_| mind.reset_connection_test()>{t::test_cancel(l)}</button>
+                <button type="button" class="button" data-testid="test-cancel"
+                    on:click=move |_| mind.reset_connection_test()>{t::test_cancel(l)}</button>
                 <span class="small" role="status">{t::testing(l)}<i class="dots" aria-hidden="true"></i></span>
             </Show>
         </div>
@@ -117,7 +119,11 @@ fn finding_view(mind: MindForm, diagnosis: Diagnosis) -> impl IntoView {
         Diagnosis::UnknownModel { near, .. } => near.into_iter().map(other).collect_view().into_any(),
         Diagnosis::NoChat { better: Some(url), .. } => {
             let label = t::use_address(l, &url);
-            view! { <button type="button" class="button" data-testid="use-address" on:click=move |_| mind.set_address(url.clone())>{label}</button> }.into_any()
+            view! {
+                <button type="button" class="button" data-testid="use-address"
+                    on:click=move |_| mind.set_address(url.clone())>{label}</button>
+            }
+            .into_any()
         }
         _ => ().into_any(),
     };

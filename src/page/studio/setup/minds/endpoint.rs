@@ -26,27 +26,35 @@ pub fn EndpointFields(mind: MindForm) -> impl IntoView {
             <Presets mind=mind/>
             <div class="fields">
                 <div class="noted"><label class="field"><span>{t::base_url(l)}</span>
-                    <input type="url" data-testid=id("base-url") autocomplete="off" spellcheck="false" placeholder="https://…/v1" prop:value=move || mind.base_url.get()
+                    <input type="url" data-testid=id("base-url") autocomplete="off" spellcheck="false"
+                        placeholder="https://…/v1" prop:value=move || mind.base_url.get()
                         on:input=move |e| { mind.listed_models.set(Vec::new()); mind.set_address(event_target_value(&e)); }/>
                     <small>{t::base_url_hint(l)}</small></label>
-                {entry_correction_note(EntryField::Address, move || mind.base_url.get(), move |text| mind.set_address(text))}</div>
+                {entry_correction_note(EntryField::Address, move || mind.base_url.get(),
+                    move |text| mind.set_address(text))}
+            </div>
                 <div class="noted"><label class="field"><span>{t::model(l)}</span>
-                    <input type="text" data-testid=id("model") autocomplete="off" spellcheck="false" list=list.clone() prop:value=move || mind.model.get()
+                    <input type="text" data-testid=id("model") autocomplete="off" spellcheck="false" list=list.clone()
+                        prop:value=move || mind.model.get()
                         on:input=move |e| mind.set_model(event_target_value(&e))/>
                     <datalist id=list>
-                        {move || mind.listed_models.get().into_iter().map(|name| view! { <option value=name></option> }).collect_view()}
+                        {move || mind.listed_models.get().into_iter().map(|name| view! {
+                            <option value=name></option>
+                        }).collect_view()}
                     </datalist>
                     <small>{move || match mind.listed_models.read().len() {
                         0 => t::model_hint(l),
                         count => t::models_listed(l, count),
                     }}</small></label>
-                {entry_correction_note(EntryField::Model, move || mind.model.get(), move |text| mind.set_model(text))}</div>
+                {entry_correction_note(EntryField::Model, move || mind.model.get(), move |text| mind.set_model(text))}
+            </div>
             </div>
             {key_field(mind.base_url, if mind.number == 0 { "key" } else { "key-of-another" })}
             <ConnectionTest mind=mind/>
             {folding_panel(false, "raw", t::mind_details(l), view! {
                 <div class="fields">
-                    {sampling_field(mind, t::temperature(l), t::temperature_hint(l), mind.temperature, id("temperature"), &TEMPERATURE_RANGE)}
+                    {sampling_field(mind, t::temperature(l), t::temperature_hint(l), mind.temperature,
+                        id("temperature"), &TEMPERATURE_RANGE)}
                     {sampling_field(mind, "top_p".to_owned(), t::top_p_hint(l), mind.top_p, id("top-p"), &TOP_P_RANGE)}
                 </div>
             })}
@@ -105,7 +113,8 @@ fn preset_chip(mind: MindForm, preset: &'static ServerPreset, current: Memo<Vend
     let name = if preset.vendor == Vendor::Custom { t::preset_custom(l) } else { preset.name.to_owned() };
     view! {
         <label class="chip" class:is-on=on>
-            <input type="radio" class="visually-hidden" name=format!("preset-{}", mind.number) data-testid=format!("preset-{}", preset.id) prop:checked=on on:change=choose/>
+            <input type="radio" class="visually-hidden" name=format!("preset-{}", mind.number)
+                data-testid=format!("preset-{}", preset.id) prop:checked=on on:change=choose/>
             <span>{name}</span>
         </label>
     }
@@ -122,7 +131,9 @@ fn preset_needs(preset: &'static ServerPreset) -> impl IntoView {
         String::new()
     };
     let page = (!preset.key_page.is_empty()).then(|| {
-        view! { " " <a href=preset.key_page target="_blank" rel="noopener noreferrer">{t::key_page(l)}</a>{t::full_stop(l)} }
+        view! {
+            " " <a href=preset.key_page target="_blank" rel="noopener noreferrer">{t::key_page(l)}</a>{t::full_stop(l)}
+        }
     });
     view! { <p class="small preset-needs" data-testid="preset-needs">{needs}{page} " " {preset.note(l)}</p> }
 }

@@ -52,11 +52,14 @@ pub fn LocalServers(mind: MindForm) -> impl IntoView {
     };
     view! {
         <div class="local-servers">
-            <button type="button" class="button" data-testid="find-local" disabled=move || search.get() == ServerSearch::UnderWay on:click=press>{t::find_local(l)}</button>
+            <button type="button" class="button" data-testid="find-local"
+                disabled=move || search.get() == ServerSearch::UnderWay on:click=press>{t::find_local(l)}</button>
             <div aria-live="polite" data-testid="found-local">
                 {move || match search.get() {
                     ServerSearch::NotYet => ().into_any(),
-                    ServerSearch::UnderWay => view! { <p class="small" role="status">{t::testing(l)}<i class="dots" aria-hidden="true"></i></p> }.into_any(),
+                    ServerSearch::UnderWay => view! {
+                        <p class="small" role="status">{t::testing(l)}<i class="dots" aria-hidden="true"></i></p>
+                    }.into_any(),
                     ServerSearch::Done(Ok(found)) => search_result(mind, found),
                     ServerSearch::Done(Err(error)) => view! { <p class="finding">{error.describe(l)}</p> }.into_any(),
                 }}
@@ -106,7 +109,8 @@ fn probed_server_section(mind: MindForm, found: ProbedServer) -> AnyView {
             view! {
                 <div class="finding is-ok">
                     <p class="finding-head">{head}</p>
-                    <div class="finding-ways">{fit.into_iter().take(MAX_OFFERED_MODELS).map(choose).collect_view()}</div>
+                    <div
+                        class="finding-ways">{fit.into_iter().take(MAX_OFFERED_MODELS).map(choose).collect_view()}</div>
                     {pull}
                 </div>
             }

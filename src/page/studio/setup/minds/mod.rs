@@ -306,7 +306,8 @@ pub fn SingleMindFields(
     view! {
         <div class="choices">
             {card(MindKind::OfflineReader, t::offline_hint(l))}
-            {move || (browser && offered.can_be_chosen() || mind.kind.get() == MindKind::Browser).then(|| card(MindKind::Browser, t::browser_model_hint(l)))}
+            {move || (browser && offered.can_be_chosen() || mind.kind.get() == MindKind::Browser)
+                .then(|| card(MindKind::Browser, t::browser_model_hint(l)))}
             {card(MindKind::Endpoint, t::endpoint_hint(l))}
         </div>
         {move || match mind.kind.get() {

@@ -16,9 +16,11 @@ pub fn SeveralMinds(form: MindsForm) -> impl IntoView {
         t::several_minds(l),
         view! {
             <p class="small quiet">{t::several_lead(l)}</p>
-            <For each=move || form.added_minds.get() key=|mind| mind.number children=move |mind| added_mind_section(form, mind)/>
+            <For each=move || form.added_minds.get() key=|mind| mind.number
+                children=move |mind| added_mind_section(form, mind)/>
             <div class="form-row">
-                <button type="button" class="button" data-testid="add-mind" on:click=move |_| { form.add(); }>{t::add_mind(l)}</button>
+                <button type="button" class="button" data-testid="add-mind"
+                    on:click=move |_| { form.add(); }>{t::add_mind(l)}</button>
             </div>
             <Show when=move || !form.added_minds.read().is_empty()>
                 <SeatMindFields form=form/>
@@ -42,10 +44,12 @@ fn added_mind_section(form: MindsForm, mind: MindForm) -> impl IntoView {
         <section class="another-mind" data-testid="another-mind" aria-label=move || mind_name(form, mind)>
             <header>
                 <h3>{move || mind_name(form, mind)}</h3>
-                <select aria-label=t::kind_of_mind(l) data-testid=format!("mind-kind-{number}") on:change=move |e| mind.kind.set(MindKind::from_name(&event_target_value(&e)))>
+                <select aria-label=t::kind_of_mind(l) data-testid=format!("mind-kind-{number}")
+                    on:change=move |e| mind.kind.set(MindKind::from_name(&event_target_value(&e)))>
                     {kinds}
                 </select>
-                <button type="button" class="button plain" on:click=move |_| form.remove(number)>{t::remove_mind(l)}</button>
+                <button type="button" class="button plain"
+                    on:click=move |_| form.remove(number)>{t::remove_mind(l)}</button>
             </header>
             <Show when=move || mind.kind.get() == MindKind::Endpoint>
                 <EndpointFields mind=mind/>
@@ -88,7 +92,8 @@ fn SeatMindFields(form: MindsForm) -> impl IntoView {
                         <label class="field"><span>{person}</span>
                             <select data-testid=format!("seat-{seat}") on:change=give>
                                 {move || form.all_minds().into_iter().map(|mind| view! {
-                                    <option value=mind.number.to_string() selected=move || given() == mind.number>{mind_name(form, mind)}</option>
+                                    <option value=mind.number.to_string()
+                                        selected=move || given() == mind.number>{mind_name(form, mind)}</option>
                                 }).collect_view()}
                             </select></label>
                     }

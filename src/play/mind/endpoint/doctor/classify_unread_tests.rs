@@ -17,11 +17,16 @@ pub(super) fn rows() -> Vec<Row> {
         "http://192.168.0.7:11434/v1", page(HOSTED), false, closed => "mixed local=true";
         // Browsers that ask about local networks say so themselves; of a bare host name they do not know that
         // it is local.
-        "http://192.168.0.7:11434/v1", page(HOSTED), false, |e| { closed(e); e.local_network = LocalNetworkPermission::Denied; } => "permission denied=true";
-        "http://192.168.0.7:11434/v1", page(HOSTED), false, |e| { closed(e); e.local_network = LocalNetworkPermission::Prompt; } => "permission denied=false";
-        "http://192.168.0.7:11434/v1", page(HOSTED), false, |e| { closed(e); e.local_network = LocalNetworkPermission::Granted; } => "nothing";
-        "http://studio.local:11434/v1", page(HOSTED), false, |e| { closed(e); e.local_network = LocalNetworkPermission::Denied; } => "permission denied=true";
-        "http://studio:11434/v1", page(HOSTED), false, |e| { closed(e); e.local_network = LocalNetworkPermission::Denied; } => "mixed local=true";
+        "http://192.168.0.7:11434/v1", page(HOSTED), false,
+        |e| { closed(e); e.local_network = LocalNetworkPermission::Denied; } => "permission denied=true";
+        "http://192.168.0.7:11434/v1", page(HOSTED), false,
+        |e| { closed(e); e.local_network = LocalNetworkPermission::Prompt; } => "permission denied=false";
+        "http://192.168.0.7:11434/v1", page(HOSTED), false,
+        |e| { closed(e); e.local_network = LocalNetworkPermission::Granted; } => "nothing";
+        "http://studio.local:11434/v1", page(HOSTED), false,
+        |e| { closed(e); e.local_network = LocalNetworkPermission::Denied; } => "permission denied=true";
+        "http://studio:11434/v1", page(HOSTED), false,
+        |e| { closed(e); e.local_network = LocalNetworkPermission::Denied; } => "mixed local=true";
         OTHER, page(HOSTED), true, |e| { closed(e); e.is_offline = true; } => "offline";
         OLLAMA, page(HERE), false, |e| { closed(e); e.is_offline = true; } => "nothing";
         // Allowed by a browser that relaxes this: then the server decides.
@@ -30,7 +35,8 @@ pub(super) fn rows() -> Vec<Row> {
         // policy.
         "http://192.168.0.7:11434/v1", page("http://192.168.0.2:8080"), false, closed => "nothing";
         "http://192.168.0.7:11434/v1", page("http://192.168.0.2:8080"), false, shut => "origin Ollama preflight=false";
-        "http://192.168.0.7:11434/v1", page(HERE), false, |e| { closed(e); e.is_blocked_by_policy = true; } => "forbidden";
+        "http://192.168.0.7:11434/v1", page(HERE), false, |e| { closed(e); e.is_blocked_by_policy = true; } =>
+            "forbidden";
         // From another machine's page, without encryption, to this machine: the browser cannot ask anybody.
         OLLAMA, page("http://192.168.0.2:8080"), false, closed => "permission of nobody";
         "http://192.168.0.7:11434/v1", page("http://example.org"), false, closed => "permission of nobody";
@@ -62,12 +68,14 @@ pub(super) fn rows() -> Vec<Row> {
         OLLAMA, page(HERE), false, shut => "origin Ollama preflight=false";
         "http://localhost:1234/v1", page(HOSTED), false, shut => "origin LmStudio preflight=false";
         OTHER, page(HOSTED), true, shut => "origin Custom preflight=false";
-        OTHER, page(HOSTED), true, |e| { shut(e); e.bare_probe = Some(list(&["m"])); } => "origin Custom preflight=true";
+        OTHER, page(HOSTED), true, |e| { shut(e); e.bare_probe = Some(list(&["m"])); } =>
+            "origin Custom preflight=true";
         // A wrong key that looks the same.
         OPENAI, page(HOSTED), true, shut => "wrong key hidden=true";
         OPENAI, page(HOSTED), false, shut => "no key";
         "https://api.cerebras.ai/v1", page(HERE), true, shut => "wrong key hidden=true";
-        "http://localhost:8000/v1", page(HERE), true, |e| { shut(e); e.health_probe = Some(strange("")); } => "wrong key hidden=true";
+        "http://localhost:8000/v1", page(HERE), true, |e| { shut(e); e.health_probe = Some(strange("")); } =>
+            "wrong key hidden=true";
         "http://localhost:8000/v1", page(HERE), false, |e| {
             shut(e);
             e.health_probe = Some(ProbeResult::Failed(refused(404, "no such page")));

@@ -170,7 +170,8 @@ mod tests {
     #[test]
     fn lists_of_models_are_read_in_every_shape_that_servers_give_them() {
         for (text, expected) in table! {
-            r#"{"object":"list","data":[{"id":"a","max_model_len":8192},{"id":"b"}]}"# => vec![("a", Some(8192)), ("b", None)];
+            r#"{"object":"list","data":[{"id":"a","max_model_len":8192},{"id":"b"}]}"# =>
+                vec![("a", Some(8192)), ("b", None)];
             r#"{"models":[{"name":"models/gemini-x"}]}"# => vec![("gemini-x", None)];
             r#"[{"id":"a","context_length":131072}]"# => vec![("a", Some(131_072))];
             r#"{"data":[]}"# => vec![];

@@ -17,7 +17,8 @@ fn what_the_script_says_to_say_is_told_without_the_words_around_it() {
         ),
         (
             Language::English,
-            "In your introduction, before anybody asks, you will say that you wrote in the shop, that you asked at the door, and that he answered.",
+            "In your introduction, before anybody asks, you will say that you wrote in the shop, that you asked at the \
+                door, and that he answered.",
             "you wrote in the shop, you asked at the door, and he answered.",
         ),
         (

@@ -65,7 +65,8 @@ fn config() -> Value {
     json!({"configs": {"Language": "En", "MaxTurnNum": 5, "ApiData": {"k": ["url", "sk-secret"]}}, "script_name": "Mill",
         "scripts": {"Vale": script, "Finch": script}, "clues": {"Barn": ["hay"]}, "truth": "F.", "culprit": ["Finch"],
         "role_parameter": {"Vale": {"eval_rouge_scores": {"Story": 0.5, "Script": 0.1}}, "Finch": {"eval_rouge": 0.2}},
-        "result": {"llm": 0.75, "rouge": 0.5, "fii": (3.0 / 6.0 + 2.0 / 3.0) / 2.0, "clue": 1, "details": {"name": ["Vale", "Finch"]}}})
+        "result": {"llm": 0.75, "rouge": 0.5, "fii": (3.0 / 6.0 + 2.0 / 3.0) / 2.0, "clue": 1,
+            "details": {"name": ["Vale", "Finch"]}}})
 }
 
 fn array(list: &[Value]) -> String {

@@ -85,7 +85,8 @@ mod tests {
             r#"{"script_name": "x", "script_root": "y", "max_turn": 3, "model": "m", "epsilon": NaN, "beta": -Infinity}"#,
             "{'script_name': 'x', 'script_root': 'y', 'max_turn': 3, 'model': 'm', 'rsl': None, 'a': True}",
             "{\"script_name\": \"x\", \"rsl\": 1, \"max_turn\": 3, \"model\": \"m\"}\n{\"more\": 1}\n",
-            "// written by hand\n{script_name: 'x', /* where */ script_root: \"y\", # here\n max_turn: 3, // turns\n model: 'm',}",
+            "// written by hand\n{script_name: 'x', /* where */ script_root: \"y\", # here\n max_turn: 3, // turns\n \
+                model: 'm',}",
             "Namespace(script_name='x', script_root='y, z', max_turn=3, model='m', seeds=[1, 2], epsilon=nan)",
             "script_name: x\nscript_root: y\nmax_turn: 3\nmodel: \"m\"\nepsilon: .nan\n",
             "--script_name=x\n--rsl=1\n--max_turn=3\n--model=m",

@@ -220,7 +220,8 @@ mod tests {
             "Vale says to Dr. Finch: \"Where?\"" => said("Vale", "Dr. Finch", false, false, "\"Where?\"");
             "The host said to Vale, “Speak" => said("The host", "Vale", false, false, "“Speak");
             "Dr. Finch replied to the host, \"I" => said("Dr. Finch", "the host", true, false, "\"I");
-            "Vale asked Finch, \"Did X say to Y: no?\"" => said("Vale", "Finch", false, true, "\"Did X say to Y: no?\"");
+            "Vale asked Finch, \"Did X say to Y: no?\"" =>
+                said("Vale", "Finch", false, true, "\"Did X say to Y: no?\"");
             "韦尔对芬奇说：“在哪？”" => said("韦尔", "芬奇", false, false, "“在哪？”");
             "芬奇对主持人回答：\"我" => said("芬奇", "主持人", true, false, "\"我");
             "------ Second Round of Open Questioning" => Paragraph::StageTitle(StageTitle::Questions);
@@ -231,7 +232,8 @@ mod tests {
             "线索卡发放" => Paragraph::StageTitle(StageTitle::Clues);
             "***投票***" => Paragraph::StageTitle(StageTitle::Vote);
             "and I asked her, calmly, to vote." => Paragraph::Continuation("and I asked her, calmly, to vote.".into());
-            "why did you go there? What did you find?" => Paragraph::Continuation("why did you go there? What did you find?".into());
+            "why did you go there? What did you find?" =>
+                Paragraph::Continuation("why did you go there? What did you find?".into());
         } {
             assert_eq!(classify_paragraph(paragraph), expected, "{paragraph}");
         }

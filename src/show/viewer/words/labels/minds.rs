@@ -5,7 +5,8 @@ use crate::base::language::words;
 words! {
     presets() presets_hosted() presets_local() preset_custom() needs_key(name: &str)
     needs_running(name: &str) key_page() full_stop() models_listed(count: usize)
-    key_goes_to(host: &str) key_in_memory() remember_key() remember_where() entry_mend(text: &str) entry_mend_key() forget_key() forget_key_hint()
+    key_goes_to(host: &str) key_in_memory() remember_key() remember_where() entry_mend(text: &str) entry_mend_key()
+    forget_key() forget_key_hint()
     test_connection() test_cost() test_cancel() testing() use_address(url: &str) copy_command()
     copied_command() cannot_copy() mind_details() several_minds() several_lead() add_mind()
     remove_mind() kind_of_mind() mind_number(number: usize) mind_called(number: usize, name: &str)

@@ -4,7 +4,8 @@ use crate::base::language::words;
 
 words! {
     cost_head() cost_calls(range: &str) cost_sent(range: &str) cost_received(range: &str)
-    cost_free() cost_about(range: &str) cost_extra() cost_enormous(calls: &str, tokens: &str) cost_agree() cost_embeddings() cost_no_price(model: &str)
+    cost_free() cost_about(range: &str) cost_extra() cost_enormous(calls: &str,
+        tokens: &str) cost_agree() cost_embeddings() cost_no_price(model: &str)
     cost_noted(date: &str) cost_needs_form() enter_price() range_of(low: &str, high: &str) budget()
     budget_hint() budget_unit() unit_tokens() budget_bad() budget_unpriced() prices_head()
     prices_lead(currency: &str) price_host() price_model() price_sent() price_received()

@@ -3,7 +3,8 @@
 use crate::base::language::words;
 
 words! {
-    file_unreadable() file_missing(address: &str, status: u16) file_refused(address: &str, status: u16) file_unreachable(address: &str)
+    file_unreadable() file_missing(address: &str,
+        status: u16) file_refused(address: &str, status: u16) file_unreachable(address: &str)
     open_files_hint(programs: &str) open_folder() reading_files(done: &str, total: &str) fetching_file(done: &str)
     recognising_files(count: usize) log_unpacking(percent: &str)
     log_loading(done: usize, total: usize) keeping_games(done: usize, total: usize) keep_all(count: usize)

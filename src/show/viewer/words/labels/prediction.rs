@@ -65,6 +65,7 @@ words! {
 
 // A game shown to a whole room.
 words! {
-    present_start() present_start_hint() present_label() present_keys() present_smaller() present_larger() present_pointer()
+    present_start() present_start_hint() present_label() present_keys() present_smaller() present_larger()
+    present_pointer()
     kit_print() kit_print_hint() present_dark() present_light() present_full() present_end()
 }

@@ -3,7 +3,9 @@
 use crate::base::language::words;
 
 words! {
-    rate_log() read_beliefs() read_beliefs_cost(seconds: &str) read_beliefs_go() seconds_about(seconds: &str) read_beliefs_charts() rate_panel() rate_lead() rate_what() rate_beliefs() rate_beliefs_hint() rate_two() rate_two_hint() rate_sensors()
+    rate_log() read_beliefs() read_beliefs_cost(seconds: &str) read_beliefs_go() seconds_about(seconds: &str)
+    read_beliefs_charts() rate_panel() rate_lead() rate_what() rate_beliefs() rate_beliefs_hint() rate_two()
+    rate_two_hint() rate_sensors()
     rate_sensors_hint() rate_sensors_own() rate_as() rate_as_hint() rate_together()
     rate_together_hint() rate_who() rate_start() rate_nothing() rate_calls(calls: &str)
     rate_free(steps: &str) rating_now(done: usize, of: usize) rating_begins()

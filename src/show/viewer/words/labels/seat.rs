@@ -5,7 +5,8 @@ use crate::base::language::words;
 
 words! {
     play_a_role() people_head() people_watch() people_watch_hint() people_play() people_play_hint()
-    choose_role() choose_role_hint() several_people() several_people_hint() role_missing() others_offline() limit_form() limit_form_hint()
+    choose_role() choose_role_hint() several_people() several_people_hint() role_missing() others_offline() limit_form()
+    limit_form_hint()
     everything_else() takes_about()
 
     procedure_head() procedure_questum() procedure_jubensha() procedure_mirage() raters_others()
@@ -18,12 +19,14 @@ words! {
     form_introduce_hint() form_ask(victim: &str) form_search(victim: &str) form_ask_hint()
     whom_to_ask() ask_or_search() ask_somebody(name: &str) search_place(place: &str) your_question()
     seat_remark() seat_pass() form_answer(name: &str, victim: &str) form_answer_open()
-    form_answer_sly() form_answer_by_script() form_confess() your_answer() your_words() form_suspects(victim: &str) form_suspects_hint()
+    form_answer_sly() form_answer_by_script() form_confess() your_answer() your_words() form_suspects(victim: &str)
+    form_suspects_hint()
     more_suspicious(name: &str) leave_list() why_for_me() form_vote(victim: &str) form_vote_hint()
     form_vote_sly(victim: &str) why_aloud() form_other() send() send_key() seat_not_sent(why: &str)
     choose_somebody() tick_somebody() write_something() form_is_closed() form_again() draft_kept()
     seconds_left(seconds: u32) clock_stopped() next_introduce() next_ask() next_answer()
-    next_suspects() next_suspects_last() script_dealt(act: u32) next_vote() round_place(round: u32, rounds: u32, minutes: u32) answers_hidden_until_all()
+    next_suspects() next_suspects_last() script_dealt(act: u32) next_vote() round_place(round: u32, rounds: u32,
+        minutes: u32) answers_hidden_until_all()
     others_play() pass_to(name: &str) pass_hint(name: &str) i_am(name: &str)
 
     suspicion_head() suspicion_of(victim: &str) suspicion_most(name: &str, points: u32)
@@ -33,7 +36,8 @@ words! {
     perspective_fixed() spoilers_after_verdict() my_script() seat_place() my_script_hint()
     act_of_script(act: usize) objectives() how_to_play_it() seat_timeline() my_notes() my_notes_hint()
     new_note() seat_papers() seat_papers_script() seat_papers_clues(count: usize) seat_papers_place() mark() unmark()
-    mark_hint() no_clues() seat_others() timeout_head() timeout_next() timeout_draft() timeout_to_notes() timeout_warning()
+    mark_hint() no_clues() seat_others() timeout_head() timeout_next() timeout_draft() timeout_to_notes()
+    timeout_warning()
 
     how_close() how_close_of(name: &str) truth_of(murderers: &str, victim: &str)
     truth_unknown(victim: &str) you_accused_right(name: &str) you_accused_wrong(name: &str)

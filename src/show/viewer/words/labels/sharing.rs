@@ -8,6 +8,7 @@ words! {
     link_too_long(most: &str) frame_code() frame_hint() copy_word() copied_word() export_log()
     export_json() export_json_hint() export_gzip() export_gzip_hint() export_csv() export_csv_hint()
     export_markdown() export_markdown_hint() export_html() export_html_hint() export_charts()
-    export_chart_hint() export_as(name: &str, kind: &str) export_failed() chart_absent() figure_width() figure_one_column(mm: u16) figure_two_columns(mm: u16)
+    export_chart_hint() export_as(name: &str,
+        kind: &str) export_failed() chart_absent() figure_width() figure_one_column(mm: u16) figure_two_columns(mm: u16)
     open_full_page()
 }
