@@ -1,68 +1,16 @@
 //! What the game will take, before it starts, as a range that follows the form; and the budget at which it
 //! pauses.
 
+use super::budget::{BudgetForm, is_paid};
 use super::field;
-use super::form::{GameSetupForm, trimmed_text};
+use super::form::GameSetupForm;
 use crate::base::game::{EmbedderName, MindSettings, Settings};
 use crate::page::studio::engine::ask_engine_debounced;
 use crate::page::studio::prelude::*;
 use crate::page::wire::{Estimate, JobOutcome, MindEstimate, Work};
-use crate::read::insight::{Budget, Prices};
-use crate::show::setup::{EstimatedMoney, FormProblems, MindUsage, describe_usage, estimate_cost};
+use crate::read::insight::Prices;
+use crate::show::setup::{EstimatedMoney, MindUsage, describe_usage, estimate_cost};
 use crate::show::viewer::parse_budget;
-use crate::show::viewer::words::format_approximate;
-
-#[derive(Clone, Copy)]
-pub struct BudgetForm {
-    /// As it is typed; empty: no budget.
-    amount: RwSignal<String>,
-    /// In tokens; otherwise in money.
-    in_tokens: RwSignal<bool>,
-    /// The estimate, once it is known.
-    estimate: RwSignal<Option<Estimate>>,
-    /// Somebody has agreed to a very large game.
-    has_agreed: RwSignal<bool>,
-}
-
-impl BudgetForm {
-    pub fn new() -> Self {
-        Self {
-            amount: RwSignal::new(String::new()),
-            in_tokens: RwSignal::new(false),
-            estimate: RwSignal::new(None),
-            has_agreed: RwSignal::new(false),
-        }
-    }
-
-    /// The budget, if one is set. A game without paid calls has none.
-    pub fn read(self, settings: &Settings, prices: &Prices, problems: &mut FormProblems) -> Option<Budget> {
-        let l = language();
-        let paid = settings.minds.iter().any(is_paid);
-        let text = trimmed_text(self.amount);
-        let expected = self.estimate.get().filter(|one| one.is_enormous(&settings.minds));
-        // A budget pauses the game in time.
-        if let Some(expected) = expected.filter(|_| !self.has_agreed.get() && (text.is_empty() || !paid)) {
-            let (_, tokens) = expected.max_server_calls_and_tokens(&settings.minds);
-            let calls = format_approximate(l, u64::from(expected.calls.1));
-            problems.add(t::cost_enormous(l, &calls, &format_approximate(l, tokens)));
-        }
-        if text.is_empty() || !paid {
-            return None;
-        }
-        let Some(budget) = parse_budget(&text, self.in_tokens.get(), &prices.currency) else {
-            problems.add(t::budget_bad(l));
-            return None;
-        };
-        if !budget.is_enforceable(&settings.minds, prices) {
-            problems.add(t::budget_unpriced(l));
-        }
-        Some(budget)
-    }
-}
-
-fn is_paid(mind: &MindSettings) -> bool {
-    matches!(mind, MindSettings::Endpoint { .. })
-}
 
 /// The estimate and the budget; `forks`: part of the game is already played.
 #[component]

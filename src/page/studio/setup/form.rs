@@ -1,22 +1,17 @@
 //! The whole form: one part per fieldset, each of which holds its own fields and reads them into its own part
 //! of the settings. Numbers stay text until then, so that nothing is corrected while somebody types.
 
-use super::cost::BudgetForm;
-use super::game::random_seed;
-use super::memory::MemoryForm;
+use super::budget::BudgetForm;
+use super::entry::{ASSUMED_BROWSER_WINDOW_TOKENS, random_seed};
+use super::memory_form::MemoryForm;
 use super::minds::MindsForm;
 use super::people::PeopleForm;
 use crate::base::game::{MindSettings, ProcedureName, Seat, SeatSettings, Settings, StrategyName};
 use crate::base::platform::browser::model;
 use crate::base::scenario::Scenario;
-use crate::page::studio::keyring::Keyring;
 use crate::page::studio::prelude::*;
-use crate::play::mind::endpoint::{Address, EntryField, normalize_base_url, parse_input};
 use crate::show::setup::{FieldTexts, FormProblems, GameFormInput, PeopleFormInput, StrategyFormInput};
 use crate::show::viewer::SeatAssignment;
-
-/// The smallest window of browsers' own models, in tokens, for one that does not say how large its own is.
-pub const ASSUMED_BROWSER_WINDOW_TOKENS: u32 = 4_096;
 
 #[derive(Clone, Copy)]
 pub struct GameSetupForm {
@@ -114,47 +109,4 @@ impl GameSetupForm {
         }
         settings
     }
-}
-
-impl Default for FormProblems {
-    fn default() -> Self {
-        Self::new(language())
-    }
-}
-
-impl FormProblems {
-    /// A server's address and a model's name; adds everything that is wrong with them and with the key.
-    pub fn read_server(
-        &mut self, base_url: RwSignal<String>, model: RwSignal<String>, no_model: String,
-    ) -> (String, String) {
-        let l = self.language;
-        let typed = [
-            (EntryField::Address, base_url.get()),
-            (EntryField::Model, model.get()),
-            (EntryField::Key, app().context::<Keyring>().key(&base_url.get()).unwrap_or_default()),
-        ];
-        let [address, model, _] = typed.map(|(field, text)| {
-            let read = parse_input(field, &text);
-            match &read.problem {
-                Some(problem) => self.add(problem.describe(l)),
-                None if field == EntryField::Address && Address::parse(&read.text).is_none() => {
-                    self.add(t::bad_base_url(l));
-                }
-                None if field == EntryField::Model && read.text.is_empty() => self.add(no_model.clone()),
-                None => {}
-            }
-            read.text
-        });
-        (address, model)
-    }
-}
-
-/// A field's text, trimmed.
-pub fn trimmed_text(field: RwSignal<String>) -> String {
-    field.with(|text| text.trim().to_owned())
-}
-
-/// An address as it will be called, or as it was entered if it cannot be.
-pub fn normalized_address(field: RwSignal<String>) -> String {
-    normalize_base_url(&trimmed_text(field))
 }

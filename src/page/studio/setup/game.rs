@@ -1,5 +1,6 @@
 //! The game itself: the procedure with its numbers, and the seed.
 
+use super::entry::random_seed;
 use super::field::{self, FieldBinding};
 use super::fields::GroupFields;
 use super::form::GameSetupForm;
@@ -8,13 +9,6 @@ use crate::page::app::icon::{Icon, icon};
 use crate::page::studio::prelude::*;
 use crate::show::viewer::fields::FieldGroup;
 use crate::show::viewer::procedure_name;
-
-/// Random seeds are below this, so that every JSON reader returns them unchanged.
-const MAX_RANDOM_SEED: f64 = 1_000_000.0;
-
-pub fn random_seed() -> String {
-    format!("{:.0}", (js_sys::Math::random() * MAX_RANDOM_SEED).floor())
-}
 
 /// Chooses a procedure, with its own rule for votes.
 fn choose_procedure(form: GameSetupForm, procedure: &Procedure) {

@@ -3,54 +3,12 @@
 use super::field;
 use super::fields::GroupFields;
 use super::form::GameSetupForm;
-use crate::base::game::EmbedderName;
 use crate::page::app::shared_views::folding_panel;
 use crate::page::studio::entry_correction_note::entry_correction_note;
 use crate::page::studio::key_field::key_field;
 use crate::page::studio::prelude::*;
 use crate::play::mind::endpoint::EntryField;
-use crate::show::setup::FormProblems;
 use crate::show::viewer::fields::FieldGroup;
-
-#[derive(Clone, Copy)]
-pub struct MemoryForm {
-    endpoint: RwSignal<bool>,
-    base_url: RwSignal<String>,
-    model: RwSignal<String>,
-}
-
-impl MemoryForm {
-    /// The paper's memory, with the built-in embedder.
-    pub fn new() -> Self {
-        Self {
-            endpoint: RwSignal::new(false),
-            base_url: RwSignal::new("https://api.openai.com/v1".to_owned()),
-            model: RwSignal::new("text-embedding-3-small".to_owned()),
-        }
-    }
-
-    /// Fills in the embedder of a game.
-    pub fn fill(self, embedder: &EmbedderName) {
-        match embedder {
-            EmbedderName::Builtin => self.endpoint.set(false),
-            EmbedderName::Endpoint { base_url, model } => {
-                self.endpoint.set(true);
-                self.base_url.set(base_url.clone());
-                self.model.set(model.clone());
-            }
-        }
-    }
-
-    /// Its part of the settings.
-    pub fn read(self, problems: &mut FormProblems) -> EmbedderName {
-        if !self.endpoint.get() {
-            return EmbedderName::Builtin;
-        }
-        let no_model = t::no_embedding_model(language());
-        let (base_url, model) = problems.read_server(self.base_url, self.model, no_model);
-        EmbedderName::Endpoint { base_url, model }
-    }
-}
 
 #[component]
 pub fn MemoryFields(form: GameSetupForm) -> impl IntoView {

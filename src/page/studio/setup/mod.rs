@@ -1,13 +1,16 @@
 //! The form before a new game or a fork. Its defaults are the paper's. One file per fieldset; [`form`]
 //! combines their parts.
 
+mod budget;
 mod case;
 mod cost;
+mod entry;
 pub mod field;
 mod fields;
 mod form;
 mod game;
 mod memory;
+mod memory_form;
 mod minds;
 mod people;
 mod preset;

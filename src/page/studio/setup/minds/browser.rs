@@ -3,14 +3,14 @@
 //! goes on, with what the model cannot do. Deliberately not here: asking it
 //! ([`crate::page::studio::browser_model`]).
 
-use super::MindForm;
+use super::form::MindForm;
 use crate::base::game::{MindSettings, Settings};
 use crate::base::platform::browser::model::{self, Availability};
 use crate::base::scenario::Scenario;
 use crate::page::studio::browser_model::to_mind_error;
 use crate::page::studio::engine::run_work;
 use crate::page::studio::prelude::*;
-use crate::page::studio::setup::form::ASSUMED_BROWSER_WINDOW_TOKENS;
+use crate::page::studio::setup::entry::ASSUMED_BROWSER_WINDOW_TOKENS;
 use crate::page::wire::{JobOutcome, Work};
 use crate::show::viewer::words::format_grouped;
 

@@ -1,14 +1,14 @@
 //! The connection test: one press, and what is wrong in words, with the one thing to do and its command. An engine
 //! makes it, from a thread of its own as games make calls, and stops if nobody waits for it any more.
 
-use super::{ConnectionTestState, MindForm};
+use super::form::{ConnectionTestState, MindForm};
 use crate::page::app::icon::{Icon, icon};
 use crate::page::app::shared_views::command_lines;
 use crate::page::studio::engine::{EngineError, EngineJob, OrderSender};
 use crate::page::studio::keyring::Keyring;
 use crate::page::studio::prelude::*;
 use crate::page::studio::server::{calling_page, endpoint_at};
-use crate::page::studio::setup::form::{normalized_address, trimmed_text};
+use crate::page::studio::setup::entry::{normalized_address, trimmed_text};
 use crate::page::wire::{JobOutcome, KeyForEngine, Order, Work};
 use crate::play::mind::endpoint::EndpointSettings;
 use crate::play::mind::endpoint::doctor::{ConnectionReport, Diagnosis, describe_diagnosis};

@@ -1,8 +1,8 @@
 //! The form of one language model: its address, its key, its name, and whether it answers. It starts from the
 //! servers that people use: the address decides which one is marked, so that one written by hand is recognised.
 
-use super::MindForm;
 use super::connection_test::ConnectionTest;
+use super::form::MindForm;
 use crate::base::game::{TEMPERATURE_RANGE, TOP_P_RANGE};
 use crate::page::app::shared_views::folding_panel;
 use crate::page::studio::entry_correction_note::entry_correction_note;

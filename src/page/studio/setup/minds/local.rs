@@ -1,8 +1,8 @@
 //! The shortest way to a model on this machine: one press asks the servers that people run there, offers the
 //! models that fit, and says what is missing if one answers and refuses, or none is there.
 
-use super::MindForm;
 use super::connection_test::test_connection;
+use super::form::MindForm;
 use crate::page::app::shared_views::command_lines;
 use crate::page::studio::engine::EngineError;
 use crate::page::studio::keyring::Keyring;

@@ -1,7 +1,8 @@
 //! Several minds, and who plays whom. Collapsed: most games are played by one.
 
+use super::browser;
 use super::endpoint::EndpointFields;
-use super::{MindForm, MindKind, MindsForm, browser};
+use super::form::{MindForm, MindKind, MindsForm};
 use crate::page::app::shared_views::folding_panel;
 use crate::page::studio::prelude::*;
 use crate::page::studio::setup::case::character_names;
