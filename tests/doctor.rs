@@ -15,7 +15,10 @@ use std::sync::{Arc, Mutex};
 
 const KEY: &str = "sk-right-0123456789";
 /// A move in the doctor's format.
-const VOTE: &str = r#"{"points": {"Hugh Barnaby": 70, "Tessa Quill": 20, "somebody else": 10}, "reason": "He left in a hurry.", "accused": "Hugh Barnaby"}"#;
+const VOTE: &str = concat!(
+    r#"{"points": {"Hugh Barnaby": 70, "Tessa Quill": 20, "somebody else": 10}, "reason": "He left in a hurry.", "#,
+    r#""accused": "Hugh Barnaby"}"#,
+);
 
 struct Asked {
     line: String,

@@ -268,7 +268,11 @@ fn wellplay(names: [&str; 3]) -> Vec<(String, String)> {
         let kills = u8::from(at == 1);
         files.push((
             format!("Mill (3 people)/json/{name}.json"),
-            format!("{{\"script\": [\"{name}\\nYou ground the corn.\", \"You slept.\"], \"acts_goal\": [\"Hide.\", \"Find out.\"], \"victims\": [\"Old Ash\"], \"kill_by_me\": [{kills}], \"is_murderer\": {kills}}}"),
+            format!(
+                "{{\"script\": [\"{name}\\nYou ground the corn.\", \"You slept.\"], \
+                \"acts_goal\": [\"Hide.\", \"Find out.\"], \"victims\": [\"Old Ash\"], \
+                \"kill_by_me\": [{kills}], \"is_murderer\": {kills}}}"
+            ),
         ));
         files.push((
             format!("Mill (3 people)/final_result/{name}.csv"),

@@ -1,4 +1,5 @@
-//! `fuzz-import`, for work on the importers: opens corrupted copies of files and reports the slowest. It stops at the first that panics or takes too long, and writes it down.
+//! `fuzz-import`, for work on the importers: opens corrupted copies of files and reports the slowest. It
+//! stops at the first that panics or takes too long, and writes it down.
 //!
 //! One fuzz target per importer without a second package: each folder of the corpus is a target whose files
 //! are corrupted together; our own files (cases, logs, settings, experiments) can be targets of their own

@@ -311,6 +311,20 @@ fn a_circle_of_submodules_is_seen_through_a_re_export_and_tests_may_use_all() {
     assert!(!has_circle("#[cfg(test)] mod tests { use super::super::high::x; }", uses_low));
 }
 
+/// `rustfmt` does not see into macros.
+#[test]
+fn no_line_of_rust_is_wider_than_the_format_says() {
+    let format = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("rustfmt.toml")).unwrap();
+    let width = format.lines().find_map(|line| line.strip_prefix("max_width = ")).unwrap();
+    let width: usize = width.parse().unwrap();
+    for (path, text) in sources() {
+        for (at, line) in text.lines().enumerate() {
+            let columns = line.chars().count();
+            assert!(columns <= width, "{}:{}: {columns} columns", path.display(), at + 1);
+        }
+    }
+}
+
 /// Every use of a module by a file outside it: the file, who uses (a module, or a binary), the group and the
 /// module used. The files of a binary are those of `bin/NAME`, and `main.rs`. Files of tests are left out: they
 /// may use all.

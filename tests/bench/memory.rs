@@ -87,7 +87,8 @@ mod wasm {
             let hits: usize = hits.map(|(found, right)| right.iter().filter(|id| found.contains(id)).count()).sum();
             let recall = hits as f64 / (QUERIES * NEAREST) as f64;
             row(&format!(
-                "{{\"vectors\":{count},\"build_ms\":{build_ms},\"query_ms\":{query_ms},\"scan_ms\":{scan_ms},\"recall\":{recall}}}"
+                "{{\"vectors\":{count},\"build_ms\":{build_ms},\"query_ms\":{query_ms},\
+                 \"scan_ms\":{scan_ms},\"recall\":{recall}}}"
             ));
         }
     }

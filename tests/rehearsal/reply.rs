@@ -371,7 +371,8 @@ mod tests {
     fn a_line_about_any_sensor_has_a_choice_of_that_sensors_own() {
         for n in 0..40 {
             let task = format!(
-                "{n} Judge:\n- disposition: How? (positive / negative)\n- motive: Why? (yes / no)\n{{\"readings\":[{{\"sensor\":\"<disposition|motive>\",\"choice\":\"<positive|negative|yes|no>\"}}]}}"
+                "{n} Judge:\n- disposition: How? (positive / negative)\n- motive: Why? (yes / no)\n\
+                 {{\"readings\":[{{\"sensor\":\"<disposition|motive>\",\"choice\":\"<positive|negative|yes|no>\"}}]}}"
             );
             let value = filled(&task, None, n);
             let line = &value["readings"][0];
@@ -408,7 +409,11 @@ mod tests {
 
     /// An example with every kind of field, and its schema.
     fn every_kind() -> (&'static str, Value) {
-        let task = "You may ask: Ann, Di. Now\n{\"points\":{\"Ann\":\"<0-100>\",\"Cy\":\"<0-100>\",\"Di\":\"<0-100>\"},\"sure\":\"<true|false>\",\"mark\":\"<0|1|2>\",\"target\":\"<a player>\",\"checks\":[\"<true|false>\",\"<true|false>\",\"<true|false>\"],\"relevant\":[\"<1|2|3>\"],\"answer\":\"<a|b|c>\"}";
+        let task = "You may ask: Ann, Di. Now\n\
+            {\"points\":{\"Ann\":\"<0-100>\",\"Cy\":\"<0-100>\",\"Di\":\"<0-100>\"},\"sure\":\"<true|false>\",\
+            \"mark\":\"<0|1|2>\",\"target\":\"<a player>\",\
+            \"checks\":[\"<true|false>\",\"<true|false>\",\"<true|false>\"],\
+            \"relevant\":[\"<1|2|3>\"],\"answer\":\"<a|b|c>\"}";
         let number = json!({ "type": "number" });
         let schema = json!({ "type": "object", "properties": {
             "points": { "type": "object", "properties": { "Ann": number, "Cy": number, "Di": number } },

@@ -241,7 +241,7 @@ fn scripted_reply(request: &Request) -> String {
             json!({ "answer": format!("Not yet: {}", task.question) })
         }
         Assignment::NeedsTimeline(_) => json!({ "reason": "by rote", "needed": true }),
-        Assignment::SplitQuestion(task) => json!({ "parts": [task.question] }),
+        Assignment::SplitIntoQuestions(task) => json!({ "parts": [task.question] }),
         Assignment::FindFacts(task) => {
             let first: Vec<usize> = (1..=task.facts.len().min(2)).collect();
             json!({ "relevant": first })
@@ -258,7 +258,7 @@ fn scripted_reply(request: &Request) -> String {
             format!("{} {}", task.answer, "word ".repeat(400))
         } })
         }
-        Assignment::SplitAnswer(_) => {
+        Assignment::SplitIntoFacts(_) => {
             json!({ "facts": (1..=4).map(|n| format!("At {n}:00 {me} sat.")).collect::<Vec<_>>() })
         }
         Assignment::CheckFacts(task) => json!({ "checks": vec![true; task.statements.len()] }),

@@ -73,7 +73,8 @@ named! {
         SuspicionShareLastStage = "suspicion_share_last_stage",
         /// Clues found, as a number.
         CluesFound = "clues_found",
-        /// Clues found / clues there are in this game (CIC of one game). One player's own never count.
+        /// Clues found / all public clues of this game (CIC of one game). A clue that belongs to one player does not
+        /// count.
         ClueShare = "clue_share",
         /// Clues found / the clues of all games of a pool (CIC as published: all eight scripts). The pooled
         /// value of several games is the sum of theirs.

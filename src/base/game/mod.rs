@@ -59,10 +59,10 @@ pub use scale::Scale;
 pub use sealing::SimultaneousPhaseTracker;
 pub use sensor::{Criteria, Level, Purpose, Reading, Sensor};
 pub use settings::{
-    BeliefReading, CallGrouping, ChoiceMethod, EmbedderName, ExamSettings, HumanSettings, MAX_SEED, MemorySettings,
-    MindSettings, MirageRules, PresetName, Procedure, ProcedureName, QuestumSettings, RankingRule, Raters, RatingScope,
-    Scheduling, SeatSettings, Settings, SettingsFile, SettingsFileError, SpeakingOrder, StrategyName,
-    TEMPERATURE_RANGE, TIME_LIMIT_S_RANGE, TOP_P_RANGE, TableRules, TargetSelection, ThinkThriceSettings, Visibility,
+    BeliefReading, CallGrouping, EmbedderName, ExamSettings, HumanSettings, MAX_SEED, MemorySettings, MindSettings,
+    MirageRules, PresetName, Procedure, ProcedureName, QuestumSettings, RankingRule, Raters, RatingScope, Scheduling,
+    SeatSettings, Settings, SettingsFile, SettingsFileError, SpeakingOrder, StrategyName, TEMPERATURE_RANGE,
+    TIME_LIMIT_S_RANGE, TOP_P_RANGE, TableRules, TargetChoiceMethod, TargetSelection, ThinkThriceSettings, Visibility,
     VoteRule,
 };
 pub use store::MemoryKind;

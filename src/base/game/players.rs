@@ -188,7 +188,11 @@ mod tests {
         let character = r#"{"id":"a","name":"A","acts":[]}"#;
         let characters = [character; 4].join(",");
         let case = format!(
-            r#"{{"format":"casebook-case","version":1,"id":"x","language":"en","title":"X","victims":[],"characters":[{characters}]}}"#
+            concat!(
+                r#"{{"format":"casebook-case","version":1,"id":"x","language":"en","title":"X","victims":[],"#,
+                r#""characters":[{}]}}"#,
+            ),
+            characters
         );
         let case = serde_json::from_str(&case).unwrap();
         Log::new("x".into(), case, settings)

@@ -17,7 +17,7 @@ pub use file::{SettingsFile, SettingsFileError};
 pub use memory::{EmbedderName, MemorySettings};
 pub use presets::PresetName;
 pub use procedure::{MirageRules, Procedure, ProcedureName, RankingRule, Raters, RatingScope};
-pub use seats::{ChoiceMethod, SeatSettings, StrategyName};
+pub use seats::{SeatSettings, StrategyName, TargetChoiceMethod};
 pub use table_rules::{SpeakingOrder, TableRules};
 pub use think_thrice::ThinkThriceSettings;
 

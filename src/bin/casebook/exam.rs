@@ -133,7 +133,7 @@ async fn hold_exam(options: &ExamOptions, case: Scenario) -> Outcome<Log> {
     let kept =
         PaidOutput::claim(&PaidOutputOptions::with_adjacent_journal(options.overwrite), out.as_deref(), paid, &log.id)?;
     let (lying, finished) = kept.choose_longer_game(log.clone())?;
-    // If no server answered, the journal stays: those questions are asked again.
+    // The journal stays while any question is unanswered because its call failed: it is asked again.
     if finished && !kept.has_journal() {
         kept.report_finished();
         return Ok(lying);

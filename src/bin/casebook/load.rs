@@ -101,8 +101,8 @@ struct FolderWalk {
     entered: HashSet<PathBuf>,
     /// Limit on the number of files.
     max_files: usize,
-    /// The first system file, and the first work file, that was skipped.
-    litter: Option<PathBuf>,
+    /// The first system file that was skipped.
+    first_system_file: Option<PathBuf>,
     first_work_file: Option<PathBuf>,
     /// The limit is reached; nothing more is looked at.
     is_full: bool,
@@ -123,7 +123,7 @@ impl FolderWalk {
             skipped_file_problems: Vec::new(),
             entered: HashSet::new(),
             max_files: most,
-            litter: None,
+            first_system_file: None,
             first_work_file: None,
             is_full: false,
         }
@@ -132,14 +132,14 @@ impl FolderWalk {
     /// A path that the user named: an empty folder is reported.
     fn visit_named_path(&mut self, path: &Path) {
         let before = (self.found.len(), self.skipped_file_problems.len());
-        (self.litter, self.first_work_file) = (None, None);
+        (self.first_system_file, self.first_work_file) = (None, None);
         self.visit(path);
         if before != (self.found.len(), self.skipped_file_problems.len()) || self.is_full || !path.is_dir() {
             return;
         }
-        match (self.first_work_file.take(), self.litter.take()) {
+        match (self.first_work_file.take(), self.first_system_file.take()) {
             (Some(work), _) => self.report_left_out(&work, FileProblem::OnlyWork),
-            (None, Some(litter)) => self.report_left_out(&litter, FileProblem::System),
+            (None, Some(first_system_file)) => self.report_left_out(&first_system_file, FileProblem::System),
             (None, None) => self.report_left_out(path, FileProblem::EmptyFolder),
         }
     }
@@ -178,7 +178,7 @@ impl FolderWalk {
             let is_litter = path.file_name().is_some_and(|name| is_system_file(&name.to_string_lossy()));
             let passed = match (is_work_file(path), is_litter) {
                 (true, _) => &mut self.first_work_file,
-                (_, true) => &mut self.litter,
+                (_, true) => &mut self.first_system_file,
                 _ => return true,
             };
             passed.get_or_insert_with(|| path.clone());

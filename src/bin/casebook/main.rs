@@ -52,7 +52,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 const EXIT_CODES: &str = "\
-Exit codes: 0 done; 1 not to its end, or a log differs; 2 an error, which is told; 128 + n ended by signal n (130 after Ctrl-C).
+Exit codes: 0 done; 1 not to its end, or a log differs; 2 an error, which is told;
+128 + n ended by signal n (130 after Ctrl-C).
 What servers were paid for is kept beside --out until the end: the same command goes on, also after a kill, and pays for
 nothing twice. The first Ctrl-C (or TERM, or HUP) writes what was played, the second ends at once.";
 

@@ -88,7 +88,8 @@ mod tests {
         let index = "<!doctype html><meta content=\"a>b\" name=x><link href=icon.svg rel=icon>\
             <link rel=\"stylesheet\" href=\"./style-1.css\"><script data-first-words-en=\"./en-1.txt\" \
             data-viewer-words-en=\"./en-2.txt\" data-first-words-zh=\"./zh-1.txt\" data-viewer-words-zh=\"./zh-2.txt\" \
-            data-style=\"./style-2.css\" data-viewer=\"./viewer.wasm\" data-js=./page.js data-wasm=./page.wasm src=./start.js type=module></script>";
+            data-style=\"./style-2.css\" data-viewer=\"./viewer.wasm\" data-js=./page.js \
+            data-wasm=./page.wasm src=./start.js type=module></script>";
         let files = [
             ("index.html", index),
             ("style-1.css", "@font-face{src:url(x.woff2)}p{margin:0}"),

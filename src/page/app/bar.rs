@@ -242,7 +242,7 @@ fn PageMenu() -> impl IntoView {
                     </button>
                 </Show>
                 </div>
-                // A page in one file cannot play, rate or store.
+                // A page in one file has no studio, so none of its commands.
                 <Show when=move || set() && !app.is_single_file.get()>
                     <Show when=move || !app.stage.is_live()>
                         <div class="menu-group" role="group" aria-label=t::menu_teach(l)>

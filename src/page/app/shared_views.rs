@@ -65,7 +65,8 @@ pub fn expandable_text(text: String) -> AnyView {
     view! {
         {part}
         <Show when=move || 0 < left()>
-            "… " <button type="button" class="button small show-more" data-testid="show-more" on:click=more>{move || show_more(l, left())}</button>
+            "… " <button type="button" class="button small show-more" data-testid="show-more"
+                on:click=more>{move || show_more(l, left())}</button>
         </Show>
     }
     .into_any()

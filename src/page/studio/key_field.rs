@@ -36,7 +36,8 @@ pub fn key_field(base_url: RwSignal<String>, id: &'static str) -> impl IntoView 
                         on:input=move |e| keyring.set_key(&url.get_untracked(), &event_target_value(&e))/>
                     <Show when=has_key>
                         <button type="button" class="tool" data-testid="forget-key" title=t::forget_key_hint(l)
-                            on:click=move |_| keyring.forget_key(&url.get_untracked())>{icon(Icon::Close)} {t::forget_key(l)}</button>
+                            on:click=move |_| keyring.forget_key(&url.get_untracked())>
+                            {icon(Icon::Close)} {t::forget_key(l)}</button>
                     </Show>
                 </span>
                 <small>{goes_to}</small></label>

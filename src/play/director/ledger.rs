@@ -7,8 +7,8 @@ mod places;
 
 pub(super) use places::ActingSeat;
 
+use super::host_overseer::HostOverseer;
 use super::segments::{PlayedSegment, Segments};
-use super::watcher::HostOverseer;
 use super::{DirectorError, Halt, Host};
 use crate::base::game::{Event, EventKind, EventTime, FaultCause, InternedTexts, Log, LogEntry, Settings, Table};
 use crate::base::scenario::Scenario;

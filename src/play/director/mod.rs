@@ -10,6 +10,7 @@ mod estimate;
 mod exam;
 mod fork;
 mod hint;
+mod host_overseer;
 mod host_words;
 mod jubensha;
 mod ledger;
@@ -22,7 +23,6 @@ mod ratings;
 mod segments;
 mod steps;
 mod verify;
-mod watcher;
 mod words;
 
 pub use crate::play::strategy::{Decision, TaskFailure, ThinkingTask, UpcomingCall};
@@ -54,7 +54,7 @@ pub trait Host {
         Box::pin(async { Ok(()) })
     }
     /// A call failed and is repeated after this many milliseconds: show it and wait. `false`: somebody cut
-    /// the wait short; [`Host::failed`] then asks what to do.
+    /// the wait short; [`Host::decide_failure`] then asks what to do.
     fn wait_before_retry(&self, _failure: TaskFailure, wait_ms: u32) -> LocalBoxFuture<'_, bool> {
         Box::pin(async move {
             sleep_ms(wait_ms).await;
@@ -67,7 +67,7 @@ pub trait Host {
     fn show_undecided_failure_count(&self, _count: usize) {}
     /// Awaited before each call of a mind: waits during a pause; `false` stops the game.
     fn may_continue(&self) -> LocalBoxFuture<'_, bool>;
-    /// Awaited before each call of a mind instead of [`Host::go_on`], by hosts that check what a call will
+    /// Awaited before each call of a mind instead of [`Host::may_continue`], by hosts that check what a call will
     /// cost.
     fn before_call<'a>(&'a self, _call: &'a UpcomingCall) -> LocalBoxFuture<'a, bool> {
         self.may_continue()

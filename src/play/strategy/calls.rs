@@ -35,11 +35,11 @@ pub enum Call {
     Answer,
     /// Deciding whether the question needs the timeline.
     DecideTimelineNeed,
-    SplitQuestion,
+    SplitIntoQuestions,
     FindFacts,
     FindMissing,
     CompleteAnswer,
-    SplitAnswer,
+    SplitIntoFacts,
     CheckFacts,
     ChooseQuestion,
     GuidedAsk,

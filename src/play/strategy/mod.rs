@@ -14,37 +14,37 @@ macro_rules! strategies {
             /// Questum (and, with `targets = all`, PLAYER*).
             Questum "questum" {
                 made: questum::Questum,
-                keeps_suspect_lists: true, choice_method: ByScore,
+                keeps_suspect_lists: true, target_choice_method: ByScore,
                 name_and_description: |l| [text!(l, strategy_questum), text!(l, strategy_questum_hint)],
             }
             /// Ten prepared questions, reflection before an answer (Questum App. C.3).
             Werewolf "werewolf" {
                 made: werewolf::Werewolf,
-                keeps_suspect_lists: false, choice_method: Everybody,
+                keeps_suspect_lists: false, target_choice_method: Everybody,
                 name_and_description: |l| [text!(l, strategy_werewolf), text!(l, strategy_werewolf_hint)],
             }
             /// Objectives as questions to oneself before every question (Questum App. C.3).
             OCot "o_cot" {
                 made: o_cot::OCot,
-                keeps_suspect_lists: false, choice_method: Everybody,
+                keeps_suspect_lists: false, target_choice_method: Everybody,
                 name_and_description: |l| [text!(l, strategy_o_cot), text!(l, strategy_o_cot_hint)],
             }
             /// Retrieval, refinement and verification of every answer (ThinkThrice §4).
             ThinkThrice "think_thrice" {
                 made: think_thrice::ThinkThrice::default(),
-                keeps_suspect_lists: false, choice_method: Everybody,
+                keeps_suspect_lists: false, target_choice_method: Everybody,
                 name_and_description: |l| [text!(l, strategy_think_thrice), text!(l, strategy_think_thrice_hint)],
             }
             /// Ask or investigate, from the whole script and everything said (MIRAGE §2.3).
             Mirage "mirage" {
                 made: mirage::Mirage::default(),
-                keeps_suspect_lists: false, choice_method: ByMind,
+                keeps_suspect_lists: false, target_choice_method: ByMind,
                 name_and_description: |l| [text!(l, strategy_mirage), text!(l, strategy_mirage_hint)],
             }
             /// A person: only what the role is asked.
             Human "human" {
                 made: human::Human::default(),
-                keeps_suspect_lists: false, choice_method: ByPerson,
+                keeps_suspect_lists: false, target_choice_method: ByPerson,
                 name_and_description: |l| [text!(l, human_mind), text!(l, people_play_hint)],
             }
         }

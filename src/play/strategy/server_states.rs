@@ -28,7 +28,7 @@ pub enum RepeatedFailure {
     Alike {
         times: u32,
         /// A hash of the way it failed.
-        way: u64,
+        failure_kind: u64,
     },
     /// This many calls in a row failed, each in its own way.
     Many { times: u32 },
@@ -129,7 +129,7 @@ impl ServerStates {
         .await;
     }
 
-    /// Begins a call, unless something has failed since [`Self::ready`].
+    /// Begins a call, unless something has failed since [`Self::wait_until_ready`].
     pub(super) fn begin_call(&self, name: &str) -> Option<BusyGuard<'_>> {
         self.can_begin(name).then(|| self.new_guard(name, |server| &mut server.running_calls))
     }
@@ -159,10 +159,10 @@ impl ServerStates {
         });
     }
 
-    /// A task failed in this `way`, for the `own`th time; its call began at `began`. Returns what needs a
+    /// A task failed in a way whose hash is `failure_kind`, for the `own_times`th time in this task; its call began at `began`. Returns what needs a
     /// decision, if anything.
     pub(super) fn record_failure(
-        &self, name: &str, kind: &str, (trouble, way): (&AttemptError, u64), own_times: u32, began: u64,
+        &self, name: &str, kind: &str, (trouble, failure_kind): (&AttemptError, u64), own_times: u32, began: u64,
     ) -> Option<RepeatedFailure> {
         if is_free_of_charge(trouble) {
             return None;
@@ -177,7 +177,7 @@ impl ServerStates {
                 MAX_ALIKE_FAILURES_BEFORE_SUCCESS
             };
             let of_reply = matches!(trouble, AttemptError::Unusable(_));
-            let alike = server.failures_by_kind.entry(way).or_default();
+            let alike = server.failures_by_kind.entry(failure_kind).or_default();
             if began > alike.last_end {
                 alike.times += 1;
                 alike.last_end = server.logical_clock;
@@ -189,7 +189,7 @@ impl ServerStates {
             alike.was_asked |= repeats;
             if alike.was_asked {
                 let times = alike.times.max(own_times).max(MAX_ALIKE_FAILURES_BEFORE_SUCCESS);
-                return Some(RepeatedFailure::Alike { times, way });
+                return Some(RepeatedFailure::Alike { times, failure_kind });
             }
             (failures >= MAX_CONSECUTIVE_FAILURES).then_some(RepeatedFailure::Many { times: failures })
         })

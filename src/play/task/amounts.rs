@@ -54,8 +54,8 @@ fn parse_only_number(text: &str) -> Option<f64> {
 }
 
 fn parse_english_number(text: &str) -> Option<f64> {
-    const ONES: &str = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen \
-        seventeen eighteen nineteen";
+    const ONES: &str = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen \
+        sixteen seventeen eighteen nineteen";
     const TENS: &str = "- - twenty thirty forty fifty sixty seventy eighty ninety hundred";
     let at = |list: &str, word: &str| {
         list.split_whitespace().position(|one| one == word).and_then(|at| u32::try_from(at).ok())

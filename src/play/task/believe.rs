@@ -318,7 +318,10 @@ mod tests {
                 Some([60.0, 40.0, 0.0]),
             ),
             (
-                r#"{"points":[{"name":"Mrs Vale","points":5},{"name":"Dr Orme","points":40},{"name":"Mr Finch","points":55}]}"#,
+                concat!(
+                    r#"{"points":[{"name":"Mrs Vale","points":5},{"name":"Dr Orme","points":40},"#,
+                    r#"{"name":"Mr Finch","points":55}]}"#,
+                ),
                 Some([55.0, 40.0, 0.0]),
             ),
             (r#"{"points":{"Mr Finch":"66,5","Dr Orme":"33,5"}}"#, Some([66.5, 33.5, 0.0])),

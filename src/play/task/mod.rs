@@ -76,7 +76,7 @@ pub use read_and_ask::ReadAndAsk;
 pub use read_and_prune::ReadAndPrune;
 pub use read_sensors::ReadSensors;
 pub use refine::{
-    CheckFacts, CompleteAnswer, DecideTimelineNeed, FindFacts, FindMissingFacts, SplitAnswer, SplitQuestion,
+    CheckFacts, CompleteAnswer, DecideTimelineNeed, FindFacts, FindMissingFacts, SplitIntoFacts, SplitIntoQuestions,
     asks_for_timeline,
 };
 pub use say::Say;
@@ -264,11 +264,11 @@ tasks! {
     AimsToQuestions(TurnAimsIntoQuestions) "aims_to_questions",
     AnswerOneself(AnswerOneself) "answer_oneself",
     NeedsTimeline(DecideTimelineNeed) "needs_timeline",
-    SplitQuestion(SplitQuestion) "split_question",
+    SplitIntoQuestions(SplitIntoQuestions) "split_question",
     FindFacts(FindFacts) "find_facts",
     FindMissing(FindMissingFacts) "find_missing",
     CompleteAnswer(CompleteAnswer) "complete_answer",
-    SplitAnswer(SplitAnswer) "split_answer",
+    SplitIntoFacts(SplitIntoFacts) "split_answer",
     CheckFacts(CheckFacts) "check_facts",
     Act(AskOrSearch) "act",
     Suspects(ReviewSuspects) "suspects",

@@ -76,7 +76,7 @@ pub fn asks_for_timeline(language: Language, question: &str) -> bool {
 
 /// Self-refinement 1 of 4: split `question` into the questions that it holds.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct SplitQuestion {
+pub struct SplitIntoQuestions {
     /// The question, word for word.
     pub question: String,
 }
@@ -89,7 +89,7 @@ pub struct SplitQuestionReply {
     pub parts: Vec<String>,
 }
 
-impl Task for SplitQuestion {
+impl Task for SplitIntoQuestions {
     type Reply = SplitQuestionReply;
     type Output = Vec<String>;
     const LIST_KEY: Option<&'static str> = Some("parts");
@@ -232,7 +232,7 @@ impl Task for CompleteAnswer {
 
 /// Self-verification 1 of 2: split `answer` into the facts that it states.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct SplitAnswer {
+pub struct SplitIntoFacts {
     /// The answer to split.
     pub answer: String,
 }
@@ -245,7 +245,7 @@ pub struct SplitAnswerReply {
     pub facts: Vec<String>,
 }
 
-impl Task for SplitAnswer {
+impl Task for SplitIntoFacts {
     type Reply = SplitAnswerReply;
     type Output = Vec<String>;
     const LIST_KEY: Option<&'static str> = Some("facts");

@@ -81,7 +81,10 @@ fn sensors_are_read_in_either_language_and_in_the_shapes_that_minds_write() {
     for (language, raw) in [
         (
             Language::English,
-            r#"{"readings":[{"sensor":"emotion","choice":"negative","reason":"a"},{"sensor":"opportunity","choice":"Yes","reason":"b"}]}"#,
+            concat!(
+                r#"{"readings":[{"sensor":"emotion","choice":"negative","reason":"a"},"#,
+                r#"{"sensor":"opportunity","choice":"Yes","reason":"b"}]}"#,
+            ),
         ),
         (Language::English, r#"{"emotion":{"choice":"negative","reason":"a"},"suspicion":{"choice":"yes"}}"#),
         (Language::English, r#"{"emotion":"negative","opportunity":"yes","reason":"a"}"#),

@@ -40,7 +40,7 @@ fn prompts_of_the_baselines_and_of_the_exam_read_as_follows() {
         shot(given, "answer_oneself", &own);
         shot(given, "answer_oneself_asked", &AnswerOneself { has_asked: true, ..own });
         shot(given, "needs_timeline", &DecideTimelineNeed { question: question.clone() });
-        shot(given, "split_question", &SplitQuestion { question: question.clone() });
+        shot(given, "split_question", &SplitIntoQuestions { question: question.clone() });
         let parts = vec![question.clone()];
         shot(given, "find_facts", &FindFacts { parts, facts: facts.clone() });
         let missing = FindMissingFacts { answer: draft.clone(), facts: facts.clone() };
@@ -54,7 +54,7 @@ fn prompts_of_the_baselines_and_of_the_exam_read_as_follows() {
             least: 30,
         };
         shot(given, "complete_answer", &complete);
-        shot(given, "split_answer", &SplitAnswer { answer: draft.clone() });
+        shot(given, "split_answer", &SplitIntoFacts { answer: draft.clone() });
         shot(given, "check_facts", &CheckFacts { statements: vec![draft], facts, untimed_is_incorrect: true });
         shot(given, "examine_single", &examine(crate::base::scenario::ChoiceMode::Single));
         shot(given, "examine_multiple", &examine(crate::base::scenario::ChoiceMode::Multiple));

@@ -88,7 +88,7 @@ fn cases(language: Language) -> Vec<Case> {
         case("act", act, json!({"action": "ask", "target": finch, "text": aloud})),
         case("suspects", ReviewSuspects { victim, current: vec![target] }, json!({"reason": why, "suspects": [finch]})),
         case("needs", DecideTimelineNeed { question: aloud.clone() }, json!({"reason": why, "needed": true})),
-        case("split", SplitQuestion { question: aloud.clone() }, json!({"parts": [aloud, why]})),
+        case("split", SplitIntoQuestions { question: aloud.clone() }, json!({"parts": [aloud, why]})),
         case(
             "facts",
             FindFacts { parts: vec![aloud.clone()], facts: vec![aloud.clone(), why.clone()] },
@@ -467,7 +467,10 @@ fn points_are_read_in_every_notation_or_missed_aloud() {
         r#"{"Mr Finch": "sixty", "Dr Orme": "thirty-five", "somebody else": "five points"}"# => Some([60.0, 35.0, 5.0]);
         r#"{"Mr Finch": "六十", "Dr Orme": "三十五分", "somebody else": "五"}"# => Some([60.0, 35.0, 5.0]);
         r#"{"Mr_Finch": 60, "dr. orme": 30, "Somebody_Else": 10}"# => Some([60.0, 30.0, 10.0]);
-        r#"[{"name": "Mr Finch", "points": 60}, {"suspect": "Dr Orme", "score": "30"}, {"name": "others", "points": 10}]"# => Some([60.0, 30.0, 10.0]);
+        concat!(
+            r#"[{"name": "Mr Finch", "points": 60}, {"suspect": "Dr Orme", "score": "30"}, "#,
+            r#"{"name": "others", "points": 10}]"#,
+        ) => Some([60.0, 30.0, 10.0]);
         r#"[{"Mr Finch": 60}, {"Dr Orme": 30}, {"somebody else": 10}]"# => Some([60.0, 30.0, 10.0]);
         r#"[["Mr Finch", 60], ["Dr Orme", 40]]"# => Some([60.0, 40.0, 0.0]);
         r#"[60, 30, 10]"# => Some([60.0, 30.0, 10.0]);
@@ -533,18 +536,18 @@ fn recorded_replies_are_read_as_they_were_meant() {
         let path = format!("{}/tests/wild/{name}.words", env!("CARGO_MANIFEST_DIR"));
         std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
     };
-    let for_foss = "channel-with-recipient channels-stripped thinking-tags thought-tags think-capital reasoning-tags think-brackets \
-        think-diamonds seed-think thought-and-solution thoughts-that-only-end thinks-twice think-in-fence final-answer-last \
-        revised-in-fences tildes-after-fence same-object-twice answer-tags-around-fence list-of-one wrapped-in-answer \
-        wrapped-as-string quoted-whole tool-call-tags tool-calls-brackets python-tag function-tags capital-keys upper-keys \
-        chinese-keys comments block-comment curly-quotes unquoted-keys typed-values eos-behind assistant-before \
-        afterthought-behind full-width-json yaml-vote xml-vote name-hard-space name-underscore name-hyphen name-last-first \
-        name-capitals name-accents name-one-letter-off name-letter-missing name-braces name-brackets name-title \
-        name-title-whole name-bold name-at name-role-behind name-first-name name-full-width name-quotes-inside \
-        name-zero-width name-tab";
-    let for_nobody = "two-that-differ cut-in-thought vote-negated vote-except vote-but vote-either-of-two vote-neither vote-innocent \
-        vote-nobody vote-doubted vote-zh-negated prose-cleared prose-never prose-could-not prose-wrongly prose-undecided \
-        prose-zh o06-vote-negated";
+    let for_foss = "channel-with-recipient channels-stripped thinking-tags thought-tags think-capital \
+        reasoning-tags think-brackets think-diamonds seed-think thought-and-solution thoughts-that-only-end \
+        thinks-twice think-in-fence final-answer-last revised-in-fences tildes-after-fence same-object-twice \
+        answer-tags-around-fence list-of-one wrapped-in-answer wrapped-as-string quoted-whole tool-call-tags \
+        tool-calls-brackets python-tag function-tags capital-keys upper-keys chinese-keys comments block-comment \
+        curly-quotes unquoted-keys typed-values eos-behind assistant-before afterthought-behind full-width-json \
+        yaml-vote xml-vote name-hard-space name-underscore name-hyphen name-last-first name-capitals name-accents \
+        name-one-letter-off name-letter-missing name-braces name-brackets name-title name-title-whole name-bold \
+        name-at name-role-behind name-first-name name-full-width name-quotes-inside name-zero-width name-tab";
+    let for_nobody = "two-that-differ cut-in-thought vote-negated vote-except vote-but vote-either-of-two \
+        vote-neither vote-innocent vote-nobody vote-doubted vote-zh-negated prose-cleared prose-never \
+        prose-could-not prose-wrongly prose-undecided prose-zh o06-vote-negated";
     for again in [false, true] {
         given.reading_terms.is_retry = again;
         for (names, accused) in [(for_foss, Some(Seat(1))), (for_nobody, None)] {
@@ -566,8 +569,8 @@ fn recorded_replies_are_read_as_they_were_meant() {
         }
     }
     let believe = Believe { victim: VictimId(0), neutral: false, before: None };
-    let read_points = "zh-unit short-unit of-hundred percent-space full-width about decimal-comma objects underscored-names lower-names \
-        lines pairs in-words";
+    let read_points = "zh-unit short-unit of-hundred percent-space full-width about decimal-comma objects \
+        underscored-names lower-names lines pairs in-words";
     for name in read_points.split_whitespace() {
         let belief = believe.read_stated_belief(&given, &wild(&format!("points-{name}")));
         assert!(belief.is_ok_and(|one| one.weights.iter().all(|weight| weight.points >= 20.0)), "{name}");

@@ -69,8 +69,8 @@ pub const PREPARED_QUESTION_COUNT: u8 = 10;
 /// How many of them a mind chooses.
 pub const CHOSEN_QUESTION_COUNT: usize = 5;
 
-/// The prepared question with a number from 1 to [`PREPARED_QUESTION_COUNT`]; empty for any other number. The topics follow
-/// the paper's Table 5; the wording is ours.
+/// The prepared question with a number from 1 to [`PREPARED_QUESTION_COUNT`]; empty for any other number. The
+/// topics follow the paper's Table 5; the wording is ours.
 pub fn prepared_question(language: Language, number: u8, victim: &str) -> String {
     match number {
         1 => text!(language, prepared_hours, victim),

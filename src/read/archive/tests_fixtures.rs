@@ -27,8 +27,11 @@ pub(crate) fn wellplay() -> Vec<SourceFile> {
         ),
         source_file(
             &format!("{home}/json/Hu Delves.json"),
-            r#"{"script": ["Hu Delves\nYou dug the well. You pushed Eve."], "victims": ["Eve", "Old Ash"], "extra": {"k": 1},
+            concat!(
+                r#"{"script": ["Hu Delves\nYou dug the well. You pushed Eve."], "victims": ["Eve", "Old Ash"], "#,
+                r#""extra": {"k": 1},
                 "kill_by_me": [1, 0], "acts_goal": ["Hide it."], "is_murderer": 1}"#,
+            ),
         ),
         source_file(
             &format!("{home}/json/Cy Moss.json"),
@@ -65,7 +68,12 @@ pub(crate) fn wellplay() -> Vec<SourceFile> {
 pub(crate) fn mirage() -> Vec<SourceFile> {
     let person = |name: &str, text: &str| {
         format!(
-            r#""{name}": {{"Story": "你是{name}。", "Script": "{text}", "Relationship": "", "Performance": "", "Purpose": "1、藏好。2、找到他。", "Ability": ""}}"#
+            concat!(
+                r#""{name}": {{"Story": "你是{name}。", "Script": "{text}", "Relationship": "", "Performance": "", "#,
+                r#""Purpose": "1、藏好。2、找到他。", "Ability": ""}}"#,
+            ),
+            name = name,
+            text = text
         )
     };
     let stage = |text: &str| format!("{{{}, {}}}", person("安", text), person("柏", text));

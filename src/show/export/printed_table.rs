@@ -33,7 +33,11 @@ impl PrintedTable {
         let label = words.map(str::to_lowercase).collect::<Vec<_>>().join("-");
         let caption = escape_latex(caption);
         format!(
-            "% \\usepackage{{booktabs,graphicx}}; Chinese words take xelatex and \\usepackage{{xeCJK}}\n\\begin{{table}}\n\\centering\n\\caption{{{caption}}}\n\\label{{tab:{label}}}\n% No wider than the text.\n\\resizebox{{\\ifdim\\width>\\linewidth\\linewidth\\else\\width\\fi}}{{!}}{{%\n\\begin{{tabular}}{{{columns}}}\n\\toprule\n{head}\\midrule\n{rows}\\bottomrule\n\\end{{tabular}}}}\n{below}\\end{{table}}\n"
+            "% \\usepackage{{booktabs,graphicx}}; Chinese words take xelatex and \\usepackage{{xeCJK}}\n\
+             \\begin{{table}}\n\\centering\n\\caption{{{caption}}}\n\\label{{tab:{label}}}\n\
+             % No wider than the text.\n\\resizebox{{\\ifdim\\width>\\linewidth\\linewidth\\else\\width\\fi}}{{!}}{{%\n\
+             \\begin{{tabular}}{{{columns}}}\n\\toprule\n{head}\\midrule\n{rows}\\bottomrule\n\\end{{tabular}}}}\n\
+             {below}\\end{{table}}\n"
         )
     }
 }

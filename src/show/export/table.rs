@@ -1,18 +1,30 @@
-//! Every series of a log as one CSV table in long form: RFC 4180, UTF-8, a row per value.
+//! Every series of a log as one CSV table in long form: RFC 4180, UTF-8, a row per value. Its columns:
 //!
-//! | column | what |
-//! |---|---|
-//! | `series` | `players`: who played, in a sentence, as the first row; `reading`, `choice`, `rating`, `vote`, `ranking`, `outcome`, `exam`, `exam_vote` (repeated with an evaluation, or without play), `measure`, `measure_claimed`, `label` (how an utterance was labelled by others), `usage`, `latency`: as recorded; `entropy`, `information_gain`, `distance`, `suspicion_share` (of everybody who could suspect, murderers left out), `suspicion_share_with_feigned` (murderers' feigned lists counted too), `share_of_max_rating`: computed, each row holds from its turn to the next; `belief`, `certainty`, `belief_gain`, `log_truth_share`, `division`, `turning_point`, `forecast`: docs/beliefs.md; `stage`: what play, rating and exam took in all |
-//! | `turn` | the cursor's stop, from 1; 0 is the moment before the first |
-//! | `event` | position in the log, from 0; empty for what is computed from several or was added afterwards |
-//! | `round` | of questions: 0 before the first, after the last the last one's number; empty for what is of the whole game, and where a log knows no rounds; for `exam` and `exam_vote` the round after which it was held, empty at the end |
-//! | `observer` | who reads, rates, votes, answers; `neutral` for a neutral reader; who rated afterwards is named behind it; for `usage` the task's key |
-//! | `subject` | who is read, rated, labelled, accused; for `usage` and `stage`: `play`, `rating`, `exam` |
-//! | `victim` | as to whose death |
-//! | `measure` | which sensor, scale, metric, question; the unit (`nats`, `latency_ms`, `prompt_tokens`) where there is one |
-//! | `value` | a number; empty where the log does not say |
-//! | `text` | a level, a suspect list (most suspicious first, parted by `; `), an answer |
-//! | `feigned` | `yes`: what a murderer reads, chooses and lists about the victim; empty otherwise |
+//! - `series`:
+//!   - `players`: who played, in a sentence, as the first row;
+//!   - `reading`, `choice`, `rating`, `vote`, `ranking`, `outcome`, `exam`, `exam_vote` (repeated with an
+//!     evaluation, or without play), `measure`, `measure_claimed`, `label` (how an utterance was labelled by
+//!     others), `usage`, `latency`: as recorded;
+//!   - `entropy`, `information_gain`, `distance`, `suspicion_share` (of everybody who could suspect,
+//!     murderers left out), `suspicion_share_with_feigned` (murderers' feigned lists counted too),
+//!     `share_of_max_rating`: computed, each row holds from its turn to the next;
+//!   - `belief`, `certainty`, `belief_gain`, `log_truth_share`, `division`, `turning_point`, `forecast`:
+//!     docs/beliefs.md;
+//!   - `stage`: what play, rating and exam took in all.
+//! - `turn`: the cursor's stop, from 1; 0 is the moment before the first.
+//! - `event`: position in the log, from 0; empty for what is computed from several or was added afterwards.
+//! - `round`: of questions: 0 before the first, after the last the last one's number; empty for what is of the
+//!   whole game, and where a log knows no rounds; for `exam` and `exam_vote` the round after which it was
+//!   held, empty at the end.
+//! - `observer`: who reads, rates, votes, answers; `neutral` for a neutral reader; who rated afterwards is
+//!   named behind it; for `usage` the task's key.
+//! - `subject`: who is read, rated, labelled, accused; for `usage` and `stage`: `play`, `rating`, `exam`.
+//! - `victim`: as to whose death.
+//! - `measure`: which sensor, scale, metric, question; the unit (`nats`, `latency_ms`, `prompt_tokens`) where
+//!   there is one.
+//! - `value`: a number; empty where the log does not say.
+//! - `text`: a level, a suspect list (most suspicious first, parted by `; `), an answer.
+//! - `feigned`: `yes`: what a murderer reads, chooses and lists about the victim; empty otherwise.
 
 use super::ExportError;
 use super::rows::{SeriesRow, collect_series_rows};

@@ -110,7 +110,10 @@ mod tests {
     fn files_are_told_apart_by_what_they_say_of_themselves() {
         let judged =
             r#"{"format":"casebook-judged","log":"g","events":9,"judge":"j","measures":{"ici":{"value":0.5,"n":4}}}"#;
-        let plan = r#"{"format":"casebook-experiment","version":1,"name":"n","prices":{"currency":"EUR","rows":[]},"games":[]}"#;
+        let plan = concat!(
+            r#"{"format":"casebook-experiment","version":1,"name":"n","prices":{"currency":"EUR","rows":[]},"#,
+            r#""games":[]}"#,
+        );
         let mut files = ResultFiles::default();
         for (name, text) in [
             ("judged", judged),

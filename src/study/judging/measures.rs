@@ -170,7 +170,8 @@ fn script_compliance(role: Vec<&JudgedItem>, told: Vec<&JudgedItem>) -> Option<J
     Some(JudgedFigure { value: mean_of_values(&both)?, n: both.len(), failed })
 }
 
-/// Share of questions answered right with a good rationale, of those where both are known.
+/// Share of questions answered right with a good rationale. A wrong choice counts as 0 even without a mark;
+/// an unknown choice, or a right one without a mark, is left out.
 fn informed_accuracy(items: &[&JudgedItem]) -> Option<JudgedFigure> {
     let mut both: BTreeMap<&str, (Option<f64>, Option<f64>)> = BTreeMap::new();
     for item in items {

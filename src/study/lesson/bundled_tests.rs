@@ -152,8 +152,8 @@ fn a_number_is_named_where_the_page_shows_it_and_one_that_is_asked_for_is_not_sh
                 let is_told = names(&texts(&told), figure);
                 assert_eq!(figure.turn <= step.turn, is_told, "{place}");
                 match figure.what {
-                    LessonFigureKind::Belief => assert_eq!(figure.of, step.whose, "{place}"),
-                    LessonFigureKind::Gain => {
+                    LessonNumberKind::Belief => assert_eq!(figure.of, step.whose, "{place}"),
+                    LessonNumberKind::Gain => {
                         assert!(figure.turn == step.turn, "{place}");
                         assert!(step.whose.is_none_or(|whose| Some(whose) == figure.of), "{place}");
                         assert_eq!(step.show, Some(LessonFocus::Chart(Track::CertaintyGains)), "{place}");

@@ -2,7 +2,7 @@
 //! them from the lesson's viewpoint at that step. In an unfinished game, what is not there yet is reported as
 //! missing.
 
-use super::{Lesson, LessonFigureKind, LessonNumber, LessonProblem, LessonProblemKind as Kind, SpoilerRule};
+use super::{Lesson, LessonNumber, LessonNumberKind, LessonProblem, LessonProblemKind as Kind, SpoilerRule};
 use crate::base::game::{Seat, VictimId};
 use crate::read::insight::Believer;
 use crate::show::viewer::score::{BeliefSource, ChartFrame, ChartOptions, ChartTracks, span_at};
@@ -88,8 +88,8 @@ impl LessonNumber {
     /// The number as charts show it.
     pub fn format_chart_value(&self, value: f64) -> String {
         match self.what {
-            LessonFigureKind::Belief => words::format_rounded(value, 0),
-            LessonFigureKind::Gain => words::format_fixed(value, 2),
+            LessonNumberKind::Belief => words::format_rounded(value, 0),
+            LessonNumberKind::Gain => words::format_fixed(value, 2),
         }
     }
 }
@@ -103,12 +103,12 @@ fn chart_value(figure: &LessonNumber, scene: &Scene, victim: VictimId, course: &
     // A hidden observer must not fall back to another one.
     let track = score.beliefs.shown().filter(|track| Some(track.source) == choice.beliefs)?;
     match figure.what {
-        LessonFigureKind::Belief => {
+        LessonNumberKind::Belief => {
             let suspect = Seat(index_of_number(figure.suspect?));
             let row = track.rows.iter().find(|row| row.suspect.seat == suspect)?;
             span_at(&row.spans, figure.turn).map(|span| span.value * 100.0)
         }
-        LessonFigureKind::Gain => {
+        LessonNumberKind::Gain => {
             let mut bars = track.certainty_gains.iter().filter(|bar| bar.heard);
             bars.find(|bar| bar.turn == figure.turn && Some(bar.believer) == of).map(|bar| bar.value)
         }

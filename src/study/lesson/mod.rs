@@ -156,11 +156,11 @@ pub enum LessonQuestionKind {
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LessonNumber {
-    pub what: LessonFigureKind,
+    pub what: LessonNumberKind,
     /// Whose; without it, the table's together.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<usize>,
-    /// Whom they suspect, of [`LessonFigureKind::Belief`].
+    /// Whom they suspect, of [`LessonNumberKind::Belief`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub suspect: Option<usize>,
     pub turn: usize,
@@ -169,7 +169,7 @@ pub struct LessonNumber {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum LessonFigureKind {
+pub enum LessonNumberKind {
     /// Points of 100 for a suspect, whole ones.
     Belief,
     /// What an exchange was worth to somebody, in nats, two decimals.
@@ -255,7 +255,7 @@ impl LessonQuestionKind {
     }
 }
 
-impl LessonFigureKind {
+impl LessonNumberKind {
     const ALL: [Self; 2] = [Self::Belief, Self::Gain];
 
     fn id(self) -> &'static str {

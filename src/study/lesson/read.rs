@@ -3,7 +3,7 @@
 
 use super::fields::{LessonObject, LessonReader};
 use super::{
-    FORMAT, Lesson, LessonFigureKind, LessonFocus, LessonNumber, LessonProblem, LessonProblemKind as Kind,
+    FORMAT, Lesson, LessonFocus, LessonNumber, LessonNumberKind, LessonProblem, LessonProblemKind as Kind,
     LessonQuestion, LessonQuestionKind, LessonStep, MAX_ITEMS_PER_STEP, MAX_LESSON_BYTES, MAX_LINE_CHARS,
     MAX_LOG_CHARS, MAX_MINUTES, MAX_NOTE_CHARS, MAX_STEPS, MAX_TURN, SpoilerRule, VERSION,
 };
@@ -178,14 +178,14 @@ impl LessonReader {
 
     fn read_figure(&mut self, part: LessonObject) -> Option<LessonNumber> {
         self.report_unknown_fields(part, &["what", "of", "suspect", "turn", "value"]);
-        let find = |id: &str| LessonFigureKind::ALL.into_iter().find(|one| one.id() == id);
+        let find = |id: &str| LessonNumberKind::ALL.into_iter().find(|one| one.id() == id);
         let what = self.read_required_name(part, "what", find);
         let value = part.map.get("value").and_then(Value::as_f64);
         if value.is_none() {
             self.report(part.place_of_field("value"), Kind::NotANumber);
         }
         let suspect = match what {
-            Some(LessonFigureKind::Belief) => self.read_required_number(part, "suspect", (1, MAX_SEATS)),
+            Some(LessonNumberKind::Belief) => self.read_required_number(part, "suspect", (1, MAX_SEATS)),
             _ => self.read_number(part, "suspect", (1, MAX_SEATS)),
         };
         Some(LessonNumber {

@@ -7,7 +7,11 @@ use proptest::prelude::*;
 
 fn small(more: &str) -> String {
     format!(
-        r#"{{"format":"casebook-lesson","version":1,"title":"T","language":"en","log":"demo.en","steps":[{{"turn":3}}]{more}}}"#
+        concat!(
+            r#"{{"format":"casebook-lesson","version":1,"title":"T","language":"en","log":"demo.en","#,
+            r#""steps":[{{"turn":3}}]{}}}"#,
+        ),
+        more
     )
 }
 
@@ -30,7 +34,11 @@ fn the_smallest_lesson_is_read_and_hides_who_did_it() {
 fn what_cannot_be_read_is_named_with_its_place_and_the_rest_is_kept() {
     let step = |step: &str| {
         format!(
-            r#"{{"format":"casebook-lesson","version":1,"title":"T","language":"en","log":"x","steps":[{{"turn":1}},{step}]}}"#
+            concat!(
+                r#"{{"format":"casebook-lesson","version":1,"title":"T","language":"en","log":"x","#,
+                r#""steps":[{{"turn":1}},{}]}}"#,
+            ),
+            step
         )
     };
     for (text, place) in table! {
@@ -194,7 +202,7 @@ prop_compose! {
             -99i8..99), 0..3),
     ) -> LessonStep {
         let figure = |(gain, of, suspect, turn, value): (bool, Option<usize>, usize, usize, i8)| LessonNumber {
-            what: if gain { LessonFigureKind::Gain } else { LessonFigureKind::Belief },
+            what: if gain { LessonNumberKind::Gain } else { LessonNumberKind::Belief },
             of,
             suspect: (!gain).then_some(suspect),
             turn,

@@ -18,7 +18,7 @@ pub struct SeatSettings {
 
 /// How a strategy decides whom to question, for explanations on the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ChoiceMethod {
+pub enum TargetChoiceMethod {
     /// By the highest score; the log has the scores.
     ByScore,
     /// Nobody is chosen: everybody is asked in turn.
@@ -33,7 +33,7 @@ pub enum ChoiceMethod {
 struct StrategyFacts {
     name: &'static str,
     keeps_suspect_lists: bool,
-    choice_method: ChoiceMethod,
+    target_choice_method: TargetChoiceMethod,
     /// Its name on the screen, and a short description.
     name_and_description: fn(Language) -> [String; 2],
 }
@@ -41,7 +41,7 @@ struct StrategyFacts {
 /// Defines `StrategyName` from the list of strategies in `strategy`.
 macro_rules! define_strategy_names {
     ($($(#[$doc:meta])* $variant:ident $name:literal {
-        made: $made:expr, keeps_suspect_lists: $keeps:literal, choice_method: $choice_method:ident,
+        made: $made:expr, keeps_suspect_lists: $keeps:literal, target_choice_method: $target_choice_method:ident,
             name_and_description: $name_and_description:expr,
     })*) => {
         /// The strategies there are. Any seat may use any of them, in any procedure.
@@ -61,7 +61,7 @@ macro_rules! define_strategy_names {
                     $(Self::$variant => StrategyFacts {
                         name: $name,
                         keeps_suspect_lists: $keeps,
-                        choice_method: ChoiceMethod::$choice_method,
+                        target_choice_method: TargetChoiceMethod::$target_choice_method,
                         name_and_description: $name_and_description,
                     },)*
                 }
@@ -99,8 +99,8 @@ impl StrategyName {
     }
 
     /// How it decides whom to question.
-    pub fn choice_method(self) -> ChoiceMethod {
-        self.manner().choice_method
+    pub fn target_choice_method(self) -> TargetChoiceMethod {
+        self.manner().target_choice_method
     }
 
     /// Is it a person's?

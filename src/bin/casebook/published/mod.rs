@@ -4,7 +4,7 @@
 //! Numbers are as printed, except for leading zeros and thousands separators, errors included: known errors
 //! have a note, and nothing is corrected. An illegible cell is empty with a note, never a guess. Three things
 //! are left out on purpose: figures, which print no numbers; tables of words (examples, prompts, criteria,
-//! model versions); and any judgement whose numbers are better. Nothing here compares with one's own games
+//! model versions); and any judgement of whose numbers are better. Nothing here compares with one's own games
 //! either: a reader sees both tables and how the set-ups differ.
 
 mod list;

@@ -71,7 +71,8 @@ pub(super) fn Filters(all: Memo<Vec<SearchableLine>>, filter: Memo<TurnFilter>) 
                 })))}
             <label class="filter-fault"><input type="checkbox" data-testid="filter-fault"
                 prop:checked=move || filter.read().fault
-                on:change=move |event| change(&|filter| filter.fault = event_target_checked(&event))/> {t::filter_fault(l)}</label>
+                on:change=move |event| change(&|filter| filter.fault = event_target_checked(&event))/>
+                {t::filter_fault(l)}</label>
             <button type="button" class="button plain" data-testid="filter-clear"
                 on:click=move |_| stage.search.set(Some(TurnFilter::default()))>{t::filter_clear(l)}</button>
         </div>

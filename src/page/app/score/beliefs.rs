@@ -63,10 +63,13 @@ fn belief_choices_view((of, choices, several, feigned): BeliefChoices) -> impl I
         let chosen = at.and_then(|at| AXES.get(at).copied());
         stage.belief_axis.set(chosen.unwrap_or_default());
     };
-    let feigned = feigned.then(|| view! {
-        <label class="count-feigned small"><input type="checkbox" data-testid="count-feigned-beliefs"
-            prop:checked=move || stage.counts_feigned_lists.get()
-            on:change=move |event| stage.counts_feigned_lists.set(event_target_checked(&event))/> {t::count_feigned_beliefs(l)}</label>
+    let feigned = feigned.then(|| {
+        view! {
+            <label class="count-feigned small"><input type="checkbox" data-testid="count-feigned-beliefs"
+                prop:checked=move || stage.counts_feigned_lists.get()
+                on:change=move |event| stage.counts_feigned_lists.set(event_target_checked(&event))/>
+                {t::count_feigned_beliefs(l)}</label>
+        }
     });
     view! {
         <div class="belief-choices">
@@ -81,7 +84,8 @@ fn belief_choices_view((of, choices, several, feigned): BeliefChoices) -> impl I
                 {several.then(|| view! {
                     <label class="count-feigned small"><input type="checkbox"
                         data-testid="each-observer" prop:checked=move || stage.are_beliefs_per_observer.get()
-                        on:change=move |event| stage.are_beliefs_per_observer.set(event_target_checked(&event))/> {t::each_observer(l)}</label>
+                        on:change=move |event| stage.are_beliefs_per_observer.set(event_target_checked(&event))/>
+                        {t::each_observer(l)}</label>
                 })}
                 {feigned}
         </div>

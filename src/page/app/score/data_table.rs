@@ -104,8 +104,9 @@ fn DataTableRows(track: Track) -> impl IntoView {
                             <tr class="room" aria-hidden="true"><td style:height=move || room(first().0)></td></tr>
                             {rows}
                             <tr class="room" aria-hidden="true">
-                                <td
-                                    style:height=move || room(count.get().saturating_sub(first().0 + RENDERED_ROWS + 10))>
+                                <td style:height=move || {
+                                    room(count.get().saturating_sub(first().0 + RENDERED_ROWS + 10))
+                                }>
                                 </td>
                             </tr>
                         </tbody>

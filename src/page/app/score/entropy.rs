@@ -28,7 +28,7 @@ pub fn EntropyRows() -> impl IntoView {
         };
         stage.scene(settled)
     });
-    let drops = Memo::new(move |_| {
+    let changes = Memo::new(move |_| {
         view.score.with(|_| settled.get());
         let at = || stage.scene(|scene| entropy_changes(scene, stage.victim.get()));
         untrack(at).unwrap_or_default()
@@ -43,7 +43,7 @@ pub fn EntropyRows() -> impl IntoView {
                 let none = track.lines.iter().all(|line| line.steps.shown().is_none());
                 match first.filter(|_| none) {
                     Some(line) => view! { <div class="track-absent">{absence_note(&line.steps)}</div> }.into_any(),
-                    None => chart(&track, drops).into_any(),
+                    None => chart(&track, changes).into_any(),
                 }
             })}
         </TrackRow>
@@ -74,7 +74,7 @@ fn legend(track: &EntropyTrack) -> impl IntoView + use<> {
     view! { <ul class="legend">{rows.collect_view()}</ul> }
 }
 
-fn chart(track: &EntropyTrack, drops: Memo<Vec<Vec<EntropyChange>>>) -> impl IntoView + use<> {
+fn chart(track: &EntropyTrack, changes: Memo<Vec<Vec<EntropyChange>>>) -> impl IntoView + use<> {
     let view = ScoreView::from_context();
     let stage = app().stage;
     let l = language();
@@ -106,9 +106,9 @@ fn chart(track: &EntropyTrack, drops: Memo<Vec<Vec<EntropyChange>>>) -> impl Int
     });
     let heights: Vec<(Seat, Vec<ValueSpan>, f64)> = heights.collect();
     let marks = move || {
-        let drops = drops.get();
-        let named = fitting_labels(plot, drops.iter().flatten());
-        let rows = drops.iter().zip(&heights).map(|(changes, (seat, spans, offset))| {
+        let changes = changes.get();
+        let named = fitting_labels(plot, changes.iter().flatten());
+        let rows = changes.iter().zip(&heights).map(|(changes, (seat, spans, offset))| {
             let own = fitting_labels(plot, changes.iter());
             let label = |change: &EntropyChange| {
                 let value = span_at(spans, change.turn).map_or(0.0, |span| span.value);

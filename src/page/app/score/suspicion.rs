@@ -21,15 +21,22 @@ pub fn SuspicionRows() -> impl IntoView {
     let whose = move || {
         keepers.get().flatten().map(|keepers| {
             let stage = app().stage;
-            let feigned = keepers.knows_feigned_lists.then(|| view! {
-                <label class="count-feigned small"><input type="checkbox" data-testid="count-feigned"
-                    prop:checked=move || stage.counts_feigned_lists.get()
-                    on:change=move |event| stage.counts_feigned_lists.set(event_target_checked(&event))/> {t::count_feigned(l)}</label>
+            let feigned = keepers.knows_feigned_lists.then(|| {
+                view! {
+                    <label class="count-feigned small"><input type="checkbox" data-testid="count-feigned"
+                        prop:checked=move || stage.counts_feigned_lists.get()
+                        on:change=move |event| stage.counts_feigned_lists.set(event_target_checked(&event))/>
+                        {t::count_feigned(l)}</label>
+                }
             });
             let any = !keepers.note.is_empty() || keepers.knows_feigned_lists;
             let note = keepers.note.into_iter().map(|line| view! { <span>{line}" "</span> }).collect_view();
-            any.then(|| view! { <div class="track-row"><div class="gutter"></div>
-                <p class="list-keepers" data-testid="list-keepers">{note}{feigned}</p></div> })
+            any.then(|| {
+                view! {
+                    <div class="track-row"><div class="gutter"></div>
+                        <p class="list-keepers" data-testid="list-keepers">{note}{feigned}</p></div>
+                }
+            })
         })
     };
     let recovered = view.score_memo(|score| score.recovered);

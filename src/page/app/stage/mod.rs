@@ -1,6 +1,6 @@
 //! The game on the table: session, cursor and viewpoint as signals. There is one stage for the whole page.
-//! Opening games is in `table_changes`; components read it through [`Stage::scene`] (`scene_access`) and move it through
-//! [`Stage::command`] (`cursor_moves`).
+//! Opening games is in `table_changes`; components read it through [`Stage::scene`] (`scene_access`) and
+//! move it through [`Stage::command`] (`cursor_moves`).
 
 mod cursor_moves;
 mod scene_access;

@@ -37,7 +37,10 @@ pub fn CastPanel() -> impl IntoView {
             <p class="eyebrow cast-eyebrow"
                 aria-hidden="true">{t::suspected_by_label(l)} {move || victim_columns(&cast.read())}</p>
             <ul class="cast-list" class:is-many=move || cast.read().as_ref().is_some_and(is_crowded)>
-                {move || cast.get().map(|cast| { let (victim, many) = (cast.victim, is_crowded(&cast)); cast.rows.into_iter().map(move |one| cast_row(one, victim, many, acts)).collect_view() })}
+                {move || cast.get().map(|cast| {
+                    let (victim, many) = (cast.victim, is_crowded(&cast));
+                    cast.rows.into_iter().map(move |one| cast_row(one, victim, many, acts)).collect_view()
+                })}
             </ul>
             </Deferred>
             <Deferred rank=RenderRank::Matrix>

@@ -10,7 +10,10 @@ fn a_judges_file_counts_beside_its_log_and_what_cannot_be_read_is_told() {
     let log = include_str!("../../../../public/logs/demo.en.json");
     let (read, _) = crate::read::archive::read_log(log).unwrap();
     let judged = format!(
-        r#"{{"format":"casebook-judged","log":"{}","events":{},"judge":"j","measures":{{"ici":{{"value":0.5,"n":4}}}}}}"#,
+        concat!(
+            r#"{{"format":"casebook-judged","log":"{}","events":{},"judge":"j","#,
+            r#""measures":{{"ici":{{"value":0.5,"n":4}}}}}}"#,
+        ),
         read.id,
         read.events.len()
     );

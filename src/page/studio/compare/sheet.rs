@@ -95,11 +95,18 @@ fn divergence_section(parting: Divergence) -> impl IntoView {
     let tag = app.stage.session_untracked(|session| session.scenario().language.tag());
     let side = move |letter: String, told: Option<DivergingTurn>, right: bool| {
         let id = if right { "compare-go-right" } else { "compare-go-left" };
-        let go = told.is_some().then(|| view! {
-            <button class="button" data-testid=id
-                on:click=move |_| if right { open_other_game(app, turn) } else { app.stage.seek(turn); app.page.set(Page::Table); }>
-                {t::compare_go(l, turn)}
-            </button>
+        let go = told.is_some().then(|| {
+            view! {
+                <button class="button" data-testid=id
+                    on:click=move |_| if right {
+                        open_other_game(app, turn)
+                    } else {
+                        app.stage.seek(turn);
+                        app.page.set(Page::Table);
+                    }>
+                    {t::compare_go(l, turn)}
+                </button>
+            }
         });
         let (text, words) = match told {
             Some(told) => (told.text, told.detail),

@@ -36,8 +36,8 @@ struct Experiment {
     feature: ExperimentFeature,
     /// Carries out effects. The page of experiments brings it: it comes with its part of the program.
     effect_runner: StoredValue<Option<EffectRunner>>,
-    /// Files that were dropped along with the experiment file.
-    dropped_files: StoredValue<Vec<PickedFile>>,
+    /// Files for the plan besides the experiment file, such as cases: everything chosen or dropped so far.
+    plan_files: StoredValue<Vec<PickedFile>>,
     /// The files that the results came from.
     result_files: StoredValue<Vec<PickedFile>>,
 }
@@ -89,7 +89,7 @@ pub fn provide(app: App) {
     provide_context(Experiment {
         feature: Feature::new(app, ExperimentModel::new(text, max_concurrent), update_experiment, run_effect),
         effect_runner: StoredValue::new(None),
-        dropped_files: StoredValue::new(Vec::new()),
+        plan_files: StoredValue::new(Vec::new()),
         result_files: StoredValue::new(Vec::new()),
     });
 }

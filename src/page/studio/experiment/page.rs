@@ -56,7 +56,9 @@ pub(super) fn experiment_page(app: App) -> AnyView {
                         <label class="field"><span class="visually-hidden">{t::experiment_file(l)}</span>
                             <textarea rows="12" spellcheck="false" data-testid="experiment-text"
                                 prop:value=move || text.get()
-                                on:input=move |event| experiment.dispatch(ExperimentEvent::TextChanged(event_target_value(&event)))></textarea>
+                                on:input=move |event| {
+                                    experiment.dispatch(ExperimentEvent::TextChanged(event_target_value(&event)))
+                                }></textarea>
                             <small>{t::experiment_file_hint(l)}</small></label>
                     </details>
                     <button class="button primary" type="submit"
@@ -142,7 +144,8 @@ fn PlannedExperimentView(plan: Arc<PlannedExperiment>) -> impl IntoView {
                 }>
                     <button type="button" class="button large" data-testid="experiment-pause"
                         disabled=move || pausing.get()
-                        on:click=move |_| experiment.dispatch(ExperimentEvent::PauseWanted)>{t::experiment_pause(l)}</button>
+                        on:click=move |_| experiment.dispatch(ExperimentEvent::PauseWanted)>
+                        {t::experiment_pause(l)}</button>
                 </Show>
                 {field::number_field(t::experiment_parallel(l), t::experiment_parallel_hint(l), (max_concurrent, typed),
                     "experiment-side", field::whole_number_check(1, MAX_CONCURRENT_GAMES))}

@@ -32,7 +32,7 @@ type PlanAndStatuses = (Arc<PlannedExperiment>, HashMap<String, GameStatus>);
 
 async fn request_plan(app: App, experiment: Experiment, text: String) -> Result<PlanAndStatuses, Vec<String>> {
     let l = app.language.get_untracked();
-    let (paths, contents) = collect_cases(app, &experiment.dropped_files.get_value()).await?;
+    let (paths, contents) = fetch_available_cases(app, &experiment.plan_files.get_value()).await?;
     let work = Work::Plan { text: text.clone(), paths };
     let outcome = run_work_with_bytes(None, work, contents).await;
     let (outcome, _) = outcome.map_err(|error| vec![error.describe(l)])?;
@@ -59,7 +59,9 @@ async fn request_plan(app: App, experiment: Experiment, text: String) -> Result<
 }
 
 /// Every case that the file may name, with its path.
-async fn collect_cases(app: App, given: &[PickedFile]) -> Result<(Vec<String>, TransferredBuffers), Vec<String>> {
+async fn fetch_available_cases(
+    app: App, given: &[PickedFile],
+) -> Result<(Vec<String>, TransferredBuffers), Vec<String>> {
     let l = app.language.get_untracked();
     let catalogue = catalogue::fetch().await.map_err(|error| vec![error.text(l).to_owned()])?;
     let mut all: Vec<(String, Vec<u8>)> = Vec::new();

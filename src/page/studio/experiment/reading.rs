@@ -65,7 +65,7 @@ pub(super) fn accept_files(app: App, picked: Vec<PickedFile>) {
             return experiment.dispatch(ExperimentEvent::ResultsFound(Arc::new(found)));
         }
         let more = !picked.is_empty();
-        experiment.dropped_files.update_value(|given| given.extend(picked));
+        experiment.plan_files.update_value(|given| given.extend(picked));
         if wants_plan || more && !experiment.read_untracked().text.is_empty() {
             report_left_out_files(app, problems);
             return experiment.dispatch(ExperimentEvent::PlanWanted);

@@ -45,7 +45,8 @@ pub fn GamesComparison() -> impl IntoView {
             <h3 id="games-beside-head" class="section-title">{t::many_side_by_side(l)}</h3>
             <p class="small" role="status">{move || t::many_chosen(l, state.selected_game_indices.read().len())} " "
                 <Show when=move || any.get()><button type="button" class="button plain" data-testid="games-choose-none"
-                    on:click=move |_| state.selected_game_indices.set(Vec::new())>{t::many_choose_none(l)}</button></Show></p>
+                    on:click=move |_| state.selected_game_indices.set(Vec::new())>{t::many_choose_none(l)}</button>
+                </Show></p>
             {body}
         </section>
     }

@@ -123,7 +123,8 @@ pub fn MakeLessonPanel() -> impl IntoView {
             <ol class="lesson-steps" data-testid="lesson-steps">{steps}</ol>
             <div class="action-buttons">
                 <button class="button primary" data-testid="lesson-add" disabled=full
-                    on:click=move |_| maker.dispatch(LessonMakerEvent::AddStep(stage.cursor.get_untracked()))>{move || t::lesson_add_turn(l, turn())}</button>
+                    on:click=move |_| maker.dispatch(LessonMakerEvent::AddStep(stage.cursor.get_untracked()))>
+                    {move || t::lesson_add_turn(l, turn())}</button>
                 <button class="button" data-testid="lesson-try" disabled=none
                     on:click=tried>{t::lesson_preview(l)}</button>
             </div>

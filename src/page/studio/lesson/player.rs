@@ -127,7 +127,10 @@ fn step_actions(state: LessonState, step: LessonStep) -> AnyView {
             {lines}
             <Show when=move || away.get()>
                 <button class="button small" data-testid="lesson-back"
-                    on:click=move |_| { state.go_to_step(state.step.get_untracked()); state.app.run_at_root(|| focus_in_place(".lesson")); }>
+                    on:click=move |_| {
+                        state.go_to_step(state.step.get_untracked());
+                        state.app.run_at_root(|| focus_in_place(".lesson"));
+                    }>
                     {t::lesson_return_to_turn(l, turn)}</button>
             </Show>
         </div>

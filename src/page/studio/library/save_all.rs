@@ -29,8 +29,11 @@ pub fn SaveLibraryButton() -> impl IntoView {
         Some((done, all)) => t::saving_all(l, done, all),
         None => t::save_all(l),
     };
-    view! { <p class="page-actions"><button class="button" data-testid="save-all" aria-busy=move || packed.get().is_some().to_string()
-    on:click=save>{label}</button> <span class="small quiet">{t::save_all_hint(l)}</span></p> }
+    view! {
+        <p class="page-actions"><button class="button" data-testid="save-all"
+            aria-busy=move || packed.get().is_some().to_string() on:click=save>{label}</button>
+            <span class="small quiet">{t::save_all_hint(l)}</span></p>
+    }
 }
 
 async fn download_library(app: App, packed: RwSignal<Option<(usize, usize)>>) {

@@ -6,7 +6,7 @@ use crate::page::app::state::{App, Notice};
 use crate::play::mind::endpoint::doctor::context_length_commands;
 use crate::show::viewer::server_of_mind;
 
-/// Reports of each mind whose prompts are cut how much it read, and what lets it read more.
+/// For each mind whose prompts are cut, shows how much of them it read and which commands let it read more.
 pub(super) fn warn_of_cut_prompts(app: App) {
     let stage = app.stage;
     let minds_cut = Memo::new(move |_| {

@@ -88,7 +88,8 @@ pub fn LiveControls() -> impl IntoView {
                         data-testid="one-at-a-time"
                         title=t::seat_pace_hint(l)
                         aria-pressed=move || stage.shows_utterances_one_by_one.get().to_string()
-                        on:click=move |_| stage.shows_utterances_one_by_one.update(|paced| *paced = !*paced)>{t::seat_pace(l)}</button>
+                        on:click=move |_| stage.shows_utterances_one_by_one.update(|paced| *paced = !*paced)>
+                        {t::seat_pace(l)}</button>
                 </Show>
                 <Show when=move || is_out_of_sight.get()>
                     <button class="button primary" data-testid="to-my-form"

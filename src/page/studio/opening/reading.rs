@@ -1,4 +1,4 @@
-//! Reads opened files, with progress: their bytes here, what they are in the engine, so that the page stays
+//! Reads opened files, with progress: their bytes here; the engine identifies them, so that the page stays
 //! responsive, and logs in slices.
 
 use super::{OpeningError, OpeningJob};

@@ -75,8 +75,9 @@ pub(super) fn ForecasterRanking() -> impl IntoView {
             <h3>{t::predict_standings(l)}</h3>
             <p class="quiet small">{t::predict_standings_lead(l)}</p>
             <table class="predict-standings" data-testid="predict-standings">
-                <thead><tr><th scope="col">{t::predict_column_who(l)}</th><th scope="col" class="num">
-                    {t::predict_column_last(l)}</th><th scope="col" class="num">{t::predict_column_mean(l)}</th></tr></thead>
+                <thead><tr><th scope="col">{t::predict_column_who(l)}</th>
+                    <th scope="col" class="num">{t::predict_column_last(l)}</th>
+                    <th scope="col" class="num">{t::predict_column_mean(l)}</th></tr></thead>
                 <tbody>{rows}</tbody>
             </table>
         })

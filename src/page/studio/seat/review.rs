@@ -87,7 +87,10 @@ fn ReviewForm(seat: Seat, name: String, scores: Vec<ReviewScore>, alone: bool) -
                                         <input type="radio" class="visually-hidden"
                                             name=format!("review-{}-{}", seat.0, scale.name())
                                             data-testid=format!("review-{}-{points}", scale.name())
-                                            prop:checked=on on:change=move |_| chosen.update(|chosen| { chosen.insert(scale, points); })/>
+                                            prop:checked=on
+                                            on:change=move |_| chosen.update(|chosen| {
+                                                chosen.insert(scale, points);
+                                            })/>
                                         <span class="num">{points}</span>
                                     </label>
                                 }

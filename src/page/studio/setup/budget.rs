@@ -1,4 +1,5 @@
-//! The budget of the form: what was typed, and whether a very large game was agreed to. Its fields are drawn by [`super::cost`].
+//! The budget of the form: what was typed, and whether a very large game was agreed to. Its fields are drawn by
+//! [`super::cost`].
 
 use super::entry::trimmed_text;
 use crate::base::game::{MindSettings, Settings};

@@ -1,5 +1,5 @@
-//! Reads what somebody typed into the form: trimmed texts, addresses and models of servers. Deliberately not here: any field
-//! of the form, which the parts of the form declare.
+//! Reads what somebody typed into the form: trimmed texts, addresses and models of servers. Deliberately not here:
+//! any field of the form, which the parts of the form declare.
 
 use crate::page::studio::keyring::Keyring;
 use crate::page::studio::prelude::*;
@@ -54,7 +54,8 @@ pub fn trimmed_text(field: RwSignal<String>) -> String {
     field.with(|text| text.trim().to_owned())
 }
 
-/// An address as it will be called, or as it was entered if it cannot be.
+/// The address as it will be called. If it cannot be called: the entry as far as it could be cleaned, never with a
+/// key or credentials in it.
 pub fn normalized_address(field: RwSignal<String>) -> String {
     normalize_base_url(&trimmed_text(field))
 }

@@ -83,9 +83,11 @@ pub fn PeopleFields(form: PeopleForm, bound: Option<String>) -> impl IntoView {
         <fieldset>
             <legend>{t::people_head(l)}</legend>
             <div class="choices">
-                {field::choice_card("people", "people-watch", move || !is_on.get(), move || entry.update(|people| people.is_on = false),
+                {field::choice_card("people", "people-watch", move || !is_on.get(),
+                    move || entry.update(|people| people.is_on = false),
                     t::people_watch(l), t::people_watch_hint(l))}
-                {field::choice_card("people", "people-play", move || is_on.get(), move || entry.update(|people| people.is_on = true),
+                {field::choice_card("people", "people-play", move || is_on.get(),
+                    move || entry.update(|people| people.is_on = true),
                     t::people_play(l), t::people_play_hint(l))}
             </div>
             <Show when=move || is_on.get()>

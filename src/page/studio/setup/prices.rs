@@ -53,8 +53,8 @@ pub fn PriceFields() -> impl IntoView {
                     <thead><tr><th scope="col">{t::price_model(l)}</th><th scope="col">{t::price_host(l)}</th>
                         <th scope="col">{t::price_sent(l)}</th>
                         <th scope="col">{t::price_received(l)}</th>
-                        <th scope="col">
-                        {t::price_noted(l)}</th><th><span class="visually-hidden">{t::remove_mind(l)}</span></th></tr></thead>
+                        <th scope="col">{t::price_noted(l)}</th>
+                        <th><span class="visually-hidden">{t::remove_mind(l)}</span></th></tr></thead>
                     <tbody>{move || (0..count.get()).map(price_row).collect_view()}</tbody>
                 </table>
             </div>
@@ -105,7 +105,9 @@ fn price_row(index: usize) -> impl IntoView {
                 on:change=set(|row, text| if let Some(n) = parse_price(&text) { row.completion = n; })/></td>
             <td class="small quiet num">{noted}</td>
             <td><button type="button" class="tool mini" aria-label=remove_label
-                on:click=move |_| change_prices(|prices| { if index < prices.rows.len() { prices.rows.remove(index); } })>
+                on:click=move |_| change_prices(|prices| if index < prices.rows.len() {
+                    prices.rows.remove(index);
+                })>
                 {icon(Icon::Close)}</button></td>
         </tr>
     }

@@ -48,8 +48,12 @@ pub fn StrategyFields(form: RwSignal<StrategyFormInput>) -> impl IntoView {
                     StrategyScope::All => strategy_select(t::strategy_everybody(l), "strategy-all",
                         FieldBinding::from_signal_part(form, |all| all.all, |all, name| all.all = name)).into_any(),
                     StrategyScope::Sides => view! {
-                        {strategy_select(t::strategy_civilians(l), "strategy-civilians", FieldBinding::from_signal_part(form, |all| all.civilians, |all, name| all.civilians = name))}
-                        {strategy_select(t::strategy_murderers(l), "strategy-murderers", FieldBinding::from_signal_part(form, |all| all.murderers, |all, name| all.murderers = name))}
+                        {strategy_select(t::strategy_civilians(l), "strategy-civilians",
+                            FieldBinding::from_signal_part(form, |all| all.civilians,
+                                |all, name| all.civilians = name))}
+                        {strategy_select(t::strategy_murderers(l), "strategy-murderers",
+                            FieldBinding::from_signal_part(form, |all| all.murderers,
+                                |all, name| all.murderers = name))}
                     }.into_any(),
                     StrategyScope::Each => people.get().into_iter().enumerate().map(|(seat, person)| {
                         let own = FieldBinding::from_signal_part(form, move |all| all.strategy_of_seat(seat), move |all,

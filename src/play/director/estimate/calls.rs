@@ -7,7 +7,8 @@ use crate::play::strategy::{Bound, Call};
 use crate::play::task::{
     Answer, AnswerOneself, Ask, AskOrSearch, CHOSEN_QUESTION_COUNT, CheckFacts, ChooseQuestion, CompleteAnswer,
     DecideTimelineNeed, FindFacts, FindMissingFacts, GiveFinalAnswer, GuidedAsk, Introduce, Prune, QuestionGuide, Rate,
-    ReadAndAsk, ReadAndPrune, ReadSensors, Reflect, Say, SplitAnswer, SplitQuestion, Task, TurnAimsIntoQuestions, Vote,
+    ReadAndAsk, ReadAndPrune, ReadSensors, Reflect, Say, SplitIntoFacts, SplitIntoQuestions, Task,
+    TurnAimsIntoQuestions, Vote,
 };
 
 impl TokenSizes {
@@ -132,8 +133,8 @@ impl TokenSizes {
                 let reply = (1, 4 + reply_tokens::REASON_TOKENS.1);
                 self.strategy_call_tokens(seat, victim, "gate", &task, question, reply)
             }
-            Call::SplitQuestion => {
-                let task = SplitQuestion { question: String::new() };
+            Call::SplitIntoQuestions => {
+                let task = SplitIntoQuestions { question: String::new() };
                 let reply = (1, 3 * question);
                 self.strategy_call_tokens(seat, victim, "split", &task, question, reply)
             }
@@ -160,8 +161,8 @@ impl TokenSizes {
                 let reply = (1, 3 * answer);
                 self.strategy_call_tokens(seat, victim, "rewrite", &task, given, reply)
             }
-            Call::SplitAnswer => {
-                let task = SplitAnswer { answer: String::new() };
+            Call::SplitIntoFacts => {
+                let task = SplitIntoFacts { answer: String::new() };
                 let reply = (1, 4 * answer);
                 self.strategy_call_tokens(seat, victim, "statements", &task, 3 * answer, reply)
             }

@@ -321,7 +321,10 @@ mod tests {
             r#"{"type":"about:blank","title":"Bad","detail":"no","status":400}"# => "Bad: no";
             r#"{"object":"error","message":"no","code":400}"# => "no";
             r#"[{"error":{"message":"no"}}]"# => "no";
-            r#"{"error":{"message":"Provider returned error","metadata":{"raw":"{\"error\":{\"message\":\"no heat\"}}"}}}"# => "Provider returned error: no heat";
+            concat!(
+                r#"{"error":{"message":"Provider returned error","#,
+                r#""metadata":{"raw":"{\"error\":{\"message\":\"no heat\"}}"}}}"#,
+            ) => "Provider returned error: no heat";
             r#"{"error":{"message":"Provider returned error","metadata":{"raw":"upstream is tired"}}}"# =>
                 "Provider returned error: upstream is tired";
             r#"{"error":{"message":"Error code: 400 - {\"error\":{\"message\":\"no\"}}"}}"# => "no: Error code: 400";
@@ -345,9 +348,10 @@ mod tests {
         let told =
             ErrorText::parse(r#"{"error":{"message":"no","param":"messages[0].role","code":"Unsupported_Value"}}"#);
         assert!(told.blames_field("role") && told.has_code(&["unsupported_value"]));
-        let told = ErrorText::parse(
-            r#"{"detail":[{"loc":["body","max_tokens"],"msg":"Input should be less than or equal to 1024","input":{"temperature":1}}]}"#,
-        );
+        let told = ErrorText::parse(concat!(
+            r#"{"detail":[{"loc":["body","max_tokens"],"msg":"Input should be less than or equal to 1024","#,
+            r#""input":{"temperature":1}}]}"#,
+        ));
         assert!(told.blames_field("max_tokens") && !told.contains_any(&["temperature"]));
     }
 

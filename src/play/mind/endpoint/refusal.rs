@@ -220,21 +220,45 @@ mod tests {
     fn what_vendors_say_is_told_apart() {
         for (status, text, expected) in table! {
             401, r#"{"error":{"message":"Incorrect API key provided","code":"invalid_api_key"}}"# => "key";
-            400, r#"[{"error":{"code":400,"message":"API key not valid. Please pass a valid API key.","status":"INVALID_ARGUMENT"}}]"# => "key";
+            400, concat!(
+                r#"[{"error":{"code":400,"message":"API key not valid. Please pass a valid API key.","#,
+                r#""status":"INVALID_ARGUMENT"}}]"#,
+            ) => "key";
             400, r#"{"code":"Client specified an invalid argument","error":"Incorrect API key provided: ab***yz."}"# =>
                 "key";
-            403, r#"{"error":{"code":"unsupported_country_region_territory","message":"Country, region, or territory not supported"}}"# => "refused";
-            400, r#"{"type":"error","error":{"type":"invalid_request_error","message":"Your credit balance is too low to access the Anthropic API."}}"# => "credit";
+            403, concat!(
+                r#"{"error":{"code":"unsupported_country_region_territory","#,
+                r#""message":"Country, region, or territory not supported"}}"#,
+            ) => "refused";
+            400, concat!(
+                r#"{"type":"error","error":{"type":"invalid_request_error","#,
+                r#""message":"Your credit balance is too low to access the Anthropic API."}}"#,
+            ) => "credit";
             402, r#"{"error":{"message":"Insufficient Balance"}}"# => "credit";
             403, r#"{"error":{"message":"Key limit exceeded (total limit).","code":403}}"# => "credit";
-            429, r#"{"error":{"message":"You exceeded your current quota, please check your plan and billing details.","type":"insufficient_quota"}}"# => "credit";
-            429, r#"[{"error":{"code":429,"message":"You exceeded your current quota, please check your plan and billing details. Please retry in 21.4s.","status":"RESOURCE_EXHAUSTED"}}]"# => "limit";
+            429, concat!(
+                r#"{"error":{"message":"You exceeded your current quota, please check your plan and billing "#,
+                r#"details.","type":"insufficient_quota"}}"#,
+            ) => "credit";
+            429, concat!(
+                r#"[{"error":{"code":429,"message":"You exceeded your current quota, please check your plan and "#,
+                r#"billing details. Please retry in 21.4s.","status":"RESOURCE_EXHAUSTED"}}]"#,
+            ) => "limit";
             429, "slow down" => "limit";
-            429, r#"{"error":{"message":"You have reached the rate limit specific to this model: 6.0 queries per minute. If you need a higher limit, please purchase credits.","type":"rate_limit"}}"# => "limit";
-            429, r#"{"error":{"message":"Request rate limit reached. To increase your limits, add credits to your account."}}"# => "limit";
+            429, concat!(
+                r#"{"error":{"message":"You have reached the rate limit specific to this model: 6.0 queries per "#,
+                r#"minute. If you need a higher limit, please purchase credits.","type":"rate_limit"}}"#,
+            ) => "limit";
+            429, concat!(
+                r#"{"error":{"message":"Request rate limit reached. To increase your limits, add credits to your "#,
+                r#"account."}}"#,
+            ) => "limit";
             429, r#"{"code":"Throttling.AllocationQuota","message":"Allocated quota exceeded, please add credits."}"# =>
                 "limit";
-            429, r#"{"error":{"message":"Rate limit exceeded: free-models-per-day. Add 10 credits to unlock more.","code":429}}"# => "limit of a day";
+            429, concat!(
+                r#"{"error":{"message":"Rate limit exceeded: free-models-per-day. Add 10 credits to unlock more.","#,
+                r#""code":429}}"#,
+            ) => "limit of a day";
             200, r#"{"code":"1113","msg":"资源包余量已用尽"}"# => "credit";
             429, r#"{"error":{"message":"您的可用额度已经用完"}}"# => "credit";
             429, r#"{"error":{"message":"每分钟额度不足，请稍后再试"}}"# => "limit";
@@ -242,7 +266,10 @@ mod tests {
             429, "litellm.RateLimitError: OpenAIException - You exceeded your current quota, please check your plan \
                 and billing details" => "credit";
             429, "10 requests per minute, 1000 per day; retry in 6 s" => "limit";
-            200, r#"{"choices":null,"input_sensitive":false,"input_sensitive_type":0,"base_resp":{"status_code":1008,"status_msg":"insufficient balance"}}"# => "credit";
+            200, concat!(
+                r#"{"choices":null,"input_sensitive":false,"input_sensitive_type":0,"#,
+                r#""base_resp":{"status_code":1008,"status_msg":"insufficient balance"}}"#,
+            ) => "credit";
             403, "accept the licensor's terms" => "key";
             403, r#"{"message":"Forbidden: invalid token","metadata":{"region":"iad1"}}"# => "key";
             451, r#"{"error":{"type":"censorship_blocked","message":"blocked"}}"# => "filter";
@@ -251,39 +278,87 @@ mod tests {
             400, r#"{"error":{"message":"litellm.ContentPolicyViolationError: m"}}"# => "filter";
             200, r#"{"base_resp":{"status_code":1026,"status_msg":"input new_sensitive"}}"# => "filter";
             200, r#"{"base_resp":{"status_code":1008,"status_msg":"insufficient balance"}}"# => "credit";
-            413, r#"{"error":{"message":"Request too large for model: tokens per minute (TPM): Limit 6000","code":"rate_limit_exceeded"}}"# => "limit";
-            400, r#"{"error":{"message":"This model's maximum context length is 8192 tokens.","code":"context_length_exceeded"}}"# => "long";
-            400, r#"{"error":{"code":400,"message":"the request exceeds the available context size","type":"exceed_context_size_error"}}"# => "long";
-            400, r#"{"type":"error","error":{"type":"invalid_request_error","message":"prompt is too long: 210000 tokens > 200000 maximum"}}"# => "long";
-            400, r#"[{"error":{"message":"The input token count (40000) exceeds the maximum number of tokens allowed (32768)."}}]"# => "long";
+            413, concat!(
+                r#"{"error":{"message":"Request too large for model: tokens per minute (TPM): Limit 6000","#,
+                r#""code":"rate_limit_exceeded"}}"#,
+            ) => "limit";
+            400, concat!(
+                r#"{"error":{"message":"This model's maximum context length is 8192 tokens.","#,
+                r#""code":"context_length_exceeded"}}"#,
+            ) => "long";
+            400, concat!(
+                r#"{"error":{"code":400,"message":"the request exceeds the available context size","#,
+                r#""type":"exceed_context_size_error"}}"#,
+            ) => "long";
+            400, concat!(
+                r#"{"type":"error","error":{"type":"invalid_request_error","#,
+                r#""message":"prompt is too long: 210000 tokens > 200000 maximum"}}"#,
+            ) => "long";
+            400, concat!(
+                r#"[{"error":{"message":"The input token count (40000) exceeds the maximum number of tokens allowed "#,
+                r#"(32768)."}}]"#,
+            ) => "long";
             404, r#"{"error":{"message":"model \"llama9\" not found, try pulling it first"}}"# => "not found";
             503, r#"{"error":{"code":503,"message":"Loading model","type":"unavailable_error"}}"# => "refused";
             400, r#"{"detail":"messages: field required"}"# => "refused";
             429, r#"{"error":{"code":"1113","message":"您的账户已欠费，请充值后重试。"}}"# => "credit";
-            400, r#"{"code":"Arrearage","message":"Access denied, please make sure your account is in good standing."}"# => "credit";
+            400, concat!(
+                r#"{"code":"Arrearage","message":"Access denied, please make sure your account is in good "#,
+                r#"standing."}"#,
+            ) => "credit";
             403, r#"{"error":{"message":"余额不足"}}"# => "credit";
-            429, r#"{"error":{"message":"Your account org is suspended, please recharge your account","type":"exceeded_current_quota_error"}}"# => "credit";
+            429, concat!(
+                r#"{"error":{"message":"Your account org is suspended, please recharge your account","#,
+                r#""type":"exceeded_current_quota_error"}}"#,
+            ) => "credit";
             400, r#"{"error":{"message":"Billing hard limit has been reached","code":"billing_hard_limit_reached"}}"# =>
                 "credit";
-            402, r#"{"error":{"message":"This request requires more credits, or fewer max_tokens. You requested up to 4096 tokens, but can only afford 1200."}}"# => "credit";
-            429, r#"{"error":{"message":"Rate limit reached for requests","type":"requests","code":"rate_limit_exceeded"}}"# => "limit";
+            402, concat!(
+                r#"{"error":{"message":"This request requires more credits, or fewer max_tokens. You requested up to "#,
+                r#"4096 tokens, but can only afford 1200."}}"#,
+            ) => "credit";
+            429, concat!(
+                r#"{"error":{"message":"Rate limit reached for requests","type":"requests","#,
+                r#""code":"rate_limit_exceeded"}}"#,
+            ) => "limit";
             400, r#"{"error":{"code":"1302","message":"您的账户已达到速率限制"}}"# => "limit";
             429, r#"{"code":"Throttling.RateQuota","message":"Requests rate limit exceeded"}"# => "limit";
-            429, r#"{"error":{"message":"Quota exceeded for quota metric 'Generate Content API requests per minute'","status":"RESOURCE_EXHAUSTED"}}"# => "limit";
-            400, r#"{"error":{"message":"The response was filtered due to the prompt triggering the content management policy.","code":"content_filter","param":"prompt"}}"# => "filter";
+            429, concat!(
+                r#"{"error":{"message":"Quota exceeded for quota metric 'Generate Content API requests per minute'","#,
+                r#""status":"RESOURCE_EXHAUSTED"}}"#,
+            ) => "limit";
+            400, concat!(
+                r#"{"error":{"message":"The response was filtered due to the prompt triggering the content "#,
+                r#"management policy.","code":"content_filter","param":"prompt"}}"#,
+            ) => "filter";
             400, r#"{"error":{"message":"m","innererror":{"code":"ResponsibleAIPolicyViolation"}}}"# => "filter";
             400, r#"{"code":"DataInspectionFailed","message":"Input data may contain inappropriate content."}"# =>
                 "filter";
             400, r#"{"error":{"message":"Content Exists Risk","type":"invalid_request_error"}}"# => "filter";
-            400, r#"{"contentFilter":[{"level":1,"role":"user"}],"error":{"code":"1301","message":"系统检测到输入或生成内容可能包含不安全或敏感内容"}}"# => "filter";
-            400, r#"{"error":{"message":"Invalid prompt: your prompt was flagged as potentially violating our usage policy.","code":"invalid_prompt"}}"# => "filter";
-            403, r#"{"error":{"message":"x/y requires moderation on Z. Your input was flagged for "violence".","code":403,"metadata":{"reasons":["violence"]}}}"# => "filter";
+            400, concat!(
+                r#"{"contentFilter":[{"level":1,"role":"user"}],"#,
+                r#""error":{"code":"1301","message":"系统检测到输入或生成内容可能包含不安全或敏感内容"}}"#,
+            ) => "filter";
+            400, concat!(
+                r#"{"error":{"message":"Invalid prompt: your prompt was flagged as potentially violating our usage "#,
+                r#"policy.","code":"invalid_prompt"}}"#,
+            ) => "filter";
+            403, concat!(
+                r#"{"error":{"message":"x/y requires moderation on Z. Your input was flagged for "violence".","#,
+                r#""code":403,"metadata":{"reasons":["violence"]}}}"#,
+            ) => "filter";
             400, r#"{"message":"The content was blocked by the guardrail"}"# => "filter";
             404, r#"{"error":{"message":"No endpoints found matching your data policy.","code":404}}"# => "privacy";
-            404, r#"{"error":{"message":"No endpoints available matching your guardrail restrictions and data policy. Configure: https://openrouter.ai/settings/privacy","code":404}}"# => "privacy";
+            404, concat!(
+                r#"{"error":{"message":"No endpoints available matching your guardrail restrictions and data policy. "#,
+                r#"Configure: https://openrouter.ai/settings/privacy","code":404}}"#,
+            ) => "privacy";
             404, r#"{"error":{"message":"No endpoints found that can handle the requested parameters.","code":404}}"# =>
                 "refused";
-            400, r#"{"error":{"message":"Tool choice is none, but model called a tool","code":"tool_use_failed","failed_generation":"{"name":"x"}"}}"# => "slip";
+            400, concat!(
+                r#"{"error":{"message":"Tool choice is none, but model called a tool","code":"tool_use_failed","#,
+                r#""failed_generation":"{"name":"x"}"}}"#,
+            ) => "slip";
             403, "<!DOCTYPE html><title>Just a moment...</title>" => "refused";
             403, r#"{"error":{"message":"Project `p` does not have access to model `m`","code":"model_not_found"}}"# =>
                 "not found";

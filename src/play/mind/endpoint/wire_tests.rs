@@ -132,7 +132,11 @@ fn a_count_that_cannot_be_is_a_missing_one_and_only_that_one_is_estimated() {
     for odd in ["0", "-3", "1.5", "4294967296", "1e30", "\"12\"", "null", "[]"] {
         for (prompt, completion) in [(odd, "7"), ("9", odd), (odd, odd)] {
             let usage = reply_to_body(&format!(
-                r#"{{"choices":[{{"message":{{"content":"{{}}"}},"finish_reason":"stop"}}],"usage":{{"prompt_tokens":{prompt},"completion_tokens":{completion}}}}}"#
+                concat!(
+                    r#"{{"choices":[{{"message":{{"content":"{{}}"}},"finish_reason":"stop"}}],"#,
+                    r#""usage":{{"prompt_tokens":{},"completion_tokens":{}}}}}"#,
+                ),
+                prompt, completion
             ))
             .unwrap()
             .usage
@@ -166,7 +170,11 @@ fn what_cut_a_reply_off_is_told_and_other_ends_are_ends() {
     ] {
         let answer = |content: &str| {
             reply_to_body(&format!(
-                r#"{{"choices":[{{"message":{{"content":"{content}","reasoning_content":"Hm."}},"finish_reason":{finish}}}]}}"#
+                concat!(
+                    r#"{{"choices":[{{"message":{{"content":"{}","reasoning_content":"Hm."}},"#,
+                    r#""finish_reason":{}}}]}}"#,
+                ),
+                content, finish
             ))
         };
         assert_eq!(answer("I was in the").unwrap().cut, cut, "{finish}");
@@ -177,7 +185,10 @@ fn what_cut_a_reply_off_is_told_and_other_ends_are_ends() {
         };
         assert_eq!(answer(" "), Err(without), "{finish}");
     }
-    let declined = r#"{"choices":[{"message":{"content":null,"refusal":"I will not."},"finish_reason":"stop"}],"usage":{"prompt_tokens":900,"completion_tokens":7}}"#;
+    let declined = concat!(
+        r#"{"choices":[{"message":{"content":null,"refusal":"I will not."},"finish_reason":"stop"}],"#,
+        r#""usage":{"prompt_tokens":900,"completion_tokens":7}}"#,
+    );
     let said = Some("I will not.".to_owned());
     let usage = Usage { prompt_tokens: 900, completion_tokens: 7, estimated: false };
     let filter = false;
@@ -200,32 +211,77 @@ fn the_answer_is_found_where_it_stands_and_marked_where_that_is_elsewhere() {
             (None, Some(IN_REASONING));
         r#"{"choices":[{"message":{"content":"","reasoning":"<think>Hm.</think>JSON"},"finish_reason":"stop"}]}"# =>
             (Some("Hm."), Some(IN_REASONING));
-        r#"{"choices":[{"message":{"content":null,"tool_calls":[{"function":{"name":"a","arguments":"JSON"}}]},"finish_reason":"tool_calls"}]}"# => (None, Some(IN_TOOL_CALL));
-        r#"{"choices":[{"message":{"content":"","tool_calls":[{"function":{"name":"a","arguments":{"text":"I swept."}}}]},"finish_reason":"tool_calls"}]}"# => (None, Some(IN_TOOL_CALL));
-        r#"{"choices":[{"message":{"content":null,"function_call":{"name":"a","arguments":"JSON"}},"finish_reason":"function_call"}]}"# => (None, Some(IN_TOOL_CALL));
+        concat!(
+            r#"{"choices":[{"message":{"content":null,"tool_calls":[{"function":{"name":"a","arguments":"JSON"}}]},"#,
+            r#""finish_reason":"tool_calls"}]}"#,
+        ) => (None, Some(IN_TOOL_CALL));
+        concat!(
+            r#"{"choices":[{"message":{"content":"","#,
+            r#""tool_calls":[{"function":{"name":"a","arguments":{"text":"I swept."}}}]},"#,
+            r#""finish_reason":"tool_calls"}]}"#,
+        ) => (None, Some(IN_TOOL_CALL));
+        concat!(
+            r#"{"choices":[{"message":{"content":null,"function_call":{"name":"a","arguments":"JSON"}},"#,
+            r#""finish_reason":"function_call"}]}"#,
+        ) => (None, Some(IN_TOOL_CALL));
         r#"{"choices":[{"text":"JSON","finish_reason":"stop"}]}"# => (None, Some(IN_OTHER_FORMAT));
         r#"{"choices":[{"message":"JSON","finish_reason":"stop"}]}"# => (None, Some(IN_OTHER_FORMAT));
         r#"{"choices":[{"message":{"content":{"text":"I swept."}},"finish_reason":"stop"}]}"# =>
             (None, Some(IN_OTHER_FORMAT));
-        r#"{"choices":[{"message":{"content":[{"type":"thinking","thinking":[{"type":"text","text":"Hm."}]},{"type":"text","text":"JSON"}]},"finish_reason":"stop"}]}"# => (Some("Hm."), None);
+        concat!(
+            r#"{"choices":[{"message":{"content":[{"type":"thinking","thinking":[{"type":"text","text":"Hm."}]},"#,
+            r#"{"type":"text","text":"JSON"}]},"finish_reason":"stop"}]}"#,
+        ) => (Some("Hm."), None);
         r#"{"choices":[{"message":{"content":[{"type":"reasoning","text":"Hm."},"JSON"]},"finish_reason":"stop"}]}"# =>
             (Some("Hm."), None);
-        r#"{"choices":[{"message":{"content":"JSON","reasoning_details":[{"type":"reasoning.text","text":"Hm."}]},"finish_reason":"stop"}]}"# => (Some("Hm."), None);
-        r#"{"content":[{"type":"thinking","thinking":"Hm."},{"type":"text","text":"JSON"}],"stop_reason":"end_turn"}"# => (Some("Hm."), Some(IN_OTHER_FORMAT));
-        r#"{"output":[{"type":"reasoning","summary":[{"type":"summary_text","text":"Hm."}]},{"type":"message","content":[{"type":"output_text","text":"JSON"}]}]}"# => (Some("Hm."), Some(IN_OTHER_FORMAT));
+        concat!(
+            r#"{"choices":[{"message":{"content":"JSON","#,
+            r#""reasoning_details":[{"type":"reasoning.text","text":"Hm."}]},"finish_reason":"stop"}]}"#,
+        ) => (Some("Hm."), None);
+        concat!(
+            r#"{"content":[{"type":"thinking","thinking":"Hm."},{"type":"text","text":"JSON"}],"#,
+            r#""stop_reason":"end_turn"}"#,
+        ) => (Some("Hm."), Some(IN_OTHER_FORMAT));
+        concat!(
+            r#"{"output":[{"type":"reasoning","summary":[{"type":"summary_text","text":"Hm."}]},"#,
+            r#"{"type":"message","content":[{"type":"output_text","text":"JSON"}]}]}"#,
+        ) => (Some("Hm."), Some(IN_OTHER_FORMAT));
         r#"{"output":{"choices":[{"message":{"content":"JSON"},"finish_reason":"stop"}]}}"# =>
             (None, Some(IN_OTHER_FORMAT));
-        r#"{"model":"m","message":{"role":"assistant","content":"JSON","thinking":"Hm."},"done":true,"done_reason":"stop"}"# => (Some("Hm."), Some(IN_OTHER_FORMAT));
+        concat!(
+            r#"{"model":"m","message":{"role":"assistant","content":"JSON","thinking":"Hm."},"#,
+            r#""done":true,"done_reason":"stop"}"#,
+        ) => (Some("Hm."), Some(IN_OTHER_FORMAT));
         r#"{"model":"m","response":"JSON","done":true}"# => (None, Some(IN_OTHER_FORMAT));
-        r#"{"candidates":[{"content":{"parts":[{"text":"Hm.","thought":true},{"text":"JSON"}]},"finishReason":"STOP"}]}"# => (Some("Hm."), Some(IN_OTHER_FORMAT));
+        concat!(
+            r#"{"candidates":[{"content":{"parts":[{"text":"Hm.","thought":true},{"text":"JSON"}]},"#,
+            r#""finishReason":"STOP"}]}"#,
+        ) => (Some("Hm."), Some(IN_OTHER_FORMAT));
         r#"[{"choices":[{"message":{"content":"JSON"}}]}]"# => (None, None);
-        r#"{"choices":[{"message":{"content":"","tool_calls":[{"function":{"name":"a","arguments":"\"{\\\"text\\\":\\\"I swept.\\\"}\""}}]},"finish_reason":"tool_calls"}]}"# => (None, Some(IN_TOOL_CALL));
-        r#"{"choices":[{"message":{"content":"","tool_calls":[{"function":{"name":"think","arguments":"{\"thought\":\"Hm.\"}"}},{"function":{"name":"a","arguments":"JSON"}}]},"finish_reason":"tool_calls"}]}"# => (None, Some(IN_TOOL_CALL));
+        concat!(
+            r#"{"choices":[{"message":{"content":"","#,
+            r#""tool_calls":[{"function":{"name":"a","arguments":"\"{\\\"text\\\":\\\"I swept.\\\"}\""}}]},"#,
+            r#""finish_reason":"tool_calls"}]}"#,
+        ) => (None, Some(IN_TOOL_CALL));
+        concat!(
+            r#"{"choices":[{"message":{"content":"","#,
+            r#""tool_calls":[{"function":{"name":"think","arguments":"{\"thought\":\"Hm.\"}"}},"#,
+            r#"{"function":{"name":"a","arguments":"JSON"}}]},"finish_reason":"tool_calls"}]}"#,
+        ) => (None, Some(IN_TOOL_CALL));
         r#"{"choices":[{"message":{"content":[{"type":"text","text":{"value":"JSON"}}]},"finish_reason":"stop"}]}"# =>
             (None, None);
-        r#"{"choices":[{"message":{"content":[{"type":"json","json":{"text":"I swept."}}]},"finish_reason":"stop"}]}"# => (None, None);
-        r#"{"choices":[{"message":{"content":"\n\n","reasoning_content":"Hm.\n```json\nJSON\n```"},"finish_reason":"stop"}]}"# => (Some("Hm."), Some(IN_REASONING));
-        r#"{"code":0,"message":"success","data":{"choices":[{"message":{"content":"JSON"},"finish_reason":"stop"}]}}"# => (None, Some(IN_OTHER_FORMAT));
+        concat!(
+            r#"{"choices":[{"message":{"content":[{"type":"json","json":{"text":"I swept."}}]},"#,
+            r#""finish_reason":"stop"}]}"#,
+        ) => (None, None);
+        concat!(
+            r#"{"choices":[{"message":{"content":"\n\n","reasoning_content":"Hm.\n```json\nJSON\n```"},"#,
+            r#""finish_reason":"stop"}]}"#,
+        ) => (Some("Hm."), Some(IN_REASONING));
+        concat!(
+            r#"{"code":0,"message":"success","data":{"choices":[{"message":{"content":"JSON"},"#,
+            r#""finish_reason":"stop"}]}}"#,
+        ) => (None, Some(IN_OTHER_FORMAT));
         r#"{"result":{"response":"JSON"},"success":true,"errors":[],"messages":[]}"# => (None, Some(IN_OTHER_FORMAT));
         r#"{"content":"JSON","stop":true,"model":"m"}"# => (None, Some(IN_OTHER_FORMAT));
         r#"{"choices":{"message":{"content":"JSON"},"finish_reason":"stop"}}"# => (None, None);
@@ -238,8 +294,14 @@ fn the_answer_is_found_where_it_stands_and_marked_where_that_is_elsewhere() {
     }
     // Thoughts are not a reply, and neither are empty arguments.
     for answer in [
-        r#"{"choices":[{"message":{"content":null,"reasoning_content":"I did it, {\"a\":1}"},"finish_reason":"stop"}]}"#,
-        r#"{"choices":[{"message":{"content":null,"tool_calls":[{"function":{"name":"a","arguments":""}}]},"finish_reason":"tool_calls"}]}"#,
+        concat!(
+            r#"{"choices":[{"message":{"content":null,"reasoning_content":"I did it, {\"a\":1}"},"#,
+            r#""finish_reason":"stop"}]}"#,
+        ),
+        concat!(
+            r#"{"choices":[{"message":{"content":null,"tool_calls":[{"function":{"name":"a","arguments":""}}]},"#,
+            r#""finish_reason":"tool_calls"}]}"#,
+        ),
     ] {
         assert!(matches!(reply_to_body(answer), Err(MindError::Silent { .. })), "{answer}");
     }
@@ -293,7 +355,10 @@ fn a_stream_is_read_whatever_it_is_said_to_be_and_however_it_is_cut() {
     let two = r#"{"choices":[{"index":0,"delta":{"content":"the shop.\"}"},"finish_reason":"stop"}]}"#;
     let open = two.replace("\"stop\"", "null");
     let both = r#"{"choices":[{"index":0,"delta":{"content":"{\"text\":\"I swept the shop.\"}"}}]}"#;
-    let message = r#"{"object":"chat.completion","choices":[{"index":0,"message":{"content":"{\"text\":\"I swept the shop.\"}"},"finish_reason":"stop"}]}"#;
+    let message = concat!(
+        r#"{"object":"chat.completion","choices":[{"index":0,"#,
+        r#""message":{"content":"{\"text\":\"I swept the shop.\"}"},"finish_reason":"stop"}]}"#,
+    );
     let usage = r#"{"choices":[],"usage":{"prompt_tokens":9,"completion_tokens":4}}"#;
     for body in [
         format!("data: {one}\n\ndata: \n\ndata:\n\ndata: {two}\n\ndata: [DONE]\n\n"),
@@ -426,8 +491,8 @@ fn where_a_server_knows_no_system_its_text_stands_before_the_users_and_roles_tak
 
 #[test]
 fn a_schema_is_made_as_loose_as_a_server_needs_it_and_no_looser() {
-    let points = json!({ "type": "object", "properties": { "Samuel Holt": { "type": "number" }, "Ivy": { "type": "number" } },
-        "required": ["Samuel Holt", "Ivy"], "additionalProperties": false });
+    let points = json!({ "type": "object", "properties": { "Samuel Holt": { "type": "number" },
+        "Ivy": { "type": "number" } }, "required": ["Samuel Holt", "Ivy"], "additionalProperties": false });
     let schema = json!({ "type": "object", "properties": { "points": points, "text": { "type": "string" } },
         "required": ["points", "text"], "additionalProperties": false });
     assert!(has_non_ascii_keys(&schema));

@@ -1,9 +1,9 @@
 //! Answers to questions, composed of sentences of the player's own script.
 //!
 //! First comes the short phrase that the kind of question wants ([`question_intent`](super::question_intent)), then the
-//! sentences that fit it best ([`sentence_fit`](super::sentence_fit)); what was told before is repeated as such. Something else
-//! is offered only where nothing new fits and the question is about the case. A murderer uses only what
-//! [`withhold`](super::withhold) allows.
+//! sentences that fit it best ([`sentence_fit`](super::sentence_fit)); what was told before is repeated as
+//! such. Something else is offered only where nothing new fits and the question is about the case. A murderer
+//! uses only what [`withhold`](super::withhold) allows.
 
 use super::introduce::state_own_name;
 use super::judge::suspects_in_order;

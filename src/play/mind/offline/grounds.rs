@@ -81,7 +81,7 @@ pub(super) struct Dossier<'b> {
 pub(super) struct NoteRelevance {
     pub who: PersonRef,
     pub victim: usize,
-    /// What it counts by its source.
+    /// How much it counts: by its source, half if it is about several people.
     pub weight: i32,
     /// 3: it is about the victim; 2: the next one is; else 1.
     pub closeness: i32,

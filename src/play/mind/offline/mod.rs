@@ -125,11 +125,11 @@ fn carry_out_task(assignment: &Assignment, book: &Notebook<'_>) -> Value {
         Assignment::AimsToQuestions(task) => werewolf::turn_aims_into_questions(book, task),
         Assignment::AnswerOneself(task) => werewolf::answer_oneself(book, task),
         Assignment::NeedsTimeline(task) => refine::decide_timeline_need(book, task),
-        Assignment::SplitQuestion(task) => refine::split_question(task),
+        Assignment::SplitIntoQuestions(task) => refine::split_question(task),
         Assignment::FindFacts(task) => refine::find_facts(book, task),
         Assignment::FindMissing(task) => refine::find_missing_facts(book, task),
         Assignment::CompleteAnswer(task) => refine::complete_answer(book, task),
-        Assignment::SplitAnswer(task) => refine::split_answer(book, task),
+        Assignment::SplitIntoFacts(task) => refine::split_answer(book, task),
         Assignment::CheckFacts(task) => refine::check_facts(book, task),
         Assignment::Act(task) => act::ask_or_search(book, task),
         Assignment::Suspects(task) => judge::prune(

@@ -10,7 +10,7 @@ use super::text::{
 };
 use crate::base::language::Language;
 use crate::play::task::{
-    CheckFacts, CompleteAnswer, DecideTimelineNeed, FindFacts, FindMissingFacts, SplitAnswer, SplitQuestion,
+    CheckFacts, CompleteAnswer, DecideTimelineNeed, FindFacts, FindMissingFacts, SplitIntoFacts, SplitIntoQuestions,
     asks_for_timeline,
 };
 use serde_json::{Value, json};
@@ -29,8 +29,8 @@ pub(super) fn decide_timeline_need(book: &Notebook<'_>, task: &DecideTimelineNee
     json!({ "reason": "", "needed": asks_for_timeline(book.given.language, &task.question) })
 }
 
-/// The reply to a [`SplitQuestion`].
-pub(super) fn split_question(task: &SplitQuestion) -> Value {
+/// The reply to a [`SplitIntoQuestions`].
+pub(super) fn split_question(task: &SplitIntoQuestions) -> Value {
     let asked: Vec<&str> = split_into_sentences(&task.question).into_iter().filter(|s| is_question(s)).collect();
     let parts = if asked.is_empty() { vec![task.question.as_str()] } else { asked };
     json!({ "parts": parts })
@@ -126,8 +126,8 @@ pub(super) fn complete_answer(book: &Notebook<'_>, task: &CompleteAnswer) -> Val
     json!({ "answer": join_sentences(language, &parts) })
 }
 
-/// The reply to a [`SplitAnswer`]: its sentences that name a time, a place or a person.
-pub(super) fn split_answer(book: &Notebook<'_>, task: &SplitAnswer) -> Value {
+/// The reply to a [`SplitIntoFacts`]: its sentences that name a time, a place or a person.
+pub(super) fn split_answer(book: &Notebook<'_>, task: &SplitIntoFacts) -> Value {
     let language = book.given.language;
     let facts: Vec<&str> = split_into_sentences(&task.answer)
         .into_iter()

@@ -50,8 +50,8 @@ pub(super) struct SentenceCache {
     texts: RefCell<HashMap<String, Rc<AnalysedText>>>,
 }
 
-/// The analysis of a part of a script, a speech or a line of the dialogue. It is cached: most of what a thinker is given
-/// was given before.
+/// The analysis of a part of a script, a speech or a line of the dialogue. It is cached: most of what a
+/// thinker is given was given before.
 #[derive(Debug)]
 pub(super) struct AnalysedText {
     pub sentences: Vec<String>,

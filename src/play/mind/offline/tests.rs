@@ -210,7 +210,8 @@ proptest::proptest! {
     #![proptest_config(proptest::prelude::ProptestConfig::with_cases(200))]
     #[test]
     fn no_text_makes_the_reader_stumble(
-        script in "([yY]ou|he|his|Mrs Vale|Dr Orme’s|[0-9]{1,2}[:点.][0-9]{2}|你|范夫人|十点半|İ|ß|[ .,“”'’。，：]|was|were|\\PC){0,40}",
+        script in "([yY]ou|he|his|Mrs Vale|Dr Orme’s|[0-9]{1,2}[:点.][0-9]{2}|你|范夫人|十点半|İ|ß|\
+            [ .,“”'’。，：]|was|were|\\PC){0,40}",
         said in "(I|me|芬先生|ten|past|from|\\PC|[ .“”]){0,20}",
         zh in proptest::bool::ANY,
         killed in proptest::bool::ANY,

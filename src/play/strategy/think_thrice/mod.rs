@@ -183,10 +183,10 @@ fn calls_of_answer_tries(outlook: &ForecastContext<'_>, first: Call) -> Vec<Call
             calls.push(first.clone());
         }
         if settings.refinement {
-            calls.extend([Call::SplitQuestion, Call::FindFacts, Call::FindMissing, Call::CompleteAnswer]);
+            calls.extend([Call::SplitIntoQuestions, Call::FindFacts, Call::FindMissing, Call::CompleteAnswer]);
         }
         if settings.verification {
-            calls.extend([Call::SplitAnswer, Call::CheckFacts]);
+            calls.extend([Call::SplitIntoFacts, Call::CheckFacts]);
         }
     }
     calls

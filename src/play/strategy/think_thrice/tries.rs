@@ -5,7 +5,7 @@ use super::super::{Desk, Drafts, Necessity, Question, Stopped, TaskResult};
 use super::draft_introduction;
 use super::score::{may_name_a_time, score_try};
 use crate::base::game::{AcceptanceThresholds, ConsideredItem, EventKind, TaskKey, TaskStep, TryScore};
-use crate::play::task::{CheckFacts, CompleteAnswer, FindFacts, FindMissingFacts, SplitAnswer, SplitQuestion};
+use crate::play::task::{CheckFacts, CompleteAnswer, FindFacts, FindMissingFacts, SplitIntoFacts, SplitIntoQuestions};
 
 /// An answer in progress.
 pub(super) struct AnswerTries<'a> {
@@ -67,7 +67,7 @@ impl AnswerTries<'_> {
 
     async fn refine(&self, attempt: u32, answer: &str, wrong: &[String], notes: &mut Drafts) -> TaskResult<String> {
         let desk = self.desk;
-        let split = SplitQuestion { question: self.question.to_owned() };
+        let split = SplitIntoQuestions { question: self.question.to_owned() };
         let key = self.step_key(attempt, TaskStep::QuestionParts);
         let done = desk.think(key, &split, Necessity::Optional, notes).await?;
         let parts = match done {
@@ -120,7 +120,7 @@ impl AnswerTries<'_> {
     /// Self-verification: two calls. Returns the score and the wrong statements.
     async fn verify(&self, attempt: u32, answer: &str, notes: &mut Drafts) -> TaskResult<(TryScore, Vec<String>)> {
         let desk = self.desk;
-        let split = SplitAnswer { answer: answer.to_owned() };
+        let split = SplitIntoFacts { answer: answer.to_owned() };
         let key = self.step_key(attempt, TaskStep::Statements);
         let Some((statements, thought)) = desk.think(key, &split, Necessity::Optional, notes).await? else {
             return Ok(None);

@@ -358,8 +358,8 @@ mod tests {
             "{\"a\":\"<think>b</think>\"}", "{\"a\":\"<think>b</think>\"}" => "";
             "<|channel|>analysis<|message|>a<|end|><|start|>assistant<|channel|>final<|message|>Hello.", "Hello." =>
                 "a";
-            "<|start|>assistant<|channel|>analysis<|message|>a<|end|><|start|>assistant<|channel|>commentary<|message|>b\
-             <|end|><|start|>assistant<|channel|>final <|constrain|>json<|message|>{}<|return|>", "{}" => "a\nb";
+            "<|start|>assistant<|channel|>analysis<|message|>a<|end|><|start|>assistant<|channel|>commentary<|message|>\
+             b<|end|><|start|>assistant<|channel|>final <|constrain|>json<|message|>{}<|return|>", "{}" => "a\nb";
             "analysis<|message|>a<|end|><|start|>assistant<|channel|>final<|message|>Hello.", "Hello." => "a";
             "<|channel|>commentary to=functions.vote <|constrain|>json<|message|>{\"a\":1}<|call|>", "{\"a\":1}" => "";
             "<|channel|>analysis<|message|>on and on", "" => "on and on";

@@ -423,8 +423,8 @@ fn normalize_path(path: &str) -> String {
 }
 
 /// What operating systems and programs add to folders.
-const SYSTEM_FILES: &str = "__MACOSX|.DS_Store|Thumbs.db|desktop.ini|.git|.svn|.hg|.Trash|.Trashes|.Spotlight-V100|.fseventsd|\
-    .ipynb_checkpoints|.idea|.vscode|.venv|.localized|@eaDir";
+const SYSTEM_FILES: &str = "__MACOSX|.DS_Store|Thumbs.db|desktop.ini|.git|.svn|.hg|.Trash|.Trashes|.Spotlight-V100|\
+    .fseventsd|.ipynb_checkpoints|.idea|.vscode|.venv|.localized|@eaDir";
 
 /// Is it something that systems and programs add to folders? Other names with a leading dot belong to people
 /// and are read like any.

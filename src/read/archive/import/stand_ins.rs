@@ -109,8 +109,8 @@ fn recognize_pointer_file(text: &str) -> Option<FileProblem> {
 }
 
 /// What file servers answer when there is no file.
-const SERVER_REFUSALS: &str = "not found|404|404 not found|404: not found|403 forbidden|forbidden|access denied|entry not found|\
-    repository not found|file not found|invalid username or password|unauthorized|401 unauthorized|\
+const SERVER_REFUSALS: &str = "not found|404|404 not found|404: not found|403 forbidden|forbidden|access denied|\
+    entry not found|repository not found|file not found|invalid username or password|unauthorized|401 unauthorized|\
     too many requests|429: too many requests|rate limit exceeded|internal server error|bad gateway|\
     service unavailable|gateway timeout|null|undefined";
 
@@ -133,8 +133,8 @@ fn is_symlink_target(line: &str) -> bool {
 }
 
 /// The keys of servers' JSON errors.
-const SERVER_ERROR_KEYS: &str = "message|documentation_url|status|statusCode|status_code|error|errors|code|detail|details|success|ok|msg|\
-    request_id|requestId|type|title|timestamp|path|reason|error_description|data";
+const SERVER_ERROR_KEYS: &str = "message|documentation_url|status|statusCode|status_code|error|errors|code|detail|\
+    details|success|ok|msg|request_id|requestId|type|title|timestamp|path|reason|error_description|data";
 
 /// Recognizes a server's JSON error: an object of nothing but error fields.
 fn recognize_server_error(text: &str) -> Option<FileProblem> {

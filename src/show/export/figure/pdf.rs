@@ -20,14 +20,23 @@ pub(super) fn pdf(figure: &Figure, layout: &Layout) -> Vec<u8> {
     let objects = [
         format!("<</Type/Catalog/Pages 2 0 R/Lang({})>>", figure.language.tag()),
         "<</Type/Pages/Kids[3 0 R]/Count 1>>".to_owned(),
-        format!("<</Type/Page/Parent 2 0 R/MediaBox[0 0 {width:.2} {height:.2}]/Contents 4 0 R/Resources<</Font<</L 5 \
-            0 R/C 6 0 R>>/ExtGState<</F<</ca {}>>>>>>>>", opacity.unwrap_or(1.0)),
+        format!(
+            "<</Type/Page/Parent 2 0 R/MediaBox[0 0 {width:.2} {height:.2}]/Contents 4 0 R/Resources<</Font<</L 5 \
+            0 R/C 6 0 R>>/ExtGState<</F<</ca {}>>>>>>>>",
+            opacity.unwrap_or(1.0)
+        ),
         format!("<</Length {}>>stream\n{content}endstream", content.len()),
-        format!("<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding<</Type/Encoding/BaseEncoding/WinAnsiEncoding/Differences[{MINUS_CODE}/minus]>>>>"),
+        format!(
+            "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding<</Type/Encoding/BaseEncoding/WinAnsiEncoding\
+            /Differences[{MINUS_CODE}/minus]>>>>"
+        ),
         "<</Type/Font/Subtype/Type0/BaseFont/STSong-Light/Encoding/UniGB-UTF16-H/DescendantFonts[7 0 R]>>".to_owned(),
-        "<</Type/Font/Subtype/CIDFontType0/BaseFont/STSong-Light/CIDSystemInfo<</Registry(Adobe)/Ordering(GB1)/Supplement 4>>/FontDescriptor 8 0 R/DW 1000>>".to_owned(),
+        "<</Type/Font/Subtype/CIDFontType0/BaseFont/STSong-Light\
+            /CIDSystemInfo<</Registry(Adobe)/Ordering(GB1)/Supplement 4>>/FontDescriptor 8 0 R/DW 1000>>"
+            .to_owned(),
         "<</Type/FontDescriptor/FontName/STSong-Light/Flags 6/FontBBox[-25 -254 1000 880]/ItalicAngle 0/Ascent \
-            880/Descent -120/CapHeight 880/StemV 93>>".to_owned(),
+            880/Descent -120/CapHeight 880/StemV 93>>"
+            .to_owned(),
         format!("<</Title{title}/Subject{about}>>"),
     ];
     // Bytes above ASCII mark the file as binary.

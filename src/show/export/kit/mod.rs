@@ -32,7 +32,9 @@ pub fn classroom_kit(case: &Scenario, played: Option<&Log>) -> String {
     let title = escape_markup(&text!(l, kit_title, title = case.title.as_str()));
     let (tag, style) = (l.tag(), KIT_CSS);
     format!(
-        "<!doctype html>\n<html lang=\"{tag}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}</title>\n<style>{style}</style>\n</head>\n<body>\n<main>\n{}\n</main>\n</body>\n</html>\n",
+        "<!doctype html>\n<html lang=\"{tag}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}</title>\n\
+         <style>{style}</style>\n</head>\n<body>\n<main>\n{}\n</main>\n</body>\n</html>\n",
         pages.join("\n")
     )
 }

@@ -2,7 +2,7 @@
 
 use super::{Sentence, describe_distance, seat_strategy};
 use crate::base::game::{
-    Candidate, ChoiceEntry, ChoiceMethod, EventKind, Seat, StrategyName, Suspicion, TargetSelection,
+    Candidate, ChoiceEntry, EventKind, Seat, StrategyName, Suspicion, TargetChoiceMethod, TargetSelection,
 };
 use crate::read::insight::RecordStatus;
 use crate::show::viewer::choice::TargetChoice;
@@ -50,11 +50,11 @@ fn find_choice_entry<'s>(turn: &Turn, suspicion: &'s Suspicion, target: Seat) ->
 fn explain_unscored(scene: &Scene, turn: &Turn, asker: Seat, target: Seat) -> Vec<String> {
     let language = scene.language;
     let (who, whom) = (scene.name(asker), scene.name(target));
-    let text = match seat_strategy(scene, asker).map(StrategyName::choice_method) {
-        Some(ChoiceMethod::ByScore) => words::explain_own_choice(language, &who, &whom),
-        Some(ChoiceMethod::Everybody) => words::explain_everybody(language, &who),
-        Some(ChoiceMethod::ByMind) => words::explain_asked_or_searched(language, &who, &whom),
-        Some(ChoiceMethod::ByPerson) => words::explain_person_chose(language, &who, &whom),
+    let text = match seat_strategy(scene, asker).map(StrategyName::target_choice_method) {
+        Some(TargetChoiceMethod::ByScore) => words::explain_own_choice(language, &who, &whom),
+        Some(TargetChoiceMethod::Everybody) => words::explain_everybody(language, &who),
+        Some(TargetChoiceMethod::ByMind) => words::explain_asked_or_searched(language, &who, &whom),
+        Some(TargetChoiceMethod::ByPerson) => words::explain_person_chose(language, &who, &whom),
         None => {
             let recorded = turn.victim.map(|victim| scene.session.insight().record_status(asker, victim));
             if recorded != Some(RecordStatus::Recovered) {

@@ -42,8 +42,11 @@ pub fn render_replay_page(parts: &ReplayPageParts) -> Option<String> {
     .concat();
     Some(format!(
         "<!doctype html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">\n\
-         <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'nonce-{nonce}' 'wasm-unsafe-eval'; style-src 'nonce-{nonce}'; img-src data: blob:; connect-src 'none'; base-uri 'none'; form-action 'none'\">\n\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; \
+         script-src 'nonce-{nonce}' 'wasm-unsafe-eval'; style-src 'nonce-{nonce}'; \
+         img-src data: blob:; connect-src 'none'; base-uri 'none'; form-action 'none'\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <meta name=\"color-scheme\" content=\"light dark\">\n\
          <meta name=\"referrer\" content=\"no-referrer\">\n<title>{title} · Casebook</title>\n</head>\n<body>\n\
          <p class=\"boot\" id=\"boot\">Casebook …</p>\n\
          {carried}\
@@ -76,7 +79,8 @@ pub fn render_replay_page(parts: &ReplayPageParts) -> Option<String> {
          let joined;\n\
          globalThis.casebookPartNow = (part, first) => {{\n\
            if (part > 1) throw new Error(\"This file shows one game.\");\n\
-           joined ??= new WebAssembly.Instance(rest, {{ \"\": first, f: new Proxy({{}}, {{ get: (_, place) => first.functions.get(+place) }}) }});\n\
+           joined ??= new WebAssembly.Instance(rest, {{ \"\": first, \
+             f: new Proxy({{}}, {{ get: (_, place) => first.functions.get(+place) }}) }});\n\
          }};\n\
          globalThis.casebookPart = async (part, first) => casebookPartNow(part, first);\n\
          await {start}({{ module_or_path: bytes }});\n</script>\n</body>\n</html>\n"

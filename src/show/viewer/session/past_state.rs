@@ -3,7 +3,7 @@
 
 use crate::base::game::{Event, EventKind, Seat, Suspicion, Table, UtteranceKind, VictimId};
 
-/// Somebody's suspicion before the event `end`, cut out of their last one.
+/// Somebody's suspicion before the event `end`: that of the final table, without whatever came from `end` on.
 pub(super) fn suspicion_before(
     last: &Table, events: &[Event], (observer, victim): (Seat, VictimId), end: usize,
 ) -> Option<Suspicion> {

@@ -41,10 +41,15 @@ fn a_models_codes_become_one_more_coder_and_do_not_come_twice() {
         format!("Coder;Turn;Code\ngpt;{first};evidence\ngpt;{first};evasion\ngpt;{second};none\n"),
         format!("\u{feff}turn\tcode\tcoder\r\n{first}\tevidence\tgpt\r\n{first}\tevasion\tgpt\r\n{second}\t\tgpt\r\n"),
         format!(
-            r#"[{{"turn":{first},"code":["evidence","evasion"],"coder":"gpt"}},{{"turn":"{second}","code":null,"coder":"gpt"}}]"#
+            concat!(
+                r#"[{{"turn":{},"code":["evidence","evasion"],"coder":"gpt"}},"#,
+                r#"{{"turn":"{}","code":null,"coder":"gpt"}}]"#,
+            ),
+            first, second
         ),
         format!(
-            "{{\"turn\":{first},\"codes\":[\"evidence\",\"evasion\"],\"coder\":\"gpt\"}}\n\n{{\"turn\":{second},\"code\":\"\",\"coder\":\"gpt\"}}\n"
+            "{{\"turn\":{first},\"codes\":[\"evidence\",\"evasion\"],\"coder\":\"gpt\"}}\n\n\
+             {{\"turn\":{second},\"code\":\"\",\"coder\":\"gpt\"}}\n"
         ),
     ];
     let expected = BTreeMap::from([

@@ -122,7 +122,8 @@ fn data_table(page: &PaperPage, notes: &mut Vec<String>) -> String {
     let parts = page.parts.iter().enumerate();
     let body: String = parts.map(|(at, part)| part_rows(page, at, part, notes)).collect();
     format!(
-        "<div class=\"scroll\"><table>\n<thead><tr><th></th><th></th>{head}</tr></thead>\n<tbody>\n{body}</tbody>\n</table></div>\n"
+        "<div class=\"scroll\"><table>\n<thead><tr><th></th><th></th>{head}</tr></thead>\n\
+         <tbody>\n{body}</tbody>\n</table></div>\n"
     )
 }
 

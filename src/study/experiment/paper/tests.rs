@@ -527,9 +527,14 @@ fn several_judges_of_one_game_stand_beside_one_another() {
     let mut judged = JudgedGames::default();
     for (judge, value) in [("a", 0.5), ("b", 0.75)] {
         let file = format!(
-            r#"{{"format":"casebook-judged","log":"{}","events":{},"judge":"{judge}","measures":{{"ici":{{"value":{value},"n":4}}}}}}"#,
+            concat!(
+                r#"{{"format":"casebook-judged","log":"{}","events":{},"judge":"{}","#,
+                r#""measures":{{"ici":{{"value":{},"n":4}}}}}}"#,
+            ),
             log.id,
-            log.events.len()
+            log.events.len(),
+            judge,
+            value
         );
         judged.add_file(&file).unwrap();
     }
@@ -549,9 +554,15 @@ fn peoples_marks_of_replies_and_rationales_fill_think_thrices_table_8_and_figure
     let mut judged = JudgedGames::default();
     for (judge, value) in [("Ann", 3.0), ("model", 4.0)] {
         let file = format!(
-            r#"{{"format":"casebook-judged","log":"{}","events":{},"judge":"{judge}","measures":{{"naturalness":{{"value":{value},"n":4}},"rationale":{{"value":{value},"n":4}},"rationale_full_access":{{"value":5,"n":4}}}}}}"#,
+            concat!(
+                r#"{{"format":"casebook-judged","log":"{}","events":{},"judge":"{}","measures":{{"#,
+                r#""naturalness":{{"value":{value},"n":4}},"rationale":{{"value":{value},"n":4}},"#,
+                r#""rationale_full_access":{{"value":5,"n":4}}}}}}"#,
+            ),
             log.id,
-            log.events.len()
+            log.events.len(),
+            judge,
+            value = value
         );
         judged.add_file(&file).unwrap();
     }

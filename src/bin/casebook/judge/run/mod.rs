@@ -49,7 +49,7 @@ pub struct RunJudgeOptions {
     /// A folder for what comes out; without it, beside the logs.
     #[arg(long)]
     out: Option<PathBuf>,
-    /// Who answers questions and votes; without it whoever judges.
+    /// Who answers questions and votes; without it, whom other flags or the experiment file name, else the judge.
     #[arg(long, value_enum)]
     examinee: Option<JudgeMindKind>,
     /// The server of the examinee's model; its key is in CASEBOOK_EXAMINEE_KEY, or the judge's if the server

@@ -21,6 +21,10 @@ pub fn EndpointFields(mind: MindForm) -> impl IntoView {
         number => format!("{name}-{number}"),
     };
     let list = format!("models-of-{}", mind.number);
+    let set_address = move |event| {
+        mind.listed_models.set(Vec::new());
+        mind.set_address(event_target_value(&event));
+    };
     view! {
         <div class="endpoint">
             <Presets mind=mind/>
@@ -28,7 +32,7 @@ pub fn EndpointFields(mind: MindForm) -> impl IntoView {
                 <div class="noted"><label class="field"><span>{t::base_url(l)}</span>
                     <input type="url" data-testid=id("base-url") autocomplete="off" spellcheck="false"
                         placeholder="https://…/v1" prop:value=move || mind.base_url.get()
-                        on:input=move |e| { mind.listed_models.set(Vec::new()); mind.set_address(event_target_value(&e)); }/>
+                        on:input=set_address/>
                     <small>{t::base_url_hint(l)}</small></label>
                 {entry_correction_note(EntryField::Address, move || mind.base_url.get(),
                     move |text| mind.set_address(text))}

@@ -62,8 +62,9 @@ fn game() -> Vec<Value> {
 
 fn config() -> Value {
     let script = json!({"Story": "s", "Script": "t", "Purpose": "p"});
-    json!({"configs": {"Language": "En", "MaxTurnNum": 5, "ApiData": {"k": ["url", "sk-secret"]}}, "script_name": "Mill",
-        "scripts": {"Vale": script, "Finch": script}, "clues": {"Barn": ["hay"]}, "truth": "F.", "culprit": ["Finch"],
+    json!({"configs": {"Language": "En", "MaxTurnNum": 5, "ApiData": {"k": ["url", "sk-secret"]}},
+        "script_name": "Mill", "scripts": {"Vale": script, "Finch": script}, "clues": {"Barn": ["hay"]},
+        "truth": "F.", "culprit": ["Finch"],
         "role_parameter": {"Vale": {"eval_rouge_scores": {"Story": 0.5, "Script": 0.1}}, "Finch": {"eval_rouge": 0.2}},
         "result": {"llm": 0.75, "rouge": 0.5, "fii": (3.0 / 6.0 + 2.0 / 3.0) / 2.0, "clue": 1,
             "details": {"name": ["Vale", "Finch"]}}})
@@ -308,7 +309,10 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_read_or_passed_over(text in "(Vale|Finch|The host|对|说|: \"|says to |\n|-|Vote|,|stage|speaker|listener|words|\\{|\"Script_name\"|\"Name\"|\"Message\"|【|】){0,60}") {
+    fn any_text_is_read_or_passed_over(
+        text in "(Vale|Finch|The host|对|说|: \"|says to |\n|-|Vote|,|stage|speaker|listener|words|\\{|\
+            \"Script_name\"|\"Name\"|\"Message\"|【|】){0,60}",
+    ) {
         let file = SourceFile { path: "x".into(), bytes: text.into_bytes() };
         let _ = open_logs(vec![file]);
     }

@@ -114,7 +114,8 @@ struct ClueReader<'a> {
 }
 
 impl ClueReader<'_> {
-    /// Reads what is found at one place, or what the player called so is told.
+    /// Reads one entry of a layer: the clues at a place, a text for everybody, or, if `name` is a player's and the
+    /// value is a single text, that player's private text.
     fn read_place(&mut self, name: &str, value: &Value, act: u32, at: &str) {
         let folded = normalize_name(name);
         if !is_place_content(value) || folded == "show" {

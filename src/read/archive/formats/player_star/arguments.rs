@@ -82,7 +82,10 @@ mod tests {
     #[test]
     fn arguments_are_known_however_they_are_written() {
         for text in [
-            r#"{"script_name": "x", "script_root": "y", "max_turn": 3, "model": "m", "epsilon": NaN, "beta": -Infinity}"#,
+            concat!(
+                r#"{"script_name": "x", "script_root": "y", "max_turn": 3, "model": "m", "#,
+                r#""epsilon": NaN, "beta": -Infinity}"#,
+            ),
             "{'script_name': 'x', 'script_root': 'y', 'max_turn': 3, 'model': 'm', 'rsl': None, 'a': True}",
             "{\"script_name\": \"x\", \"rsl\": 1, \"max_turn\": 3, \"model\": \"m\"}\n{\"more\": 1}\n",
             "// written by hand\n{script_name: 'x', /* where */ script_root: \"y\", # here\n max_turn: 3, // turns\n \

@@ -123,8 +123,9 @@ fn prompted(rows: &[(&str, &str, &str, &str)]) -> String {
         let _ = writeln!(
             text,
             "1,{stage},{asker},{answerer},Where?,\"Ash was murdered, {asks} need to ask.\nYour Script is {asker}.\"\n\
-             2,{stage},{answerer},{asker},There.,\"{asker} ask you a question.\nHint:\nYou are the murderer. Please hide it.\n\
-             More of the script.\n\nThe chat history.\nPlease answer: Where?\n{answers}\nPlease answer in the first person.\""
+             2,{stage},{answerer},{asker},There.,\"{asker} ask you a question.\nHint:\n\
+             You are the murderer. Please hide it.\nMore of the script.\n\nThe chat history.\n\
+             Please answer: Where?\n{answers}\nPlease answer in the first person.\""
         );
     }
     text

@@ -67,7 +67,10 @@ fn a_transcript_gives_players_utterances_and_votes_with_every_trap_reported() {
 
 #[test]
 fn chinese_transcripts_are_read_like_english_ones() {
-    let text = "——自我介绍——\n主持人对韦尔说：“请介绍。”\n韦尔对主持人说：“我是韦尔。\n我在家。”\n芬奇对韦尔说：“在哪？”\n韦尔对芬奇说：“家里。”\n===第一轮自由问答===\n韦尔对芬奇说：“你呢？”\n芬奇对韦尔说：“磨坊。”\n***投票***\n主持人对韦尔说：“请投票。”\n韦尔对主持人说：“我投票给芬奇，他说谎。”\n";
+    let text = "——自我介绍——\n主持人对韦尔说：“请介绍。”\n韦尔对主持人说：“我是韦尔。\n我在家。”\n\
+        芬奇对韦尔说：“在哪？”\n韦尔对芬奇说：“家里。”\n\
+        ===第一轮自由问答===\n韦尔对芬奇说：“你呢？”\n芬奇对韦尔说：“磨坊。”\n\
+        ***投票***\n主持人对韦尔说：“请投票。”\n韦尔对主持人说：“我投票给芬奇，他说谎。”\n";
     let (game, problems) = read(text);
     assert_eq!(game.language, "zh");
     assert_eq!(game.players, ["韦尔", "芬奇"]);

@@ -84,9 +84,10 @@ mod tests {
 
     #[test]
     fn secrets_join_the_script_and_written_out_line_breaks_become_real_ones() {
-        let (acts, _) = read(
-            r#"{"script": ["Ann\\nYou were there."], "secrets": "You saw it.", "acts_performance": ["Be calm", "", ""]}"#,
-        );
+        let (acts, _) = read(concat!(
+            r#"{"script": ["Ann\\nYou were there."], "secrets": "You saw it.", "#,
+            r#""acts_performance": ["Be calm", "", ""]}"#,
+        ));
         assert_eq!(acts[0].script, "Ann\nYou were there.\nYou saw it.");
         assert_eq!((acts[0].guidance.as_str(), acts[0].performance.as_str()), ("Be calm", ""));
     }

@@ -1,5 +1,5 @@
-//! How well everybody fits the hypothetical murderer (Questum §2.2) in the eyes of others: 1 minus the distance, averaged
-//! over those who have read them.
+//! How well everybody fits the hypothetical murderer (Questum §2.2) in the eyes of others: 1 minus the
+//! distance, averaged over those who have read them.
 
 use super::strips::StripChart;
 use crate::base::game::{Seat, VictimId};

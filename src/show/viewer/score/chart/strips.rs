@@ -1,5 +1,5 @@
-//! Charts that are one strip per suspect: what distinguishes one from another is a [`StripChart`]; the page draws them all
-//! alike, and table, readout and figure follow from the strips.
+//! Charts that are one strip per suspect: what distinguishes one from another is a [`StripChart`]; the page
+//! draws them all alike, and table, readout and figure follow from the strips.
 
 use super::parts::{glyph_legend_item, heat_readout, heat_table, highest_rows};
 use super::{ChartText, LegendItem};
@@ -20,8 +20,8 @@ pub(super) trait StripChart {
     fn describe_scale(&self, l: Language) -> String;
     /// What the height of a strip means.
     fn legend(&self, l: Language) -> String;
-    /// A row per suspect with values from 0 to 1, up to a turn and without what the viewpoint may not see. What murderers
-    /// feign counts until they are known, or with `feigned`.
+    /// A row per suspect with values from 0 to 1, up to a turn and without what the viewpoint may not see.
+    /// What murderers feign counts until they are known, or with `feigned`.
     fn compute_strips(&self, scene: &Scene, victim: VictimId, feigned: bool, reach: usize) -> Seen<HeatTrack>;
     /// The sentence for a turn in which no value is above 0.
     fn describe_none(&self, l: Language) -> String;

@@ -115,7 +115,7 @@ impl<'a> HostOverseer<'a> {
         let mind = failure.thinking.mind;
         let is_too_long = matches!(failure.error, Some(MindError::TooLong { .. }));
         let way = match failure.repeats {
-            Some(RepeatedFailure::Alike { way, .. }) => Some(way),
+            Some(RepeatedFailure::Alike { failure_kind, .. }) => Some(failure_kind),
             Some(RepeatedFailure::Many { .. }) | None => None,
         };
         let is_of_several = is_too_long || way.is_some();
