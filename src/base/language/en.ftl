@@ -1071,6 +1071,7 @@ suspicion = Suspect lists
 suspicion_hint = How many of those who could suspect a character actually do. A culprit’s list is only feigned
 count_feigned = Include feigned lists
 strip_label = { $name }: { $value }
+strip_readout = From turn { $turn }: { $name } { $value }
 strip_highest = Highest: { $names }, { $value }.
 suspicion_chart = Suspicion of { $name } over the turns; now shared by { $share } of those who could suspect them
 entropy = Entropy

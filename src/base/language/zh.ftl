@@ -939,6 +939,7 @@ suspicion = 嫌疑名单
 suspicion_hint = 可以怀疑某个角色的玩家中，有几人真的在怀疑；凶手的名单只是做样子，默认不计入
 count_feigned = 计入凶手为掩饰而列的名单
 strip_label = { $name }：{ $value }
+strip_readout = 自第{ $turn }回合起：{ $name } { $value }
 strip_highest = 最高：{ $names }，{ $value }。
 suspicion_chart = 各回合有多少玩家怀疑{ $name }；除去不可能怀疑此人的玩家，目前有{ $share }怀疑此人
 entropy = 熵

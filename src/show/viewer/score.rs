@@ -1,11 +1,11 @@
 //! The score: every chart as data on one axis of turns. A mark at turn t is drawn from t to t + 1 or at t.
 //! The page computes pixels, with [`LinearScale`](super::Linear) and [`Plot`](super::Plot).
 //!
-//! Values exist up to [`Score::reach`]: what is ahead of the cursor is a spoiler until revealed. What does
-//! not depend on the cursor is a [`Course`], computed once; texts are made when a value is pointed at.
+//! Values exist up to [`ChartTracks::reach`]: what is ahead of the cursor is a spoiler until revealed. What does
+//! not depend on the cursor is a [`ChartFrame`], computed once; texts are made when a value is pointed at.
 //!
-//! A page draws the whole game once ([`Score::whole`]) and shows it up to the viewer's reach: what a track
-//! says of a scene ([`Score::now`], [`Score::legend`], [`Score::readout`]) is the same for both.
+//! A page draws the whole game once ([`ChartTracks::for_complete_game`]) and shows it up to the viewer's reach: what a track
+//! says of a scene ([`ChartTracks::describe_now`], [`ChartTracks::legend`], [`ChartTracks::readout`]) is the same for both.
 
 use super::perspective::Seen;
 use super::scene::{Person, Scene};
@@ -108,7 +108,7 @@ pub struct HeatTrack {
 #[derive(Debug, Clone, PartialEq)]
 pub struct HeatRow {
     pub suspect: Person,
-    /// Without gaps from turn 0 to the reach; the value is the share, 0 to 1.
+    /// From the first value to the last visible turn, without gaps; a value is from 0 to 1.
     pub spans: Vec<ValueSpan>,
 }
 

@@ -1,7 +1,7 @@
 //! A value that holds for several turns, and what it measures.
 
 use super::BeliefAxis;
-use crate::base::language::Language;
+use crate::base::language::{Language, text};
 use crate::show::viewer::words;
 
 /// A value that holds for several turns.
@@ -19,6 +19,8 @@ pub struct ValueSpan {
 /// What a value measures, with the figures that its label needs.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum SpanMeasure {
+    /// A share, 0 to 1, of whatever the chart is about.
+    Share,
     /// How many suspect somebody, and out of how many.
     SuspectedBy(usize, usize),
     /// The entropy of a list with so many suspects.
@@ -63,6 +65,9 @@ impl ValueSpan {
     /// In words: "From turn 12: 2 of 3 suspect Finch". `name` names the row.
     pub fn label(&self, l: Language, name: &str) -> String {
         match self.measure {
+            SpanMeasure::Share => {
+                text!(l, strip_readout, turn = self.from, name = name, value = &self.format_value())
+            }
             SpanMeasure::SuspectedBy(holders, of) => words::heat_label(l, self.from, holders, of, name),
             SpanMeasure::ListEntropy(count) => {
                 words::entropy_label(l, self.from, name, &words::format_fixed(self.value, 2), count)

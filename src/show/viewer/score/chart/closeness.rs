@@ -42,9 +42,11 @@ impl StripChart for ClosenessChart {
         words::closeness_now_none(l)
     }
 
-    fn describe_highest(&self, l: Language, names: &str, value: &ValueSpan) -> String {
+    fn describe_highest(&self, l: Language, names: &[String], value: &ValueSpan) -> String {
         match value.measure {
-            SpanMeasure::Closeness(of) => words::closeness_now(l, names, &words::format_percent(value.value), of),
+            SpanMeasure::Closeness(of) => {
+                words::closeness_now(l, &words::join_names(l, names), &words::format_percent(value.value), of)
+            }
             _ => self.describe_none(l),
         }
     }

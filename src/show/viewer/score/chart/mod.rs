@@ -58,6 +58,10 @@ trait ChartText {
     fn axis_title(&self, l: Language) -> String {
         self.name_and_hint(l).0
     }
+    /// Is it a [`StripChart`](strips::StripChart)?
+    fn has_strips(&self) -> bool {
+        false
+    }
     /// Its strips, if it is a [`StripChart`].
     fn compute_strips(&self, scene: &Scene, victim: VictimId, feigned: bool, reach: usize) -> Option<Seen<HeatTrack>> {
         let _ = (scene, victim, feigned, reach);
@@ -126,6 +130,11 @@ impl Track {
     /// A shorter name, where the name does not fit beside a chart.
     pub fn short_name(self, l: Language) -> Option<String> {
         self.chart().short_name(l)
+    }
+
+    /// Does it consist of one strip per suspect, and nothing else?
+    pub fn has_strips(self) -> bool {
+        self.chart().has_strips()
     }
 
     /// What a strip of somebody's says, to whoever does not see it.

@@ -21,13 +21,19 @@ pub(super) trait StripChart {
     /// What the height of a strip means.
     fn legend(&self, l: Language) -> String;
     /// A row per suspect with values from 0 to 1, up to a turn and without what the viewpoint may not see.
-    /// What murderers feign counts until they are known, or with `feigned`.
+    /// What murderers feign counts until they are known, or with `feigned`. A value is a `SpanMeasure::Share` where
+    /// no other measure fits; `build_spans` joins values of the same size. A game without any such event has strips
+    /// without values; `NotRecorded` is for a log that is silent.
     fn compute_strips(&self, scene: &Scene, victim: VictimId, feigned: bool, reach: usize) -> Seen<HeatTrack>;
     /// The sentence for a turn in which no value is above 0.
     fn describe_none(&self, l: Language) -> String;
     /// The sentence for a turn: who has the highest value.
-    fn describe_highest(&self, l: Language, names: &str, value: &ValueSpan) -> String {
-        text!(l, strip_highest, names = names, value = &value.format_value())
+    fn describe_highest(&self, l: Language, names: &[String], value: &ValueSpan) -> String {
+        text!(l, strip_highest, names = &words::join_names(l, names), value = &value.format_value())
+    }
+    /// As in [`ChartText`].
+    fn help_entry(&self) -> Option<&'static str> {
+        None
     }
     /// As in [`ChartText`].
     fn short_name(&self, l: Language) -> Option<String> {
@@ -80,7 +86,7 @@ impl<T: StripChart> ChartText for Strips<T> {
         vec![match highest_rows(&strips.rows, scene.cursor) {
             Some((rows, value)) => {
                 let names: Vec<String> = rows.iter().map(|row| row.suspect.name.clone()).collect();
-                self.0.describe_highest(l, &words::join_names(l, &names), value)
+                self.0.describe_highest(l, &names, value)
             }
             None => self.0.describe_none(l),
         }]
@@ -97,6 +103,14 @@ impl<T: StripChart> ChartText for Strips<T> {
 
     fn is_unrecorded(&self, score: &ChartTracks) -> bool {
         !self.0.is_derived() && *score.strips_by_id(self.id()) == Seen::NotRecorded
+    }
+
+    fn help_entry(&self) -> Option<&'static str> {
+        self.0.help_entry()
+    }
+
+    fn has_strips(&self) -> bool {
+        true
     }
 
     fn short_name(&self, l: Language) -> Option<String> {

@@ -35,9 +35,9 @@ impl StripChart for SuspicionChart {
         words::suspicion_now_none(l)
     }
 
-    fn describe_highest(&self, l: Language, names: &str, value: &ValueSpan) -> String {
+    fn describe_highest(&self, l: Language, names: &[String], value: &ValueSpan) -> String {
         match value.measure {
-            SpanMeasure::SuspectedBy(holders, of) => words::suspicion_now(l, names, holders, of),
+            SpanMeasure::SuspectedBy(holders, of) => words::suspicion_now(l, &words::join_names(l, names), holders, of),
             _ => self.describe_none(l),
         }
     }
