@@ -138,7 +138,7 @@ fn a_failure_that_repeats_is_asked_about_before_the_ninth_paid_call() {
             429,
             json!({ "error": { "code": "1113", "message": "您的账户已欠费" } }).to_string(),
             4,
-            "no credit",
+            "out of credit",
         ),
         ("key", 401, error("bad key"), 5, "refused the key"),
     ];

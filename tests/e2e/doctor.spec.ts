@@ -305,7 +305,7 @@ test("a model is set up, tested and started by keyboard alone", async ({ page })
 test("two models sit at one table, each with the key of its own server", async ({ page }) => {
   const [first, second] = [await server("--key", KEY), await server("--key", "sk-other-0000-1111")];
   await form(page, first, KEY, "one");
-  await page.getByText("A different model per seat").click();
+  await page.getByText("A different model for each seat").click();
   await page.getByTestId("add-mind").click();
   await page.getByTestId("base-url-1").fill(second);
   await page.getByTestId("model-1").fill("two");

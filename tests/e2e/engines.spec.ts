@@ -424,7 +424,7 @@ test("all games are saved as one file, which brings them back", async ({ seen })
   await seen.go("?page=library");
   await seen.give("open-file", ...files);
   await seen.press("keep-all");
-  await seen.sees("notice", "2 games are kept");
+  await seen.sees("notice", "2 games are saved");
   await seen.go("?page=library");
   await expect.poll(() => seen.count("log-card")).toBe(2);
   const { name, base64 } = await seen.saves(() => seen.press("save-all"));
@@ -434,7 +434,7 @@ test("all games are saved as one file, which brings them back", async ({ seen })
   await seen.give("open-file", path);
   await seen.sees("opened", "2 games found");
   await seen.press("keep-all");
-  await seen.sees("notice", "2 games are kept");
+  await seen.sees("notice", "2 games are saved");
 });
 
 test("two windows on one game do not fight", async ({ seen, server, engine }) => {

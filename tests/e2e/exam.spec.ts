@@ -80,7 +80,7 @@ test("an exam without play keeps its marks back until somebody wants them", asyn
   expect(new Set(await signs(page))).toEqual(new Set(["▒"]));
   await page.getByTestId("exam-reveal").click();
   await expect.poll(() => signs(page)).toContain("✓");
-  await expect(page.getByTestId("exam")).toContainText("From everyone’s scripts");
+  await expect(page.getByTestId("exam")).toContainText("from everyone’s scripts");
   await fits(page);
 });
 

@@ -71,7 +71,7 @@ test("the outline leads to a turn, and shows a round alone", async ({ page }) =>
   await expect(page.getByTestId("turn-count")).toHaveText(/^7 \//);
   await expect(round.getByTestId("outline-turn").nth(2)).toHaveAttribute("aria-current", "step");
   await round.getByTestId("outline-only").click();
-  await expect(page.getByTestId("stretch")).toContainText("Only turns 5 to");
+  await expect(page.getByTestId("stretch")).toContainText("Showing only turns 5 to");
   await expect(page).toHaveURL(/turns=5-\d+/);
 });
 
@@ -82,10 +82,10 @@ test("a stretch is set by keyboard, and conversation, charts, exports and the li
   for (let step = 0; step < 5; step += 1) await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("[");
   const line = page.getByTestId("stretch");
-  await expect(line).toContainText("Only turns 24 to 29");
+  await expect(line).toContainText("Showing only turns 24 to 29");
   await expect(page).toHaveURL(/turns=24-29/);
   await page.keyboard.press("End");
-  await expect(line).toContainText("is not among them");
+  await expect(line).toContainText("is outside this range");
   await expect.poll(async () => (await turnsShown(page)).every((turn) => turn >= 24 && turn <= 29)).toBe(true);
   // An answer, the four lists that were settled in one line, and what came next.
   await expect.poll(async () => (await turnsShown(page)).length).toBe(3);
@@ -107,7 +107,7 @@ test("a stretch is set by keyboard, and conversation, charts, exports and the li
   expect(table.length).toBeGreaterThan(0);
   expect(table.every((row) => Number(row.split(",")[0]) >= 24 && Number(row.split(",")[0]) <= 29)).toBe(true);
   await page.goto(page.url());
-  await expect(page.getByTestId("stretch")).toContainText("Only turns 24 to 29");
+  await expect(page.getByTestId("stretch")).toContainText("Showing only turns 24 to 29");
   await press(page, "\\");
   await expect(page.getByTestId("stretch")).toHaveCount(0);
   await expect(page).not.toHaveURL(/turns=/);
@@ -127,7 +127,7 @@ test("a stretch is brushed along the charts with Shift held down", async ({ page
   await expect(page.locator(".brush")).toBeVisible();
   await page.mouse.up();
   await page.keyboard.up("Shift");
-  await expect(page.getByTestId("stretch")).toContainText(/Only turns \d+ to \d+/);
+  await expect(page.getByTestId("stretch")).toContainText(/Showing only turns \d+ to \d+/);
   await expect(page.locator(".brush")).toHaveCount(0);
   await expect(page.getByTestId("turn-count")).toHaveText(/^30 /);
 });

@@ -198,7 +198,7 @@ test("a model at a server answers, and what it took is told; a call can be stopp
   await expect(page.getByTestId("interview-cost")).toContainText(/[1-9].* tokens sent/);
   await ask(page);
   await page.getByTestId("interview-stop").click();
-  await expect(page.getByTestId("interview-came")).toContainText("Stopped. Nothing was kept.");
+  await expect(page.getByTestId("interview-came")).toContainText("Stopped. Nothing was saved.");
   await expect(page.getByTestId("interview-question")).toHaveValue(QUESTION);
   await expect(page.getByTestId("interview-question")).toBeFocused();
   await expect(rows(page)).toHaveCount(0);

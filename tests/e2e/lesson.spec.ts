@@ -228,5 +228,5 @@ test("a file that is a lesson opens as one, and what is wrong in it is told with
   await open.setInputFiles(file('{"format": "casebook-lesson", "version": 1, "steps": 3'));
   await expect(page.getByTestId("notice")).toContainText("This lesson cannot be used");
   await open.setInputFiles(file(small("a-game-that-nobody-has")));
-  await expect(page.getByTestId("notice")).toContainText("This lesson’s game is not here");
+  await expect(page.getByTestId("notice")).toContainText("This lesson’s game is missing");
 });

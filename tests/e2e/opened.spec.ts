@@ -35,7 +35,7 @@ test("a second log of one id and other content is found again by its link, and s
   await kept(page, 1);
   await page.goto("./?page=library");
   await open(page, second);
-  await expect(page.getByTestId("notice")).toContainText("is kept as");
+  await expect(page.getByTestId("notice")).toContainText("is saved as");
   await expect(page).toHaveURL(new RegExp(`log=${first.id}-[0-9a-f]{16}`));
   await kept(page, 2);
   // A link to it, in a page that knows nothing but what is kept.
@@ -148,7 +148,7 @@ test("a second link that carries its log shows that log, and hands it on", async
   await expect(page).toHaveTitle(/灯室/);
 });
 
-test("how somebody rates a game that is kept as a file is found again with it, and once", async ({ page }) => {
+test("how somebody rates a game that is saved as a file is found again with it, and once", async ({ page }) => {
   const log = JSON.parse(await readFile(new URL("../../public/logs/demo.en.json", import.meta.url), "utf8"));
   log.id = "a-large-game";
   log.settings.minds.push({ kind: "human" });
@@ -184,7 +184,7 @@ test("all games of several files are kept at one press, and are there when one c
   await page.goto("./?page=library");
   await page.getByTestId("open-file").first().setInputFiles(files);
   await page.getByTestId("keep-all").click();
-  await expect(page.getByTestId("notice")).toContainText("3 games are kept");
+  await expect(page.getByTestId("notice")).toContainText("3 games are saved");
   await kept(page, 3);
   await page.getByTestId("notice-action").click();
   await page.reload();

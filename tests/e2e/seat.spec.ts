@@ -478,7 +478,7 @@ test("whose time is over is told kindly, and keeps what they had written", { tag
   await page.getByTestId("start-game").click();
   await expect(page.getByTestId("seat-form")).toBeVisible();
   await page.getByTestId("seat-text").fill("I was about to say");
-  await expect(page.getByTestId("seat-soon")).toContainText("what you have written is kept");
+  await expect(page.getByTestId("seat-soon")).toContainText("what you have written is saved");
   await expect(page.getByTestId("lapse")).toBeVisible();
   await expect(page.getByTestId("lapse-words")).toHaveText("I was about to say");
   await page.getByTestId("live-pause").click();

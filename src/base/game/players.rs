@@ -221,7 +221,7 @@ mod tests {
                 [
                     "Played by the offline reader, a small program without a language model.",
                     "Offline reader, no language model",
-                    "由离线角色扮演：那是一段简单的程序，不是语言模型。",
+                    "由离线角色扮演：它是一个简单的程序，不是语言模型。",
                     "离线角色（无模型）",
                 ],
             ),

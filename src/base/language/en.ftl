@@ -100,7 +100,7 @@ verify = Verify: run the game again and compare
 verified = Verified: running the game again with this seed and these replies gives the same { $events } events.
 differs = Event { $event } comes out differently when the game is run again.
 cannot_verify = The game could not be run again.
-verify_foreign = Casebook did not play this game, so there is nothing to run again.
+verify_foreign = This game was not played in Casebook, so there is nothing to run again.
 parts_of_the_table = Parts of the table
 conversation = Conversation
 cast = Cast
@@ -118,7 +118,7 @@ votes_for = votes for { $name }
 you_see_as = your perspective
 matrix = Who suspects whom
 state_suspects = suspects
-state_no_longer = no longer
+state_no_longer = no longer suspects
 state_feigned = feigned
 state_own = themselves
 reasons = Reasons
@@ -174,7 +174,7 @@ try_length = Length
 try_said = said
 try_left_out = What the answer left out before this try
 try_nothing_left_out = Nothing was left out.
-try_wrong = Not supported by their own timeline
+try_wrong = Not supported by the speaker’s own timeline
 try_nothing_wrong = Every statement is supported.
 try_formula = Score = accuracy + correct statements + timed statements (correct ones that name a time) + length / 200. The highest-scoring try becomes the answer.
 scores = Scores of the suspects
@@ -237,13 +237,13 @@ open_games = Your unfinished games
 bundled_logs = Games to watch
 your_logs = Your logs
 no_cases = No cases are bundled with this page. Open a case file to play one.
-no_logs = Nothing here yet. Games that you play or open are kept in this browser.
+no_logs = Nothing here yet. Games that you play or open are saved in this browser.
 no_catalogue = The list of bundled cases could not be read: { $error }. You can still open your own files.
-may_be_cleared = This browser may delete these games when it runs out of space, and a private window forgets them when you close it. Save anything that matters as a file.
+may_be_cleared = This browser may delete these games when it runs out of space, and a private window deletes them when you close it. Save anything that matters as a file.
 save_all = Save all my games
 saving_all = Saving { $done } of { $total }…
-save_all_hint = One file containing every game with its ratings, and every case kept here. Codes and interviews are saved separately, game by game. To restore everything, use “Open files”.
-save_all_left_out = Could not be read, so not included ({ $count }):
+save_all_hint = One file containing every game with its ratings, and every case saved here. Codes and interviews are saved separately, game by game. To restore everything, use “Open files”.
+save_all_left_out = These could not be read and are not included ({ $count }):
 no_storage = Your logs cannot be shown: { $error }. You can still play games and save them to a file.
 players =
     { $count ->
@@ -274,13 +274,13 @@ end_not_recorded_label = end not recorded
 cannot_delete = The log could not be deleted.
 cannot_open = This could not be opened.
 cannot_save = The browser did not allow this page to save a file.
-id_taken = Another game here already has the ID “{ $own }”, so this one is kept as “{ $id }”. Nothing is lost.
-not_stored = This game could not be stored in the browser. Save it as a file before you close the page.
+id_taken = Another game here already has the ID “{ $own }”, so this one is saved as “{ $id }”. Nothing is lost.
+not_stored = This game could not be saved in this browser. Save it as a file before you close the page.
 not_restored = The game could not be restored.
-budget_not_stored = The new budget applies now but could not be stored; the old one returns when you reopen the game.
+budget_not_stored = The new budget applies now but could not be saved; the old one will return when you reopen the game.
 no_demo = The demo game could not be loaded. Open a log or a case instead; everything else works.
 address_unreadable = There is nothing at this address, or its server does not allow web pages to read it.
-link_game_unknown = The game in this link is not in this browser. If it was played elsewhere, ask for its file.
+link_game_unknown = The game this link points to is not saved in this browser. If it was played elsewhere, ask for its file.
 not_a_log = “{ $name }” is not a readable log or case. The table is unchanged.
 game_keeps_its_language = The page is now in English, but the game on the table was played in Chinese.
 watch_in_this_language = Watch this case in English
@@ -324,8 +324,8 @@ found_one = What was found
 about_this_log = About this log
 open_on_table = Open on the table
 on_the_table = on the table
-in_the_library = kept in the library
-not_playable = can be viewed, not played
+in_the_library = saved in the library
+not_playable = can be viewed but not played
 a_case = script
 a_log = log
 problem_count =
@@ -340,37 +340,37 @@ notes_count =
        *[other] { $count } notes
     }
 loose_problems = Files that belong to none of these games
-problem_serious = serious
+problem_serious = serious problem
 keeping_games = Saving games to the library: { $done } of { $total }
-keep_all = Keep all { $count } in the library
+keep_all = Save all { $count } to the library
 kept_all =
     { $count ->
-        [one] { $count } game is kept in the library.
-       *[other] { $count } games are kept in the library.
+        [one] { $count } game is saved in the library.
+       *[other] { $count } games are saved in the library.
     }
-kept_some = { $count } of { $of } games are kept in the library.
+kept_some = Saved in the library: { $count } of { $of } games.
 copy_report = Copy this report
 report_copied = Copied
 show_details = Details
 hide_details = Hide
 who_killed =
     { $name ->
-        [the hidden side] The files do not say who belongs to the hidden side. If you know, enter it; Casebook never guesses.
-       *[other] The files do not say who killed { $name }. If you know, enter it; Casebook never guesses.
+        [the hidden side] The files do not say who belongs to the hidden side. If you know, tick the answer; Casebook never guesses.
+       *[other] The files do not say who killed { $name }. If you know, tick the answer; Casebook never guesses.
     }
-keep_answer = Keep this answer
+keep_answer = Save this answer
 leave_open = Leave unanswered
-answer_kept = Kept as your answer.
+answer_kept = Your answer has been saved.
 culprit_unsaid = the files do not say who did it
 your_cases = Your cases
-no_own_cases = Scripts you open are kept here, ready to play.
+no_own_cases = Scripts you open are saved here, ready to play.
 case_deleted = “{ $title }” was deleted.
-case_not_kept = This case could not be kept in the browser. You can still play it.
+case_not_kept = This case could not be saved in this browser. You can still play it.
 reading_broke_off = The files could not be read.
 cors_refused = “{ $address }” could not be loaded. It may be unreachable, or its server may not allow other web pages to read it (CORS); the browser does not say which.
-cors_what_to_do = Open the address in a new tab, save the file, and drop it here. Direct loading works from raw.githubusercontent.com and from raw gist links, for example.
+cors_what_to_do = Open the address in a new tab, save the file, and drop it here. Direct loading works, for example, from raw.githubusercontent.com and from raw gist links.
 link_damaged_partly = Part of the log in this link could not be read; the rest is on the table.
-link_lost = This link carried a game or a lesson, but that part was cut off. Ask for the link again, or for the file.
+link_lost = This link contained a game or a lesson, but that part was cut off. Ask for the link again, or for the file.
 link_damaged = The log in this link cannot be read.
 refused_address = “{ $address }” cannot be loaded. This page loads only https: and http: addresses, dataset files (hf:owner/name/path) and files next to the page.
 recovered_badge = recovered from the questions asked
@@ -389,10 +389,10 @@ setup_lead_role = Choose your role, then press Start.
 the_case = The case
 choose_a_case = Choose a case first.
 who_plays = Who plays
-mind_entry = An entry in the list of models
+mind_entry = Entry in the list of models
 offline_reader_label = The offline reader
 browser_model = The browser’s own model
-browser_model_hint = A small language model built into this browser. No key, no cost; nothing leaves this device.
+browser_model_hint = A small language model built into this browser. It needs no key and costs nothing, and nothing leaves this device.
 browser_model_none = This browser has no model of its own for { $language }.
 browser_model_download = The browser downloads its model once, for all pages: several gigabytes, stored on this device. Make sure there is free disk space, and avoid mobile data.
 browser_model_fetch = Download the model
@@ -408,7 +408,7 @@ find_local = Find a model on this computer
 none_local = No model server was found on this computer (looked for { $names }).
 local_found = { $name } is running. Which model should play?
 local_without_models = { $name } is running but has no model that can play.
-offline_hint = Free and works offline, with no language model and no key. It answers with sentences from the scripts.
+offline_hint = It is free, works offline, and needs no language model and no key. It answers with sentences from the scripts.
 endpoint = A language model
 endpoint_hint = Any OpenAI-compatible server, including one on your own machine. You pay its charges, if any.
 base_url = Base URL
@@ -420,8 +420,8 @@ no_model = Enter the name of the model.
 key = Key
 key_needs_address = Enter the address first: each key belongs to one server. If the server needs no key, leave this empty
 temperature = Temperature
-temperature_hint = 0 to 2 (empty: the server decides; 0.8 in the papers)
-top_p_hint = 0 to 1 (empty: the server decides; 1 in MIRAGE)
+temperature_hint = 0 to 2 (if left empty, the server decides; 0.8 in the papers)
+top_p_hint = 0 to 1 (if left empty, the server decides; 1 in MIRAGE)
 the_game = The game
 seed = Seed
 seed_hint = The same seed and the same replies give the same game
@@ -466,13 +466,13 @@ models_listed =
        *[other] The server lists { $count } models; you can also enter another name
     }
 key_goes_to = Sent only to { $host }.
-key_in_memory = Not saved: forgotten when you close the page.
+key_in_memory = Not saved; it is forgotten when you close the page.
 remember_key = Remember on this device
 remember_where = Stored unencrypted in this browser until you press “Forget”. Anyone who uses this browser profile can read it, so avoid this on shared machines.
 forget_key = Forget
 forget_key_hint = Forget this key, in memory and on this device
 test_connection = Test connection
-test_cost = Makes a few requests, one of them similar to a move in a game. Uses a few hundred tokens, or more if the model reasons first.
+test_cost = The test makes a few requests, one of them similar to a move in a game. It uses a few hundred tokens, or more if the model reasons first.
 test_cancel = Cancel the test
 testing = Testing
 use_address = Use { $url }
@@ -480,7 +480,7 @@ copy_command = Copy
 copied_command = Copied
 cannot_copy = Copy by hand
 mind_details = Temperature
-several_minds = A different model per seat
+several_minds = A different model for each seat
 several_lead = The model above plays every character. Add others and assign seats to them, for example to have two models at one table, or one model among offline readers.
 add_mind = Add another
 remove_mind = Remove
@@ -491,7 +491,7 @@ seats = Who plays whom
 no_embedding_model = Enter the name of the embedding model.
 calls_head = Model calls
 calls_lead = How many calls a question takes, and how many are made at once. The defaults are the paper’s values.
-limit = Calls at once
+limit = Simultaneous calls
 limit_hint = maximum; lower it if the server asks you to slow down
 memory_head = Memory
 memory_lead = What a player recalls for each task: the most relevant segments of their own script and of the dialogue, within these budgets.
@@ -524,7 +524,7 @@ field_votes_for_oneself_hint = Allowed but discouraged in ThinkThrice (Rule 9), 
 field_lists_in_votes = Players see their own suspect list when they vote
 field_lists_in_votes_hint = Off in the published programs. Only one strategy keeps such a list, so turning this on skews comparisons
 field_lists_by_seat = Suspect lists start in seat order
-field_lists_by_seat_hint = As published: ties go to the first seat. Off: each list starts with the seat after the player’s own and goes round the table
+field_lists_by_seat_hint = As published: ties go to the first seat. When off, each list starts with the seat after the player’s own and goes round the table
 field_new_questions = Players are told not to ask questions that have already been answered
 field_new_questions_hint = Added by Casebook; not in the papers
 field_guidance = Players are told which round it is, and to ask one question at a time and answer briefly
@@ -538,7 +538,7 @@ field_culprits_confess_hint = The program adds “I am the culprit.” before th
 field_thoughts = Players write down a thought before speaking
 field_thoughts_hint = Before introductions, actions and answers; no one hears them. On in MIRAGE
 field_raters = Who rates each utterance
-field_raters_hint = For suspicion and trust, after every utterance: a neutral reader in MIRAGE’s program, the other characters in its paper
+field_raters_hint = Suspicion and trust are rated after every utterance: by a neutral reader in MIRAGE’s program, by the other characters in its paper
 field_raters_neutral = a neutral reader
 field_raters_every_other = everyone but the speaker
 field_raters_nobody = no one
@@ -555,13 +555,13 @@ field_counters_last_stage = last stage
 field_ratings_behind = Ratings may lag behind by
 field_ratings_behind_hint = this many actions and answers, so that the game does not have to wait; at 0, it waits for each rating, as in the published program
 field_open_conversation = Open conversation before every turn
-field_open_conversation_hint = Everyone may say one thing to the whole table. In MIRAGE’s paper, but not in its program
+field_open_conversation_hint = Everyone may say one thing to the whole table. Part of MIRAGE’s paper, but not of its program
 field_accusation = Accusations before the vote
-field_accusation_hint = The vote is then between those accused. In MIRAGE’s paper, but not in its program
+field_accusation_hint = The vote is then between those accused. Part of MIRAGE’s paper, but not of its program
 field_shared_history = Shared history
 field_shared_history_hint = Once the dialogue outgrows its budget, a single summary, which must leave nothing out, is written for everyone, including the neutral reader. Players also get their own last thought, last action and its result. On in MIRAGE’s program
 field_clue_pool = Total number of clues for the pooled CIC
-field_clue_pool_hint = As published: 284 for all eight scripts. 0: not measured
+field_clue_pool_hint = As published: 284 for all eight scripts. If set to 0, it is not measured
 field_exam_from = Exam
 field_exam_from_hint = Held after play or instead of it; a table then shows who knew what. Questum holds it after play and compares the result with PP and OP
 field_exam_from_none = none
@@ -571,7 +571,7 @@ field_exam_from_everybody = without play, from every script (OP)
 field_exam_times = How many times the exam is taken
 field_exam_times_hint = 3 in Questum, 10 votes in ThinkThrice; the offline reader always answers the same
 field_exam_questions = Include the case’s exam questions
-field_exam_questions_hint = Off: only the votes are repeated, as in ThinkThrice
+field_exam_questions_hint = When off, only the votes are repeated, as in ThinkThrice
 field_exam_votes = Repeat the vote with every evaluation
 field_exam_votes_hint = As published; the win rate then becomes an average too. If no one plays, everyone votes on the basis of the scripts
 field_exam_after_rounds = Also hold the exam after these rounds
@@ -590,18 +590,18 @@ field_visibility = Questions within a round
 field_visibility_hint = Asking all the questions at once is much faster, but no one can react to what was just said; one after another in the papers
 field_visibility_sequential = one after another
 field_visibility_simultaneous = all at once
-field_limit = Calls at once
+field_limit = Simultaneous calls
 field_limit_hint = maximum; lower it if the server asks you to slow down
 field_script_tokens = Script memory
 field_script_tokens_hint = tokens per task; 4,000 in the paper
 field_introduction_tokens = Script memory for introductions
-field_introduction_tokens_hint = tokens of the player’s own script for the introduction; 12,000 in Questum’s program; 0: same as for other tasks
+field_introduction_tokens_hint = tokens of the player’s own script for the introduction; 12,000 in Questum’s program; 0 means the same as for other tasks
 field_dialogue_tokens = Dialogue memory
 field_dialogue_tokens_hint = tokens per task; 4,000 in the paper
 field_head_percent = Kept from the beginning (%)
 field_head_percent_hint = Share of each budget kept for the beginning of the script and dialogue. It is the same for every task, so servers can reuse it; 0 in the papers
 field_summariser_mind = Who summarises
-field_summariser_mind_hint = Used when a memory outgrows its budget: a number in the list of models, starting at 0. Empty: each player’s own model. MIRAGE uses one model for this
+field_summariser_mind_hint = Used when a memory outgrows its budget: a number in the list of models, starting at 0. If left empty, each player’s own model is used. MIRAGE uses one model for this
 field_keeps_own = Every task includes introductions, clues, the player’s own exchanges and the current round
 field_keeps_own_hint = Regardless of the budget; the rest is recalled by relevance, with gaps marked. Added by Casebook; in the papers, everything is recalled by relevance
 field_targets = Whom to ask
@@ -617,15 +617,15 @@ field_beta_hint = weight of earlier gains, 0 to 1; 0.2 in the paper
 field_epsilon = ε
 field_epsilon_hint = share of choices left to chance, 0 to 1; 0.1 in the paper
 field_pruner = Suspect lists are pruned after each round
-field_pruner_hint = Off: information value is assessed before questions instead. Unpruned lists cost more only if every suspect is asked, as in the paper’s figures (17.9 → 28.7 US dollars, where 17.9 is 53.0% of PLAYER*’s 33.7). With a fixed number of people to ask, they cost less
+field_pruner_hint = When off, information value is assessed before questions instead. Unpruned lists cost more only if every suspect is asked, as in the paper’s figures (17.9 → 28.7 US dollars, where 17.9 is 53.0% of PLAYER*’s 33.7). With a fixed number of people to ask, they cost less
 field_asks_people = Human players are asked in every round
 field_asks_people_hint = If no one else has asked them, the last player able to do so asks them; the paper leaves this to scores and chance
 field_prunes_last = Lists are also updated after the last round
-field_prunes_last_hint = So that late findings count in the vote; in the papers, the vote comes right after the last answer
+field_prunes_last_hint = Late findings then count in the vote; in the papers, the vote comes right after the last answer
 field_asking_sensors = Sensors before a question
 field_asking_sensors_hint = Emotion, motivation and opportunity in the paper; none in its ablation, which also has none before pruning
 field_pruning_sensors = Sensors before pruning
-field_pruning_sensors_hint = In the paper, the same plus information value
+field_pruning_sensors_hint = In the paper, the same sensors plus information value
 field_remembered = Memories retrieved (MR)
 field_remembered_hint = segments of dialogue retrieved for each answer; 5 in the paper, 0 in its ablation
 field_refinement = Self-refinement (SR)
@@ -635,13 +635,13 @@ field_verification_hint = Checks every statement against the timeline, as in the
 field_tries = N
 field_tries_hint = maximum number of tries per answer; 3 in the paper
 field_fresh_tries = Every try starts over
-field_fresh_tries_hint = As in the paper. Off: each try revises the last one, with its errors pointed out
+field_fresh_tries_hint = As in the paper. When off, each try revises the last one, with its errors pointed out
 field_chooses_whom = The agent chooses whom to ask
-field_chooses_whom_hint = As in the paper’s open rounds (Table 13). Off: each round, the next person in turn is asked
+field_chooses_whom_hint = As in the paper’s open rounds (Table 13). When off, the next person in turn is asked each round
 field_untimed_is_incorrect = Statements without a time count as incorrect
-field_untimed_is_incorrect_hint = In self-verification; on in the paper (Table 16)
+field_untimed_is_incorrect_hint = Applies to self-verification; on in the paper (Table 16)
 field_gate = A model call decides whether a question needs the timeline
-field_gate_hint = As in the published program. Off: the wording of the question decides
+field_gate_hint = As in the published program. When off, the wording of the question decides
 field_program_memory = Prompts include the latest dialogue, the relationship to the asker and every clue card where needed
 field_program_memory_hint = As in the published program; takes one extra call per answer
 field_beliefs = Beliefs
@@ -653,7 +653,11 @@ field_beliefs_by_everybody = also by everyone after each answer
 field_beliefs_by_neutral_reader = by a neutral reader, after each answer
 ## Cost: estimate, prices, budget, what was spent
 cost_head = Estimated cost
-cost_calls = { $range } calls
+cost_calls =
+    { $range ->
+        [1] { $range } call
+       *[other] { $range } calls
+    }
 cost_sent = { $range } tokens sent
 cost_received = { $range } received
 cost_free = Free: no server is called.
@@ -674,13 +678,13 @@ unit_tokens = tokens
 budget_bad = Enter a number above 0 and below 10¹², or leave it empty.
 budget_unpriced = A budget in money needs a price for every model; enter the prices, or set a budget in tokens.
 prices_head = Prices
-prices_lead = In { $currency } per million tokens, as of the month shown. Prices change, so check with your provider. The first matching row applies. Kept in this browser.
+prices_lead = In { $currency } per million tokens, as of the month shown. Prices change, so check with your provider. The first matching row applies. Saved in this browser.
 price_host = Server
 price_model = Model
 price_sent = Sent
 price_received = Received
-price_noted = Noted
-price_own = by you
+price_noted = As of
+price_own = your entry
 price_any_host = any
 price_add = Add a row
 price_remove = Remove the price of { $model }
@@ -742,13 +746,13 @@ people_play_hint = Take a role, read its script, then ask, answer and accuse. Se
 choose_role = Choose a role
 choose_role_hint = Only public facts are shown; any of these characters may be the murderer – even you. You will read your script at the table.
 several_people = Several people play
-several_people_hint = You are in one room and take turns on this device. Tick a role for each person.
+several_people_hint = You are all in the same room and take turns on this device. Tick a role for each person.
 role_missing = Choose a role to play, or choose to watch.
 others_offline = The offline reader plays the other roles, instantly and for free. For better answers, connect a language model below.
-limit_form = Time for each task
+limit_form = Time limit for each task
 limit_form_hint = seconds (leave empty for no limit)
 everything_else = Rules, models and numbers
-takes_about = A game for four takes about ten minutes: about three to read your script and two per round.
+takes_about = A four-player game takes about ten minutes: about three to read your script and two per round.
 procedure_head = How the game goes
 procedure_questum = Everyone introduces themselves. In each round, every player questions a suspect and clears whoever seems innocent. Then comes the vote.
 procedure_jubensha = A host leads the game. After each introduction, everyone else asks one question. Then come open rounds, the clue cards, more rounds, and the vote.
@@ -758,7 +762,7 @@ raters_neutral = a neutral reader
 strategies_head = How the programs play
 strategies_all = All play the same way
 strategies_sides = Civilians play one way, murderers another
-strategies_each = A choice for each seat
+strategies_each = Each seat plays its own way
 strategy_everybody = Everyone plays
 strategy_civilians = Civilians play
 strategy_murderers = Murderers play
@@ -801,7 +805,7 @@ form_answer_by_script = Follow your script: if it says that you did it, you may 
 your_answer = Your answer
 your_words = Your words
 form_suspects = Your suspect list: who may have killed { $victim }?
-form_suspects_hint = Tick everyone who might be guilty, with the most suspicious at the top, or leave the list as it is. Only you see this. Use the bar at the bottom to say how sure you are.
+form_suspects_hint = Tick everyone who might be guilty and put the most suspicious at the top, or leave the list as it is. Only you see this. Use the bar at the bottom to say how sure you are.
 more_suspicious = { $name }: more suspicious
 leave_list = Leave the list as it is
 why_for_me = Why? (optional, hidden until the end)
@@ -818,13 +822,13 @@ tick_somebody = tick at least one
 write_something = write something first
 form_is_closed = this task is over
 form_again = Your last reply could not be used. Please answer again.
-draft_kept = Kept in this browser as you type.
+draft_kept = Saved in this browser as you type.
 seconds_left =
     { $seconds ->
         [one] { $seconds } second left
        *[other] { $seconds } seconds left
     }
-clock_stopped = The clock is stopped.
+clock_stopped = The clock is paused.
 next_introduce = Next: once everyone has introduced themselves, the questions begin.
 next_ask = Next: the answer, then the others ask in turn; one of them may ask you.
 next_answer = Next: the others continue; it will soon be your turn again.
@@ -844,9 +848,9 @@ pass_hint = What comes next is for { $name } only. Everyone else, please look aw
 i_am = I am { $name }
 suspicion_head = How sure you are
 suspicion_of = How sure you are: { $victim }
-suspicion_most = most of all about { $name }: { $points } out of 100
+suspicion_most = most sure about { $name }: { $points } out of 100
 suspicion_none = not filled in yet
-suspicion_how = Divide 100 points among the suspects by how sure you are of each. Drag, or use the arrow keys, whenever you like: when one gains, the others lose. This draws your line in the charts and does not change your suspect list, which contains only names. No one at the table sees it.
+suspicion_how = Divide 100 points among the suspects according to how sure you are that each one did it. Drag, or use the arrow keys, whenever you like: when one gains, the others lose. This draws your line in the charts and does not change your suspect list, which contains only names. No one at the table sees it.
 suspicion_mine = You did it, so set the points to what you would claim if asked. No one at the table sees them.
 suspicion_else = Someone else
 suspicion_points = { $points } out of 100
@@ -866,7 +870,7 @@ timeout_head = Your time is up.
 timeout_next = The game went on without this reply. You are not out: you will be asked again, and you still vote.
 timeout_draft = What you had written:
 timeout_to_notes = Add it to my notes
-timeout_warning = When your time is up, the game goes on without your reply; what you have written is kept.
+timeout_warning = When your time is up, the game goes on without your reply; what you have written is saved.
 seat_papers = Your papers
 seat_papers_script = Script
 seat_papers_clues = Clues { $count }
@@ -922,7 +926,7 @@ review_immersion = Staying in character
 review_immersion_hint = 1: a machine reciting. 5: a person with a past and a voice.
 review_speed = Speed
 review_speed_hint = 1: the waiting spoilt the game. 5: there was no noticeable waiting.
-review_keep = Keep these ratings
+review_keep = Save these ratings
 review_kept = Saved in the log. Thank you.
 review_none = Give at least one rating.
 ## Seat: the five rating scales (Questum Table 7)
@@ -1009,19 +1013,19 @@ call_failed_alike =
 call_failed_means = The game is waiting. Retry asks again. Skip continues without this turn and notes that in the log. Stop ends the game here; you can resume it later.
 retry = Retry
 skip = Skip this turn
-game_stopped = The game has stopped. Everything played so far is kept.
+game_stopped = The game has stopped. Everything played so far is saved.
 engine_again = The engine playing this game stopped, and another has taken over. Nothing was lost.
 play_on = Resume the game
 what_happened = What happened
 live_controls = Game controls
 give_up = Give up and see everything
 give_up_hint = Everyone’s scripts and thoughts become visible. You can still continue the game.
-game_unfinished = Unfinished game. Resume continues from here; no completed call is repeated.
+game_unfinished = This game is unfinished. Resume continues it from here; no completed call is repeated.
 played_elsewhere = This game is being played in another tab. Here it is read-only, as it was when this tab opened it.
 game_not_over =
     { $turns ->
-        [one] “{ $title }” is unfinished: { $turns } turn is kept.
-       *[other] “{ $title }” is unfinished: { $turns } turns are kept.
+        [one] “{ $title }” is unfinished: { $turns } turn is saved.
+       *[other] “{ $title }” is unfinished: { $turns } turns are saved.
     }
 key_again_hint = Your key was not saved. Enter it again, or leave it empty if the server needs none.
 call_retry_in = The call for { $name } failed. Trying again in { $seconds } s
@@ -1034,15 +1038,15 @@ call_retry_soon = The call for { $name } failed and will be tried again in a mom
 call_retry_now = Retry now
 # Of the notice about what holds a game up.
 stopped_label = Why the game is paused
-stopped_not_stored = The last turn could not be stored: { $why }. The game is waiting and keeps trying.
+stopped_not_stored = The last turn could not be saved: { $why }. The game is waiting and keeps trying.
 stopped_not_stored_todo = Free up some space on this device, or delete games from the library in another tab. You can also save this game as a file, so that nothing is lost.
-stopped_offline = This device is offline. The game continues by itself when the network is back.
+stopped_offline = This device is offline. The game will continue automatically once the device is back online.
 stopped_more = What to do
 store_again = Try again now
-continue_without_storing = Continue without storing
+continue_without_storing = Continue without saving
 stored_again = Saving works again, and the whole game has been saved.
-play_stopped = Cannot play right now. { $why }
-game_not_over_unstarted = “{ $title }” is unfinished: it stopped before its first turn. Replies received before then are kept.
+play_stopped = The game cannot be played right now. { $why }
+game_not_over_unstarted = “{ $title }” is unfinished: it stopped before its first turn. Replies received before then are saved.
 games_not_over =
     { $count ->
         [one] Another game was also interrupted; it is in the library.
@@ -1056,8 +1060,8 @@ first = To the beginning (Home)
 last = To the end (End)
 previous = Previous turn (←)
 next = Next turn (→)
-previous_round = Previous round (Shift ←)
-next_round = Next round (Shift →)
+previous_round = Previous round (Shift + ←)
+next_round = Next round (Shift + →)
 speed = Speed
 rounds = Rounds
 events = Events
@@ -1100,14 +1104,14 @@ task_believes = divides 100 points
 plan_beliefs = Beliefs after every answer, by a neutral reader
 plan_beliefs_of_players = Beliefs after every answer, from every player’s point of view
 rate_beliefs = Beliefs
-rate_beliefs_hint = Divides 100 points among everyone who might be guilty, after every introduction, answer and clue. Adds charts of whom each answer cast suspicion on, how sure the observers are, and where the table went wrong.
+rate_beliefs_hint = Divides 100 points among everyone who might be guilty, after every introduction, answer and clue. Adds charts that show whom each answer cast suspicion on, how sure the observers are, and where the table went wrong.
 belief_label = From turn { $turn }: { $who } has { $share } out of 100 points
 belief_odds_label = From turn { $turn }: { $who } has { $share } out of 100 points, log-odds { $odds }
 column_log_odds = Log-odds (nats)
 axis_word = Axis
 axis_points = points
 axis_log_odds = log-odds
-scale_log_odds = log-odds ln(p / (1 − p)) in nats, from −{ $top } (0.5 out of 100 points or fewer) to +{ $top } (99.5 or more)
+scale_log_odds = log-odds ln(p / (1 − p)) in nats, from −{ $top } (0.5 or fewer out of 100 points) to +{ $top } (99.5 or more)
 legend_log_odds = higher: more suspected
 legend_even = even odds, 50 out of 100 points
 beliefs_odds_chart = Belief that { $name } did it, turn by turn, as log-odds; now { $odds } nats, { $share } out of 100 points
@@ -1155,8 +1159,8 @@ holds_outcome = who was convicted
 read_beliefs = Read beliefs from this log
 read_beliefs_cost = free, on this page, about { $seconds }
 seconds_about = { $seconds } s
-read_beliefs_go = To the turning points
-read_beliefs_charts = To the charts
+read_beliefs_go = Go to the turning points
+read_beliefs_charts = Go to the charts
 believer_afterwards = { $name } (beliefs read afterwards by { $mind })
 column_points = Points out of 100
 column_doubt = Doubt (nats)
@@ -1182,7 +1186,7 @@ beliefs_hint = How 100 points are divided among everyone who might be guilty. Ea
 certainty = Doubt and truth
 certainty_hint = How unsure observers are, and how far they are from the truth, in nats; 0 is best for both. If doubt falls while the distance grows, someone is being misled.
 worth = Worth
-worth_hint = How much surer each answer made each observer, in nats; below the line, less sure. A thin line marks a single gain shared by several answers.
+worth_hint = How much surer each answer made each observer, in nats; values below the line mean less sure. A thin line marks a single gain shared by several answers.
 beliefs_of = Whose beliefs
 each_observer = each observer separately
 count_feigned_beliefs = include the murderer’s feigned beliefs
@@ -1190,7 +1194,7 @@ observer_chart = What { $name } believes, one line per suspect; most suspected n
 beliefs_chart = Belief that { $name } did it, turn by turn; now { $share } out of 100 points
 turning_points = Turning points
 line_doubt = doubt
-line_truth = distance from truth
+line_truth = distance from the truth
 line_division = disagreement
 truth_hidden = The distance from the truth appears after the reveal.
 certainty_chart = Doubt, distance from the truth and disagreement, turn by turn; turning points are marked
@@ -1214,7 +1218,7 @@ truth_stays = The distance from the truth is still { $away } nats.
 truth_not_recorded = Who did it is not recorded, so the distance from the truth is unknown.
 division_now = They are { $division } nats apart (0: all agree).
 worth_now = How much surer turn { $turn } made each of them, in nats: { $all }.
-worth_reconsidered = Reconsidered without anything new being said, so not due to any turn: { $all }.
+worth_reconsidered = Changes made without anything new being said, and so not due to any turn: { $all }.
 worth_now_none = As far as is known, turn { $turn } made no one surer or less sure.
 somebodys_number = { $name } { $number }
 suspicion_now = Most suspected on the lists: { $names }, by { $holders } of the { $of } who could suspect them.
@@ -1248,7 +1252,7 @@ legend_stretch = a single gain shared by several answers
 legend_reconsidered = reconsidered without new information
 legend_suspected = taller and darker: more suspected
 legend_close = taller and darker: closer
-legend_returned = hollow, below the line: a suspect came back onto the list
+legend_returned = hollow, below the line: a suspect returned to the list
 legend_against = speaks against them
 legend_neither = neither
 legend_for = counts in their favour
@@ -1257,8 +1261,8 @@ legend_word = Legend for { $name }
 scale_events = one mark per turn
 scale_beliefs = points out of 100
 scale_certainty = nats, from 0 (best) upwards; doubt is at most { $top }
-scale_worth = nats; up: surer
-scale_suspicion = share of those who could suspect them, 0 to 100%
+scale_worth = nats; higher means surer
+scale_suspicion = of those who could suspect them, the share who do, 0 to 100%
 scale_ratings = share of the maximum so far, 0 to 100% in each direction
 scale_sensors = one mark per reading
 scale_closeness = 1 minus the distance, 0 to 100%
@@ -1282,7 +1286,7 @@ chose_best = { $asker } asks { $target }, whose answer looked the most promising
 # Why this target: nobody scores higher, somebody as high.
 chose_of_equals = { $asker } asks { $target }: no one else’s answer looked more promising.
 # Why this target: the log does not say by which rule.
-chose_unasked = { $asker } asks { $target }, whom no one has asked in this round yet.
+chose_unasked = { $asker } asks { $target }, whom no one has asked yet in this round.
 chose_otherwise = { $asker } asks { $target }.
 # Why this target: by chance.
 chose_by_chance = { $asker } asks { $target }, picked at random to explore other options.
@@ -1293,13 +1297,13 @@ chose_among_best = { $asker } asks { $target }, one of those whose answers looke
 drew_best = The score decided, not chance: the random draw was { $draw }, and chance decides only below { $epsilon }.
 drew_chance = Chance decided, not the score: the random draw was { $draw }, below { $epsilon }.
 # The numbers of eq. 3.
-explain_score = { $who } scores { $score }: the rounds in which they were asked yielded { $gain } on average, and the next question is expected to yield { $expected } (from −1 for little to +1 for much).
+explain_score = { $who } scores { $score }: the rounds in which they were asked yielded { $gain } on average, and the next question is expected to yield { $expected } (on a scale from −1 for little to +1 for a lot).
 # The same of somebody who was never asked.
-explain_score_new = { $who } scores { $score }: they have not been asked before, and the next question is expected to yield { $expected } (from −1 for little to +1 for much).
+explain_score_new = { $who } scores { $score }: they have not been asked before, and the next question is expected to yield { $expected } (on a scale from −1 for little to +1 for a lot).
 # Why not the next best.
 explain_runner_up = The next best, { $who }, scores { $score }.
 # Chance passed over somebody better.
-explain_better = The highest score is { $who }’s: { $score }.
+explain_better = { $who } has the highest score: { $score }.
 # All scores are equal.
 explain_tie = A tie: everyone on the list scores { $score }, so the order of the list decides.
 # Some scores are equal.
@@ -1342,7 +1346,7 @@ explain_returned_unread = { $whom } is suspected again; how well they fit the mu
 # What a pruning gained.
 explain_gain = The list’s length goes from { $before } to { $after }: entropy { $entropy_before } → { $entropy_after }, gain { $gain }.
 # What a pruning that changed nothing gained.
-explain_no_gain = The list is as long as before: entropy { $entropy }, gain 0.
+explain_no_gain = The list’s length has not changed: entropy { $entropy }, gain 0.
 # Somebody goes and somebody stays at one distance.
 explain_not_by_distance = { $dropped } and { $kept } fit equally well, so something other than fit decided.
 # Somebody goes who is nearer than somebody who stays.
@@ -1395,7 +1399,7 @@ explain_no_most =
     }
 explain_no_votes = No one voted.
 # The ending of another program's log.
-explain_recorded_ranking = The ranking is from the other program’s log. For each player, MIRAGE adds up suspicion minus trust over everything said, plus as many points per vote as there are players.
+explain_recorded_ranking = The ranking is from the other program’s log. For each player, MIRAGE adds up suspicion minus trust over everything said; each vote then adds as many points as there are players.
 explain_recorded_nobody = According to the other program’s log, no one at the table was convicted.
 explain_recorded_alone = According to the other program’s log, { $who } was convicted; the log has no votes to check that against.
 explain_recorded_verdict =
@@ -1412,7 +1416,7 @@ compare_same =
        *[other] the first { $turns } turns are the same
     }
 # Two games: nothing is the same.
-compare_nothing = the games differ from the first turn
+compare_nothing = the games differ from the first turn on
 # Two games: one is the beginning of the other, or both are one.
 compare_all = the games are the same for as long as both last
 # Two games: no difference.
@@ -1434,7 +1438,7 @@ compare_with = also { $names }
 # Two games: the second list has others.
 compare_instead = { $new } instead of { $gone }
 # Two games: only one of them holds this.
-compare_one_recorded = recorded in only one game
+compare_one_recorded = recorded in only one of the games
 # Two games: more is open in the second.
 compare_higher = higher by { $by }
 # Two games: less is open in the second.
@@ -1478,8 +1482,8 @@ length_characters =
 # What a try must reach.
 try_needed =
     { $correct ->
-        [one] A try is accepted with an accuracy of at least { $accuracy }, at least { $correct } correct statement and a length of at least { $length }.
-       *[other] A try is accepted with an accuracy of at least { $accuracy }, at least { $correct } correct statements and a length of at least { $length }.
+        [one] A try is accepted if it has an accuracy of at least { $accuracy }, at least { $correct } correct statement and a length of at least { $length }.
+       *[other] A try is accepted if it has an accuracy of at least { $accuracy }, at least { $correct } correct statements and a length of at least { $length }.
     }
 # A try that passes.
 try_accepted = Accepted: it meets every threshold.
@@ -1501,11 +1505,11 @@ filter_sensor = What was assessed
 filter_fault = Has a problem
 filter_clear = Clear
 round_number = Round { $round }
-before_rounds = before the first
-stretch_shown = Only turns { $from } to { $to }
-stretch_cursor_outside = The current turn is not among them.
+before_rounds = before the first round
+stretch_shown = Showing only turns { $from } to { $to }
+stretch_cursor_outside = The current turn is outside this range.
 stretch_all = Show all turns
-stretch_begin = Begin at turn { $turn }
+stretch_begin = Start at turn { $turn }
 stretch_end = End at turn { $turn }
 stretch_hint = Charts, conversation and exports show only these turns. To select turns with the mouse, hold ⇧ and drag along the charts.
 stretch_only = Show only { $label }
@@ -1519,7 +1523,7 @@ outline_faults =
     }
 turns_between = turns { $from }–{ $to }
 bookmarks = Bookmarks
-bookmark_none = None yet.
+bookmark_none = No bookmarks yet.
 bookmark_set = Turn { $turn } is bookmarked.
 bookmark_gone = The bookmark at turn { $turn } was removed.
 bookmark_this = Bookmark turn { $turn }
@@ -1529,7 +1533,7 @@ bookmark_file = Save bookmarks as a file
 bookmark_from_file = Add from a file
 bookmark_link = Link with bookmarks
 bookmark_link_long = There are too many bookmarks for a link. Save them as a file instead.
-bookmarks_kept = Bookmarks stay on this device. They are kept next to the log, never in it.
+bookmarks_kept = Bookmarks stay on this device. They are saved alongside the log, never in it.
 bookmarks_taken =
     { $count ->
         [one] One bookmark was added.
@@ -1553,7 +1557,7 @@ key_outline = Outline and bookmarks
 key_bookmark = Bookmark this turn
 key_stretch = Start the range of turns here, end it here, show all turns
 key_cite = Cite this turn
-compare_ends_hidden = You have not reached the end of these games yet, so how they end is hidden.
+compare_ends_hidden = You have not reached the end of these games yet, so their endings are hidden.
 compare_show_ends = Show both endings
 export_as_seen = CSV and Markdown contain what you can see: this perspective, up to the furthest turn you have reached, or everything once spoilers are shown.
 export_as_seen_cut = CSV, Markdown and charts contain only turns { $from } to { $to }.
@@ -1582,7 +1586,7 @@ ending_beliefs_head = Who saw it coming
 # Of one death of several.
 ending_beliefs_of = Who saw it coming: { $victim }
 ending_feigned_left_out = What { $names } only pretended to believe is left out here, so these numbers differ from those shown before the verdict.
-ending_beliefs_lead = Points out of 100 that each player gave to whoever did it, stage by stage.
+ending_beliefs_lead = Points out of 100 that each player gave the culprit, stage by stage.
 # Column: short for introductions.
 ending_beliefs_introductions = Intro
 # Column: short for a round.
@@ -1595,7 +1599,7 @@ ending_beliefs_did_it = did it
 ending_beliefs_none_given = not filled in
 # A watcher’s row.
 ending_beliefs_you = You
-ending_beliefs_watched = watched; guessed before the votes
+ending_beliefs_watched = watched, and guessed before the votes
 ending_beliefs_even = Dashed line: a blind guess ({ $points }).
 was_right = right
 was_wrong = wrong
@@ -1617,8 +1621,12 @@ exam_question = Question
 exam_votes_table = Votes in this evaluation
 exam_voter = Voter
 exam_points = Points
-exam_kind = { $name }, { $points } points
-exam_reader = Reader of every script
+exam_kind =
+    { $points ->
+        [one] { $name }, { $points } point
+       *[other] { $name }, { $points } points
+    }
+exam_reader = Reader of all scripts
 exam_right_label = right
 exam_wrong_label = wrong
 exam_unanswered = not answered
@@ -1628,7 +1636,7 @@ exam_answer_label = { $answer }: { $mark }
 exam_not_asked = not asked
 exam_first_said = First said
 exam_not_said = no matching words found
-exam_said_hint = “First said” goes by matching words: it is the first turn that contains most of the words found only in the right option, plus either a person named in the question or a third of the question’s words. It misses paraphrases, and common words can produce false matches.
+exam_said_hint = “First said” is based on matching words: it is the first turn that contains most of the words found only in the right option, plus either a person named in the question or a third of the question’s words. It misses paraphrases, and common words can produce false matches.
 exam_without_truth =
     { $count ->
         [one] { $count } question is not scored: its answer is missing from the file.
@@ -1640,12 +1648,12 @@ exam_published_errs = Errors in the published program’s marking
 exam_errs_empty = An empty answer to a single-choice question is marked right.
 exam_errs_single = A single-choice answer is marked wrong unless it is exactly the letter: an extra space, “b. The miller” or a full-width letter all fail.
 exam_errs_all = Naming every option of a multiple-choice question is marked right.
-exam_errs_word_matches = A multiple-choice answer is marked right when a word happens to contain the correct letter: “not the blacksmith” for “b”.
-exam_errs_order = If there are several correct letters, they must be adjacent and in order: for “ac”, both “ca” and “a, c” are marked wrong.
+exam_errs_word_matches = A multiple-choice answer is marked right when a word happens to contain the correct letter: for example, “not the blacksmith” if the answer is “b”.
+exam_errs_order = If there are several correct letters, they must be adjacent and in order: if the answer is “ac”, both “ca” and “a, c” are marked wrong.
 exam_marking = Marking
-exam_after_play = After playing, from their own script and what was said.
-exam_own = From their own script only, without playing.
-exam_everybody = From everyone’s scripts, without playing.
+exam_after_play = Answered after playing, from their own script and what was said.
+exam_own = Answered from their own script only, without playing.
+exam_everybody = Answered from everyone’s scripts, without playing.
 exam_unknown_label = The log does not say what the answers are based on.
 exam_evaluation = Evaluation { $number } of { $of }
 exam_which = Evaluation
@@ -1661,7 +1669,7 @@ exam_mean = Mean of { $of } evaluations
 exam_deviation_hint = ± is the standard deviation across this game’s evaluations, as in the papers’ tables. The deviation between games (Questum App. C.2) is a different figure; “casebook exam” prints both.
 exam_key = Legend
 exam_hidden_mark = hidden
-exam_closed = Marks, right answers and where they were said are hidden because they could give away who did it.
+exam_closed = Marks, right answers and the turns where they were said are hidden because they could give away who did it.
 exam_reveal = Show them
 exam_said_by = Go to turn { $turn }, where { $name } says it
 exam_why = { $name }’s reason
@@ -1689,15 +1697,15 @@ exam_moment = After round { $round }
 exam_moment_end = At the end
 exam_which_moment = When
 exam_course = What everyone knew, by round
-exam_after_play_so_far = After round { $round }, from their own script and what had been said; players did not remember this exam afterwards.
-exam_own_so_far = From the parts of their own script dealt by round { $round }, without playing.
-exam_everybody_so_far = From the parts of everyone’s scripts dealt by round { $round }, without playing.
+exam_after_play_so_far = Answered after round { $round }, from their own script and what had been said; players did not remember this exam afterwards.
+exam_own_so_far = Answered from the parts of their own script dealt by round { $round }, without playing.
+exam_everybody_so_far = Answered from the parts of everyone’s scripts dealt by round { $round }, without playing.
 ## Sharing and exporting
 share_while_played = People are playing, and the log contains everyone’s scripts and thoughts. Share it when the game is over.
 share_anyway = Share it anyway
 share_and_export = Share and export
 link_to_turn = Link to this turn
-link_here_only = This log is kept in this browser, so this link opens it only here. The link below contains the log itself.
+link_here_only = This log is saved in this browser, so this link works only here. The link below contains the log itself.
 link_anywhere = This link opens the turn in any browser.
 link_with_log = Link that contains the log
 link_with_log_hint = The link contains the whole game, and no server sees it. It is { $characters } characters long; the limit is { $most }.
@@ -1718,7 +1726,7 @@ export_markdown = Markdown
 export_markdown_hint = a readable transcript of what you see
 export_html = HTML replay
 export_html_hint = one file that contains everything and works offline
-export_charts = A chart as a picture or table
+export_charts = A chart as an image or a table
 export_chart_hint = For print: axes have units, lines are labelled at their ends, text is at least 7 points at the chosen width, and there is no background or explanatory text. Once spoilers are shown, the chart covers the whole game; before that, it ends at the furthest turn you have seen.
 figure_width = Width in print
 figure_one_column = { $mm } mm, one column
@@ -1739,16 +1747,16 @@ open_full_page = Open the full page
 fork_here = Play on from here…
 fork_here_hint = Play on from this turn with other players, strategies or models (f)
 fork_no_script = The log does not contain the script of { $name }, so no one can continue that role. Open the script’s files together with the log.
-fork_exam_alone = There is no game to continue: this log holds only an exam.
+fork_exam_alone = There is no game to continue: this log contains only an exam.
 fork_over = The game is over after this turn. Play on from an earlier one.
 fork_head = Play on from here
 fork_from = From turn { $turn } of “{ $title }”
 fork_from_start = From the start of “{ $title }”
 fork_lead = Everything up to that point is kept, and the rest is played again with the settings you choose here. The original game is not changed.
-fork_keys = Models are filled in as before. Logs never contain keys, so enter any that are not remembered here.
+fork_keys = The same models are already filled in. Logs never contain keys, so enter any that are not remembered here.
 fork_fixed = Fixed
 fork_fixed_case = Case: { $title }
-fork_fixed_procedure = Procedure: { $name }; its numbers can be changed
+fork_fixed_procedure = Procedure: { $name }; its numerical settings can be changed
 fork_fixed_why = A fork keeps the case and the procedure of the original game.
 fork_bound_people = Still played by people: { $names }. People can take other seats once the original game is over; until then, a fork must not reveal anyone’s secrets.
 fork_back = Back to the game
@@ -1771,9 +1779,21 @@ compare_this_game = the game on the table
 compare_other_game = the other game
 compare_choose = Compare with
 compare_choose_one = Choose a game…
-compare_parent_option = the game it was forked from ({ $turns } turns)
-compare_option = { $when } ({ $turns } turns)
-compare_fork_option = fork of this game, { $when } ({ $turns } turns)
+compare_parent_option =
+    { $turns ->
+        [one] the game it was forked from ({ $turns } turn)
+       *[other] the game it was forked from ({ $turns } turns)
+    }
+compare_option =
+    { $turns ->
+        [one] { $when } ({ $turns } turn)
+       *[other] { $when } ({ $turns } turns)
+    }
+compare_fork_option =
+    { $turns ->
+        [one] fork of this game, { $when } ({ $turns } turn)
+       *[other] fork of this game, { $when } ({ $turns } turns)
+    }
 matrix_ranked = { $state }, number { $rank } on the list
 what_was_said = What was said
 facts_of_games = How the two games were played
@@ -1784,18 +1804,18 @@ fact_strategies = Strategies
 fact_minds = Played by
 fact_seed = Seed
 fact_verdict = Verdict
-fact_close = How close
+fact_close = How close they came
 fact_cost_label = Cost
 compare_axes = Horizontal: turns. Vertical: entropy in nats; 0 means one suspect left.
-compare_none = There is no other game of this case in this browser yet.
+compare_none = This browser has no other game of this case yet.
 compare_none_hint = Play on from a turn of this game, set up another game of the case, or open a log here.
 compare_open_file = Open a log file…
 compare_other_case = That log belongs to a different case, with other characters.
 compare_not_here = That game could not be read.
 compare_wait_people = A game that people are still playing cannot be compared, because that would show what others think.
-compare_parting = They differ from turn { $turn } on
+compare_parting = The games differ from turn { $turn } on
 compare_ends_before = ends before this turn
-compare_go = To turn { $turn }
+compare_go = Go to turn { $turn }
 compare_legend_left = A, solid line
 compare_legend_right = B, dashed line
 compare_left = A
@@ -1816,7 +1836,7 @@ hint_why = Why
 hint_scores = Scores of your suspects
 hint_use = Use this question
 hint_none = Questum would not ask anyone on your list.
-hint_failed = No hint is available now.
+hint_failed = No hint is available right now.
 hints_allowed = Allow hints
 hints_allowed_hint = Players can ask for a suggested question.
 ## Presenting and guessing along
@@ -1857,7 +1877,7 @@ predict_ask = { $asker } asks next. Whom would you ask?
 predict_say = Lock in
 predict_skip = Skip this stop
 predict_locked_in = Locked in. Now see what happens.
-predict_go_on = Go on
+predict_go_on = Continue
 predict_next_stop = Next stop: turn { $turn }.
 predict_last_stop = That was the last stop.
 predict_end = Stop guessing
@@ -1867,16 +1887,16 @@ predict_copy_code = Copy the code
 predict_moved = Up to turn { $turn }, the table changed its mind most about { $name }: from { $before } to { $after } points out of 100. You gave { $own }.
 predict_moved_nobody = Up to turn { $turn }, the table did not change its mind.
 predict_not_recorded = This log does not record whom the table suspected.
-predict_surer = The table grew surer: its doubt fell by { $gain } nats.
-predict_less_sure = The table grew less sure: its doubt rose by { $gain } nats.
+predict_surer = The table became more certain: its doubt fell by { $gain } nats.
+predict_less_sure = The table became less certain: its doubt rose by { $gain } nats.
 predict_asked_same = { $asker } asked { $chosen }, as you would have: number { $rank } of { $of } by score.
 predict_asked_other = { $asker } asked { $chosen } (number { $rank } of { $of } by score). You would have asked { $own } (number { $own_rank }).
 predict_asked = { $asker } asked { $chosen }: number { $rank } of { $of } by score.
 predict_standings = How well everyone guessed
-predict_standings_lead = How many points out of 100 each person gave, at your last stop, to whoever did it, and the mean logarithm of that share over all your stops (0 is best).
+predict_standings_lead = How many points out of 100 each person gave the culprit at your last stop, and the mean logarithm of that share over all your stops (0 is best).
 predict_standings_wait = Scores appear here after the reveal.
 predict_column_who = Who
-predict_column_mean = Mean, nats
+predict_column_mean = Mean (nats)
 predict_column_last = At the last stop
 predict_you = You
 predict_class = The class ({ $people })
@@ -1888,13 +1908,13 @@ predict_link_on_hint = Anyone who opens it guesses on their own device, from the
 predict_line = Draw the guesses in the charts
 predict_copied = Copied.
 predict_class_head = Answers from a class
-predict_class_codes = Codes, one line per person (a name can be added to each)
+predict_class_codes = Codes, one line per person (you can add a name to each)
 predict_class_read = People: { $people } · answers: { $said }
 predict_class_hands = Show of hands at this stop
 predict_class_holds = The class at this stop ({ $people }): { $shares }
 predict_class_nobody = No one in the class has answered at this stop.
 predict_problem_length = Line { $line }: “{ $word }” is not a code; codes for this game have { $letters } letters.
-predict_problem_sign = Line { $line }: “{ $word }” contains a character that codes never use: { $sign }
+predict_problem_sign = Line { $line }: “{ $word }” contains a character that is never used in codes: { $sign }
 predict_problem_check = Line { $line }: “{ $word }” was mistyped, or belongs to another game.
 predict_problem_stop = Line { $line }: “{ $word }” is for turn { $turn }, where this game does not stop.
 predict_problem_again = Line { $line }: this person has already answered at this stop; the new answer replaces the earlier one.
@@ -1905,8 +1925,8 @@ predict_link_holds =
        *[other] This link contains someone’s guesses at { $stops } stops.
     }
 predict_start_over = Start over
-predict_start_over_hint = Deletes your and the class’s answers in this game, and starts from the beginning
-predict_forgotten = The answers, codes and hand counts of this game were deleted.
+predict_start_over_hint = Deletes your answers and the class’s answers in this game, and starts from the beginning
+predict_forgotten = The answers, codes and hand counts for this game were deleted.
 ## Lessons
 lessons_head = Lessons
 lessons_lead = A lesson goes through a game turn by turn, with notes and questions. Your answers stay on this device.
@@ -1919,7 +1939,7 @@ lesson_minutes =
 lesson_step_of = Step { $step } of { $of }
 lesson_leave = Leave the lesson
 lesson_previous = Back
-lesson_next = Go on
+lesson_next = Next
 lesson_finish = Finish
 lesson_keys = Page Down: next. Page Up: back.
 lesson_look_again = Look again at turn { $turn }
@@ -1933,11 +1953,11 @@ lesson_you_said = You said: { $answer }
 lesson_answer_again = Answer again
 lesson_partly_wrong = Part of this lesson has errors; the rest can be used
 lesson_cannot_use = This lesson cannot be used
-lesson_no_game = This lesson’s game is not here
+lesson_no_game = This lesson’s game is missing
 lesson_while_played = A game is being played. Open the lesson when it is over.
 lesson_no_game_hint = The lesson is about { $log }. Open that log first, then the lesson, or choose both files together.
 lesson_not_there = There is no lesson called { $name } here.
-lesson_link_broken = The link to the lesson is damaged. It may have been cut off on the way.
+lesson_link_broken = The link to the lesson is damaged. It may have been cut off when it was sent.
 lesson_make = Make a lesson
 lesson_make_hint = Choose turns of this game, explain what they show, and share the lesson as a file or a link
 lesson_make_lead = Go to a turn and add it. Each step has a note, may ask a question, and can bring a chart to the front.
@@ -1969,8 +1989,8 @@ lesson_show_label = Bring to the front
 lesson_show_nothing = Nothing in particular
 lesson_lines_label = Earlier turns to look at again (turn numbers)
 lesson_death_any = Whichever death is being discussed
-lesson_up = Earlier
-lesson_down = Later
+lesson_up = Move up
+lesson_down = Move down
 lesson_remove = Remove
 lesson_go_there = Go there
 lesson_preview = Try it
@@ -1979,12 +1999,12 @@ lesson_open = Open a file
 lesson_link = Copy a link
 lesson_new = Start over
 lesson_link_long = This lesson is too long for a link. Save it as a file.
-lesson_draft_kept = What you type is kept on this device.
+lesson_draft_kept = What you type is saved on this device.
 lesson_draft_unkept = This device has run out of storage, so what you type cannot be saved here. Save it as a file.
 lesson_draft_changed = The draft was changed.
 lesson_problem_at = { $place }: { $what }
 lesson_too_large = A lesson can be at most { $most } MB in size.
-lesson_not_json = This is not JSON: line { $line }, column { $column }.
+lesson_not_json = This is not valid JSON; the error is at line { $line }, column { $column }.
 lesson_not_a_lesson = This file is not marked as a lesson.
 lesson_newer_version = This lesson was written by a newer version of Casebook.
 lesson_missing = this is missing
@@ -1995,10 +2015,14 @@ lesson_no_object = this must be an object
 lesson_too_long = this can have at most { $most } characters; the rest is left out
 lesson_too_many = there can be at most { $most } of these; the rest are left out
 lesson_out_of_range = this must be a whole number from { $from } to { $to }
-lesson_unknown = nothing here is called “{ $said }”
-lesson_unknown_field = this is not used
+lesson_unknown = “{ $said }” is not a known name
+lesson_unknown_field = this field is not used
 lesson_no_step = a lesson needs at least one step
-lesson_beyond_the_game = the game has { $turns } turns
+lesson_beyond_the_game =
+    { $turns ->
+        [one] the game has { $turns } turn
+       *[other] the game has { $turns } turns
+    }
 lesson_nobody_there = the game has { $people } characters
 lesson_no_such_death = deaths in this game: { $deaths }
 lesson_no_such_step = the lesson has only these steps: { $steps }; it would never show who did it
@@ -2006,7 +2030,7 @@ lesson_figure_differs = the lesson says { $said }, but the game says { $found }
 ## Rating a log afterwards
 rate_log = Rate this log…
 rate_panel = Rate this log
-rate_lead = A reader who was not at the table rates what was said aloud. The recorded log is not changed; the ratings are kept next to it and say who made them.
+rate_lead = A reader who was not at the table rates what was said aloud. The recorded log is not changed; the ratings are saved alongside it and say who made them.
 rate_what = What to rate
 rate_two = Suspicion and trust (MIRAGE)
 rate_two_hint = Two ratings of the speaker, each from 0 to 2, after every utterance. Adds the suspicion share chart.
@@ -2016,32 +2040,44 @@ rate_sensors_own = The players in this log have already assessed one another, so
 rate_as = From whose point of view
 rate_as_hint = A neutral reader knows only what was said aloud; a player also knows their own script, if the log has it.
 rate_together = Both in one call
-rate_together_hint = Takes half the calls. The published program asks for each rating separately.
+rate_together_hint = This takes half as many calls. The published program asks for each rating separately.
 rate_who = Who rates
 rate_start = Rate
 rate_nothing = No one at the table says anything in this log, so there is nothing to rate.
-rate_calls = { $calls } calls
-rate_free = { $steps } ratings in this browser. Free: no server is called.
+rate_calls =
+    { $calls ->
+        [1] { $calls } call
+       *[other] { $calls } calls
+    }
+rate_free =
+    { $steps ->
+        [1] { $steps } rating, made in this browser for free: no server is called.
+       *[other] { $steps } ratings, made in this browser for free: no server is called.
+    }
 rating_now = Rating: { $done } of { $of }
-rating_begins = Rating: finding what was said…
+rating_begins = Rating: collecting what was said…
 rating_waits = { $why } – trying again in { $seconds }.
 rating_stop = Stop
 rating_show = Show
 rated_all =
     { $readings ->
-        [one] Done: { $readings } rating is kept next to the log.
-       *[other] Done: { $readings } ratings are kept next to the log.
+        [one] Done: { $readings } rating is saved alongside the log.
+       *[other] Done: { $readings } ratings are saved alongside the log.
     }
-rated_part = Stopped after { $done } of { $of }. The ratings made so far are kept and shown.
-rated_broken = Rating failed after { $done } of { $of }. The ratings made so far are kept and shown.
-rated_none = Stopped before the first of { $of } ratings was made.
+rated_part = Stopped after { $done } of { $of }. The ratings made so far are saved and shown.
+rated_broken = Rating failed after { $done } of { $of }. The ratings made so far are saved and shown.
+rated_none =
+    { $of ->
+        [one] Stopped before the rating was made.
+       *[other] Stopped before the first of { $of } ratings was made.
+    }
 rated_left =
     { $count ->
         [one] { $count } reply could not be used and is left out.
        *[other] { $count } replies could not be used and are left out.
     }
 overlays = Ratings of this log
-no_overlays = None yet.
+no_overlays = No ratings yet.
 overlay_by = rated afterwards by { $name }
 overlay_shown = Show the ratings of { $name } on the charts
 overlay_shown_word = on the charts
@@ -2082,29 +2118,29 @@ codes_other_log = these codes belong to the log “{ $theirs }”, but this log 
 codes_other_length = these codes were made when the log had { $theirs } events; it now has { $ours }
 codes_not_codes = this is not a codes file
 codes_unreadable = the codes file cannot be read: { $why }
-codes_version = the codes file is in format version { $version }; this version of Casebook reads up to { $last }
+codes_version = the codes file has format version { $version }; this version of Casebook can read versions up to { $last }
 codes_place_line = Line { $line }: { $what }
 codes_place_entry = Entry { $entry }: { $what }
 codes_problem_not_text = The file is not UTF-8 text.
 codes_problem_no_columns = The first line does not name the columns “turn” and “code” (and “coder”).
 codes_problem_empty = The file is empty.
-codes_problem_not_json = this is not JSON: { $why }
+codes_problem_not_json = this is not valid JSON: { $why }
 codes_problem_no_turn = “{ $cell }” is not a turn number
 codes_problem_nothing_said = no one says anything at turn { $turn }
 codes_problem_unknown_code = the codebook has no code “{ $cell }”
 codes_problem_no_entry = this is not an object with “turn” and “code”
 codes_problem_other_meaning = “{ $code }” is defined differently here; the definition here is kept
-codes_problem_too_many = more than { $most } coders; the rest are skipped
+codes_problem_too_many = more than { $most } coders; the rest are left out
 code_log = Code utterances…
 key_code = Code utterances
 coding_panel = Codes
-coding_lead = Label utterances with the codes of a codebook. The recorded log is not changed; codes are kept next to it, separately for each coder.
+coding_lead = Label utterances with the codes of a codebook. The recorded log is not changed; codes are saved alongside it, separately for each coder.
 coding_as = Coding as
 coding_choose = – choose a coder –
 coding_name = Another name
 coding_begin = Begin
 coding_nobody = Choose or enter a coder’s name.
-coding_keys = Keys: 1–9 mark a code, 0 marks none of them, ← and → move between utterances, n goes to the next uncoded one. Other coders’ marks are shown below, not here.
+coding_keys = Keys: 1–9 apply a code, 0 means that none applies, ← and → move between utterances, n goes to the next uncoded one. Other coders’ marks are shown below, not here.
 coding_turn = Turn { $turn }: { $who }
 coding_towards = { $speaker } to { $listener }
 coding_nothing_said = No one says anything at this turn; press → for the next utterance.
@@ -2121,7 +2157,7 @@ coding_marked =
 coding_is_uncoded = not coded
 coding_agreement = Agreement
 coding_agreement_wait = Once two coders have coded the same utterance, they are compared here.
-coding_agreement_note = n: utterances coded by at least two of these coders. In brackets: 95% interval, from a bootstrap over utterances (2,000 draws, fixed seed). –: all labels are the same, so agreement beyond chance cannot be measured.
+coding_agreement_note = n is the number of utterances coded by at least two of these coders. The 95% interval in brackets comes from a bootstrap over utterances (2,000 draws, fixed seed). A dash means that all labels are the same, so agreement beyond chance cannot be measured.
 coding_whole_set = All codes as one label
 coding_code = Code
 coding_value = Value
@@ -2163,8 +2199,8 @@ codes_known = These codes are already here.
 codes_taken_none = The file contains no readable codes.
 codes_passed_over =
     { $count ->
-        [one] One entry was skipped.
-       *[other] { $count } entries were skipped.
+        [one] One entry was left out.
+       *[other] { $count } entries were left out.
     }
 codes_more = … and { $count } more
 codes_not_kept = The codes could not be saved in this browser. Save them as a file instead.
@@ -2176,16 +2212,16 @@ interview_whom = Character
 interview_question = Your question
 interview_question_hint = At most { $most } characters.
 interview_name = Your name
-interview_name_hint = Kept with the answer and never sent. A different name starts a different interview.
+interview_name_hint = Saved with the answer and never sent. A different name starts a different interview.
 interview_who = Who answers for the character
 interview_one_call = 1 call
 interview_ask = Ask { $name } at turn { $turn }
-interview_send_key = Ctrl+Enter sends it.
+interview_send_key = Press Ctrl+Enter to send it.
 interview_asking = { $name } is thinking…
 interview_again = The call failed; trying again in { $seconds }: { $why }
 interview_stop = Stop
 interview_came = { $name } has answered.
-interview_stopped = Stopped. Nothing was kept.
+interview_stopped = Stopped. Nothing was saved.
 interview_failed = { $name } gave no answer. Your question is still there: try again, or choose another model.
 interview_no_script_yet = The log does not contain this character’s script.
 interview_before_first = No one has read a script yet: go to the next turn.
@@ -2204,7 +2240,7 @@ interview_at = Turn { $turn }: { $name }
 interview_at_by = Turn { $turn }: { $name }, asked by { $asker }
 interview_by = asked by { $asker }
 interview_answered_by = Answered by { $mind } · { $cost }
-interview_calls = { $calls } calls: all but the last failed or brought an unusable reply
+interview_calls = { $calls } calls: all but the last failed or returned an unusable reply
 interview_veiled = { $name } has answered, but your perspective hides the answer.
 interview_sent = What was sent
 interview_remove = Remove the answer of { $name } at turn { $turn }
@@ -2221,25 +2257,25 @@ interviews_taken =
        *[other] { $count } answers were added.
     }
 interviews_known = These answers are already here.
-interviews_not_taken = The interviews file was not opened.
+interviews_not_taken = The interviews file could not be opened.
 interviews_not_kept = The interviews could not be saved in this browser. Save them as a file instead.
 interviews_title = Interviews: { $title }
 interviews_are_none = this is not an interviews file
 interviews_unreadable = the interviews file cannot be read: { $why }
-interviews_version = the interviews file is in format version { $version }; this version of Casebook reads up to { $last }
+interviews_version = the interviews file has format version { $version }; this version of Casebook can read versions up to { $last }
 interviews_other_log = these interviews belong to the log “{ $theirs }”, but this log is “{ $ours }”
-interviews_beyond = a question at turn { $turn } is about someone or something not in this log
+interviews_beyond = a question at turn { $turn } is about someone or something that is not in this log
 interview_bad_question = Enter a question of at most { $most } characters.
 interview_no_turn = The log has no turn { $turn }.
 interview_nobody = No character in this game has that number.
 interview_no_script = The log does not contain what { $name } had read by this turn.
-interview_unusable = No usable reply came back, although { $sent } tokens were sent and { $received } received: { $why }
+interview_unusable = No usable reply was received, although { $sent } tokens were sent and { $received } received: { $why }
 ## Help
 keys = Keyboard shortcuts
 key_turn = Previous and next turn
 key_round = Previous and next round
-key_ends = To the beginning, to the end
-key_play = Play and pause
+key_ends = Go to the beginning or the end
+key_play = Play or pause
 key_same = Next and previous turn of the same speaker
 key_gain = The largest gain in the game
 key_pruning = Next pruning
@@ -2276,7 +2312,7 @@ help_worth = How much surer an answer made someone: their doubt before it minus 
 help_truth_term = Towards the truth
 help_truth = How far a belief is from the truth: 0 nats if all points are on the culprit, 0.69 if half of them are, and never more than 5.3. Anyone who grows surer while this distance grows is being misled. Shown once the truth is out.
 help_division_term = Disagreement at the table
-help_division = How much the players’ beliefs differ, in nats, averaged over pairs of players and counting only people both of them can suspect. 0: all believe the same, right or wrong. 0.69: every pair is sure of different people.
+help_division = How much the players’ beliefs differ, in nats, averaged over pairs of players and counting only people both of them can suspect. 0: everyone believes the same thing, right or wrong. 0.69: every pair is sure of different people.
 help_turning_term = Turning point
 help_turning = One of the turns that moved beliefs most, towards the truth or away from it (if the culprit is unknown, towards certainty or away from it). There are at most seven for each death, each of at least 0.1 nats. Press t to go to the next.
 help_entropy_term = Entropy H of the suspect lists
@@ -2286,7 +2322,7 @@ help_score = Questum asks whoever has the highest score: β · gain of earlier r
 help_gain_term = Information gain
 help_gain = What a round of questions was worth: entropy before it minus entropy after it. It is negative when a suspect comes back.
 help_matrix_term = Who suspects whom
-help_matrix = Each row is an observer, each column a suspect. A filled mark means suspected, a ring no longer suspected; the small strip below shows the history, round by round. Press a cell for the reasons.
+help_matrix = Each row is an observer, each column a suspect. A filled mark means suspected, a ring means no longer suspected; the small strip below shows the history, round by round. Press a cell for the reasons.
 help_missing_term = Not recorded
 help_missing = Anything a log does not record is shown as a dashed box, never as a zero.
 ## Experiments: page, table, measures
@@ -2296,7 +2332,7 @@ experiment_lead = Choose cases, ways of playing and seeds. Every combination is 
 experiment_cases = Cases
 experiment_ways = Ways of playing
 experiment_seeds = Games per combination
-experiment_seeds_hint = Each game has its own seed, counted from 1.
+experiment_seeds_hint = Each game has its own seed; seeds start at 1.
 experiment_exams = Exams after these rounds
 experiment_exams_hint = For example 1, 2. These exams are held in addition to the final exam; they show what everyone knows at that point, and take extra calls. Leave empty for none.
 experiment_beliefs = Read everyone’s beliefs at each turn
@@ -2308,8 +2344,16 @@ experiment_open = Open an experiment file or its results
 experiment_open_hint = Drop an experiment file here, with the cases it names, or a folder of logs made elsewhere.
 experiment_plan = Show the plan
 experiment_problems = The file cannot be used yet
-experiment_games = { $games } games
-experiment_takes_just = { $calls } calls
+experiment_games =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
+experiment_takes_just =
+    { $calls ->
+        [1] { $calls } call
+       *[other] { $calls } calls
+    }
 experiment_takes_calls = { $low } to { $high } calls
 experiment_takes_tokens = { $low } to { $high } tokens
 experiment_takes_money = { $low } to { $high } { $currency }
@@ -2320,12 +2364,24 @@ experiment_go_on = Continue
 experiment_pause = Stop
 experiment_parallel = Games at once
 experiment_parallel_hint = Each game has its own thread. Using more threads than this machine has cores helps only if a server does the work.
-experiment_done = { $done } of { $games } games finished
+experiment_done =
+    { $games ->
+        [one] { $done } of { $games } game finished
+       *[other] { $done } of { $games } games finished
+    }
 experiment_failed_count = { $failed } failed
 experiment_game_state = { $cell }, seed { $seed }: { $standing }
 experiment_waiting = not started
-experiment_part = started, { $events } events so far
-experiment_playing = playing, { $events } events
+experiment_part =
+    { $events ->
+        [one] started, { $events } event so far
+       *[other] started, { $events } events so far
+    }
+experiment_playing =
+    { $events ->
+        [one] playing, { $events } event
+       *[other] playing, { $events } events
+    }
 experiment_finished = finished
 experiment_failed = failed: { $why }
 experiment_other_tab = playing in another tab
@@ -2343,7 +2399,7 @@ experiment_table_missing =
         [one] { $missing } of { $planned } planned games is not included: it belongs to another shard or has not started.
        *[other] { $missing } of { $planned } planned games are not included: they belong to another shard or have not started.
     }
-experiment_table_repeated = These logs are not counted, because each has the same id as a different log here that is at least as long: { $repeated }. A plan gives each game its own id; use different seeds for repeats.
+experiment_table_repeated = These logs are not counted, because each has the same ID as a different log here that is at least as long: { $repeated }. A plan gives each game its own ID; use different seeds for repeats.
 experiment_table_doubled = { $doubled } games share their case, seed and way of playing with another game here, but have different settings or case text. All of them count. The experiment’s file was changed between runs; give each version of a file its own folder.
 experiment_compare = Compare
 experiment_compare_none = nothing
@@ -2351,13 +2407,21 @@ experiment_compared = Each case counts once. The table shows n, the exact p next
 experiment_save_as = Save as
 experiment_games_word = games
 experiment_games_of = Games in this row
-experiment_of_folder = Results of { $games } games from files
+experiment_of_folder =
+    { $games ->
+        [one] Results of { $games } game from files
+       *[other] Results of { $games } games from files
+    }
 experiment_judges = Judged by { $names }. If there are several judges, only the marks of { $first } count.
 experiment_close_results = Close results
 experiment_nothing_found = There are no logs or experiment files here.
 experiment_counting = Counting…
-experiment_not_counted = The game could not be counted because the engine gave an unexpected answer. Reload the page.
-experiment_too_many_files = more than { $most } files: the last { $more } are left out
+experiment_not_counted = The game could not be counted because the engine returned an unexpected result. Reload the page.
+experiment_too_many_files =
+    { $more ->
+        [one] more than { $most } files: the last one is left out
+       *[other] more than { $most } files: the last { $more } are left out
+    }
 experiment_measure_win_rate = Win rate
 experiment_measure_exam = Exam
 experiment_measure_exam_objective = A
@@ -2440,7 +2504,7 @@ experiment_about_rationale = mean mark for the rationales of inferential answers
 experiment_about_rationale_full_access = mean mark for the rationales given by a reader of all scripts, 1 to 5
 experiment_about_inferential_full_access = share of inferential questions that a reader of all scripts answers correctly
 experiment_about_inferential_informed_full_access = share of inferential questions that a reader of all scripts answers correctly with a rationale marked 4 or 5
-experiment_about_identification_rate = share of all votes that are for a true murderer (ThinkThrice)
+experiment_about_identification_rate = share of all votes that name a true murderer (ThinkThrice)
 experiment_about_identification_wins = share of voting rounds, one per repetition and death, in which a true murderer alone gets the most votes; a tie is not a win
 experiment_about_similarity_embedding = cosine similarity of the embeddings of dialogue and scripts
 experiment_about_similarity_tfidf = cosine similarity of the TF-IDF weights of dialogue and scripts
@@ -2472,20 +2536,40 @@ many_lead = One row per game: its outcome, when the culprit took the lead, and w
 many_open_kept = Games saved in this browser
 many_open_bundled = Games that come with this page
 many_open_files = Open logs…
-many_reading = Reading { $done } of { $of } games…
+many_reading =
+    { $of ->
+        [one] Reading { $done } of { $of } game…
+       *[other] Reading { $done } of { $of } games…
+    }
 many_remove_all = Remove all from the table
 many_none = No games here yet.
-many_none_hint = Load the games that are kept in this browser or come with the page, or open a folder of logs.
+many_none_hint = Load the games that are saved in this browser or come with the page, or open a folder of logs.
 many_unread = Could not be read
-many_count_kept = { $games } games kept in this browser
-many_count_bundled = { $games } games that come with this page
-many_count_files = { $games } games from files
+many_count_kept =
+    { $games ->
+        [one] { $games } game saved in this browser
+       *[other] { $games } games saved in this browser
+    }
+many_count_bundled =
+    { $games ->
+        [one] { $games } game that comes with this page
+       *[other] { $games } games that come with this page
+    }
+many_count_files =
+    { $games ->
+        [one] { $games } game from files
+       *[other] { $games } games from files
+    }
 many_search = Search these games
 many_search_hint = in everything said, and in the columns
-many_found = { $found } of { $of } games
+many_found =
+    { $of ->
+        [one] { $found } of { $of } game
+       *[other] { $found } of { $of } games
+    }
 many_found_none = None of these games match.
 many_table = The games
-many_table_note = Click a heading to sort. A dash means not recorded. Beliefs are those of civilians before the vote was over.
+many_table_note = Press a heading to sort. A dash means not recorded. Beliefs are those of civilians before the vote was over.
 many_order = Sort by { $column }
 many_pages = Pages of the table
 many_page_of = Games { $from } to { $to } of { $of }
@@ -2510,7 +2594,7 @@ many_layout_small = small charts
 many_axis_round = rounds
 many_axis_turn = turns
 many_truth = Share on the culprit
-many_truth_about = points out of 100 that civilians’ beliefs give to the culprit
+many_truth_about = points out of 100 that civilians give the culprit in their beliefs
 many_certainty = Doubt
 many_certainty_about = mean entropy of civilians’ beliefs, in nats; 0 is certainty
 many_division = Disagreement
@@ -2526,15 +2610,15 @@ many_by_case = case
 many_by_nothing = nothing (all games together)
 many_column_strategy = Strategy
 many_column_led = Culprit leads from turn
-many_column_led_about = the turn from which the table suspects a true murderer more than anyone else, and keeps doing so until the vote is over; with several deaths, the latest of these turns
+many_column_led_about = the turn from which the table suspects a true murderer more than anyone else, and keeps doing so until the vote is over; if there are several deaths, the latest of these turns
 many_column_first_led = Culprit first leads at turn
-many_column_first_led_about = the first turn at which a true murderer is the table’s top suspect, whatever happens later; with several deaths, the latest of these turns
+many_column_first_led_about = the first turn at which a true murderer is the table’s top suspect, whatever happens later; if there are several deaths, the latest of these turns
 many_column_gain = Gain per question
-many_column_gain_about = how much doubt falls from the first belief to the last, in nats, averaged over observers and divided by all questions of the game
+many_column_gain_about = how much doubt falls from the first belief to the last, in nats, averaged over observers and divided by the number of questions in the game
 many_column_turns = Turns
 many_column_calls = Calls
 many_column_tokens = Tokens
-many_column_tokens_about = tokens sent and received; ≈ means that some were not counted by a server and are estimated
+many_column_tokens_about = tokens sent and received; ≈ means that no server counted some of them, so they are estimated
 many_column_money = Money
 many_never_led = never
 many_not_led = not at the end
@@ -2552,9 +2636,13 @@ many_curve_bare =
     } values at both ends. Games at the start: { $at_first }; at the end: { $at_last }.
 many_curve_apart = { $name }: no game has values at both ends, so the change is unknown. Games at the start: { $at_first }; at the end: { $at_last }.
 many_curve_of_one = { $name }: from { $from } to { $to }. A single game has no band.
-many_not_recorded_in = Not recorded in { $missing } of { $of } games, so no curve includes them.
+many_not_recorded_in =
+    { $missing ->
+        [one] Not recorded in { $missing } of { $of } games, so no curve includes it.
+       *[other] Not recorded in { $missing } of { $of } games, so no curve includes them.
+    }
 many_curves_none = None of these games record this.
-many_curves_note = Line: mean of the games still in progress. Band: 95% interval of that mean, from resampling these games. The games cover only a few cases, so the band says nothing about other cases. Thin lines: single games.
+many_curves_note = Line: mean of the games still in progress. Band: 95% interval of that mean, from resampling these games. The games cover only a few cases, so the band says nothing about other cases. Thin lines: individual games.
 many_chart = { $measure } over the { $axis }
 many_chart_table = The curves as a table
 many_games_column = Games
@@ -2582,8 +2670,8 @@ many_side_by_side_beliefs = Whom they suspect
 many_side_by_side_belief_of = { $name }: share of the table’s belief, game by game
 many_did_it = did it
 many_differs = Differences
-many_all_solved = In all of them, a murderer was convicted for every death.
-many_none_solved = In none of them was a murderer convicted for every death.
+many_all_solved = In all of these games, a murderer was convicted for every death.
+many_none_solved = In none of these games was a murderer convicted for every death.
 many_solved_in = Solved: { $names }.
 many_unsolved_in = Not solved: { $names }.
 many_undecided_in = Undecided or not recorded: { $names }.
@@ -2592,13 +2680,13 @@ many_led = The culprit remained the top suspect to the end: { $places }.
 many_never_led_in = The culprit was never the top suspect in { $names }.
 many_led_lost_in = The culprit was the top suspect for a time in { $names }, but not at the end.
 many_no_beliefs_in = Beliefs are not recorded in { $names }.
-many_never_apart = As long as both games last, any two of them put the same share on the culprit.
-many_furthest_apart = They are furthest apart { $place }: the culprit has { $high_points } points out of 100 in { $high } and { $low_points } in { $low }.
+many_never_apart = Wherever two of these games can be compared, they give the culprit the same share.
+many_furthest_apart = The games are furthest apart { $place }: the culprit has { $high_points } points out of 100 in { $high } and { $low_points } in { $low }.
 many_surest = { $surest } ends with the least doubt, { $least } nats; { $unsure } ends with the most, { $most } nats.
 many_calls_in = { $letter } took { $calls } calls
 many_calls = { $games }.
-many_questions = Questions they share
-many_questions_note = Questions asked in each of these games, with repeats numbered, and the points on the culprit before the question and after the answer.
+many_questions = Shared questions
+many_questions_note = The questions asked in more than one of these games (repeats are numbered), with the points given to the culprit before the question and after the answer.
 many_questions_none = No question was asked in more than one of these games.
 many_question = { $asker } asks { $answerer }
 many_question_again = { $asker } asks { $answerer } again ({ $number })
@@ -2606,7 +2694,7 @@ many_question_about = { $question } about the death of { $victim }
 many_same_words = the same words
 many_other_words = different words
 many_no_answer = no answer
-many_not_asked = not asked here
+many_not_asked = not asked in this game
 many_points = { $before } → { $after } points
 many_side_by_side_table = These curves as a table
 ## Game words: turns, suspect lists, verdicts, cast, conversation
@@ -2722,7 +2810,7 @@ recovered_detail = recovered from the questions asked; entropy { $before } → {
 gain_label = { $asker }’s information gain in this round: { $gain } nats, known from turn { $turn } on
 fault_asked_again = { $who }: the reply could not be used, so another was requested
 fault_left = { $who }: the reply could not be used, so nothing changed
-fault_retried = { $who }: something went wrong, so it was tried again
+fault_retried = { $who }: something went wrong, so another attempt was made
 fault_skipped = { $who }: something went wrong, so the game went on without it
 # Something said that is too long to be shown.
 text_truncated = { $text }… ({ $left } more characters in the log)
@@ -2735,9 +2823,9 @@ neutral_reader = The neutral reader
 # Whose fault, when it is the exam's.
 omniscient_reader = The reader of every script
 # What is under way.
-neutral_reader_thinks = A neutral reader rates what was said
+neutral_reader_thinks = A neutral reader is rating what was said
 # What is under way.
-omniscient_reader_thinks = The reader of every script takes the exam
+omniscient_reader_thinks = The reader of every script is taking the exam
 cause_unavailable = the model could not be reached: { $detail }
 cause_empty = the reply was empty
 cause_cut_by_length = the reply was cut off: it exceeded the length limit
@@ -2773,7 +2861,7 @@ truth_is =
        *[other] { $victim } was killed by { $murderers }
     }
 # An act was dealt.
-act_dealt = The scripts for act { $act } are dealt
+act_dealt = The scripts for act { $act } are handed out
 # The game is over.
 game_over = The game is over
 # Behind the last line of another program's log.
@@ -2926,7 +3014,7 @@ size_of_roles = { $players }, { $turns }
 finished = finished
 in_progress = in progress
 # Library card of another program's log.
-end_not_recorded = end not recorded
+end_not_recorded = ending not recorded
 ## Game words: procedures, people, forks
 procedure_name_questum = Questum
 procedure_name_jubensha = Jubensha
@@ -2968,14 +3056,14 @@ task_summarises = summarises the memories so far
 task_passes = passes
 # What a person does on their own.
 task_notes = makes a note
-cause_time_up = the time limit of { $limit_s } seconds was reached
+cause_time_up = the { $limit_s }-second time limit was reached
 ## Game words: ratings, measures and exam answers of published logs
 size_case = { $players }, { $victims }
 # Note in a log: what its reader added.
 stated_by_reader =
     { $victim ->
-        [the hidden side] Added by hand, not from the files: who belongs to the hidden side ({ $names }).
-       *[other] Added by hand, not from the files: who killed { $victim } ({ $names }).
+        [the hidden side] Who belongs to the hidden side ({ $names }) was added by hand and does not come from the files.
+       *[other] Who killed { $victim } ({ $names }) was added by hand and does not come from the files.
     }
 # A rating below what was said, for a screen reader; without a rater.
 labelled_means = Labelled by the dataset’s annotators: { $means }
@@ -3084,7 +3172,7 @@ exam_hidden = answers “{ $answer }”; the mark is hidden because it could giv
 # A question that the case does not hold.
 exam_unknown = question { $id }
 # Several turns under one mark of the events track.
-dots_merged = Turns { $from } to { $to }: { $count } events; zoom in to see each
+dots_merged = Turns { $from } to { $to }: { $count } events; zoom in to see them individually
 ## Game words: who played
 played_by_model = Every word was written by { $model }, a language model.
 played_by_reader = Played by the offline reader, a small program without a language model.
@@ -3236,7 +3324,7 @@ transcript_after_round = After round { $round }
 transcript_round = Round { $round }
 transcript_introductions = Introductions
 ## Notes stored in logs
-note_rounds_recovered = Rounds are recovered from the order of the questions. Votes, the outcome and whether the game was finished are not recorded.
+note_rounds_recovered = Rounds are inferred from the order of the questions. Votes, the outcome and whether the game was finished are not recorded.
 note_too_few_rounds = Suspect lists cannot be recovered: there are fewer than two rounds of questions.
 note_some_not_asked = Suspect lists cannot be recovered: not every suspect was asked.
 note_all_always_asked = Suspect lists cannot be recovered: everyone was asked in every round.
@@ -3259,7 +3347,7 @@ note_culprit_from_prompts = Only the prompts reveal who did it: those for questi
 note_prompts_contradict = The prompts for questions and answers tell the same player both that they are the murderer and that they are not. Who did it is therefore left open.
 note_hidden_side = This is a hidden-role game: “the hidden side” stands in for the victim’s name, and its members for the murderers. There are no scripts.
 note_licence = Published as { $name }, licence: { $licence }.
-note_role_beliefs = Beliefs come from what players said about each other’s roles, in points: 100 for a role on the hidden side, 0 for any other role, and the chance level if they said nothing or “undecided”. Their own words are under “Why?”.
+note_role_beliefs = Beliefs come from what players said about each other’s roles, in points: 100 for a role on the hidden side, 0 for any other role, and the chance level if they said nothing or “undecided”. Their own words can be found under “Why?”.
 note_party_votes = Votes on a proposed party accuse no one, so they are shown among the host’s lines.
 note_votes_after_talk = The votes taken after every utterance decide nothing, so they are shown as beliefs, with all points on the player named.
 note_room_talk = Outside meetings, only players in the same room hear what is said; the log’s record of who was there is incomplete.
@@ -3331,7 +3419,7 @@ adapted_system = the system prompt is placed before the user’s message
 adapted_temperature = no temperature is sent
 adapted_top_p = no top_p is sent
 adapted_schema = JSON is requested without a schema
-adapted_json = JSON is requested only in words, so some calls will have to be repeated
+adapted_json = JSON is requested only in the prompt, so some calls will have to be repeated
 adapted_stream = replies arrive all at once, not streamed
 adapted_loose_schema = a looser schema is used
 adapted_limit = replies are limited to { $tokens } tokens
@@ -3345,12 +3433,12 @@ doctor_unread_no_json = The reply does not contain the requested JSON object, ev
 doctor_unread_inadmissible = The reply breaks a rule, for example by naming someone who is not at the table, even after a second attempt.
 doctor_unread_withheld = The model, or a filter on the server, withheld the reply, perhaps because the game is about murder.
 doctor_unknown_form = The server answered in an unknown format: { $detail }
-doctor_why_unread_listed = The server lists its models, so the address and the key are right.
+doctor_why_unread_listed = The server lists its models, so the address and the key are correct.
 doctor_fix_other_model = Choose another model and test again. Small models often cannot keep to the required format.
 doctor_fix_less_thinking = Choose a model that reasons less, or allow longer replies on the server, and test again.
 doctor_why_offline = According to the browser, this device is offline.
 doctor_why_only_health = The server’s /health page can be read, but the address itself cannot. It may need a different key, or it may let web pages read only /health (CORS).
-doctor_small_window = This model can read { $context } tokens, but a game’s longest prompts take up to { $longest }. Lower the memory budgets, or increase the context size on the server.
+doctor_small_window = This model can read { $context } tokens, but the longest prompts in a game take up to { $longest } tokens. Lower the memory budgets, or increase the context size on the server.
 doctor_no_address = The server address is missing, or a key was entered in its place.
 doctor_bad_address = “{ $url }” cannot be called.
 doctor_why_bad_address = An address begins with http:// or https://, followed by a plain host name, a port if needed, and a path. It cannot contain user names, passwords, backslashes, spaces or letters other than a–z.
@@ -3384,14 +3472,14 @@ doctor_why_no_answer = The host name or port is wrong, the server is down, or th
 doctor_the_server_within = the server
 doctor_fix_start_server = Start { $name } and test again.
 doctor_fix_check_address = Check the address carefully, especially the port{ $usual_ports }.
-doctor_answer_unreadable = { $name } answers, but does not let this page read the answer.
+doctor_answer_unreadable = { $name } responded, but does not let this page read the response.
 doctor_why_cors_preflight = It lets web pages call it, but does not accept a key or a request body from { $origin } (CORS), or a proxy in front of it adds Access-Control-Allow-Origin a second time.
-doctor_why_cors = It does not allow requests from { $origin } (CORS), or a proxy in front of it adds Access-Control-Allow-Origin a second time. A few servers also answer a wrong key like this.
+doctor_why_cors = It does not allow requests from { $origin } (CORS), or a proxy in front of it adds Access-Control-Allow-Origin a second time. A few servers also respond to a wrong key in this way.
 doctor_fix_cors_by_command = Allow this page: start { $name } with the command below, or turn on CORS in its settings.
-doctor_fix_cors = Check that the key is right. Then let the server allow { $origin }, or choose a server that web pages may call.
+doctor_fix_cors = Check that the key is correct. Then let the server allow { $origin }, or choose a server that web pages may call.
 doctor_refused_unreadably = { $name } refused the request in a way that web pages cannot read.
 doctor_key_refused = { $name } refused the key: { $detail }
-doctor_why_key_hidden = The server seems to be blocking this page, but it answers a wrong key in exactly the same way.
+doctor_why_key_hidden = The server seems to be blocking this page, but it responds to a wrong key in exactly the same way.
 doctor_why_key_refused = The key is mistyped, revoked or expired, or belongs to another service.
 doctor_fix_key = Copy the whole key again. { $key_page }
 doctor_key_needed = { $name } needs a key.
@@ -3408,22 +3496,22 @@ doctor_why_unknown_model = The server uses another name for it, or the model is 
 doctor_fix_near_model = Choose one of the server’s models: { $near }.
 doctor_fix_install_model = Install the model, then test again.
 doctor_fix_model_name = Look up the model’s exact name in the vendor’s documentation.
-doctor_wrong_endpoint = Something answers at { $url }, but it is not the chat endpoint.
+doctor_wrong_endpoint = Something answered at { $url }, but it is not the chat endpoint.
 doctor_why_wrong_path = The path is wrong: most addresses end in /v1.
 doctor_fix_use_address = Use { $better }
-doctor_fix_add_v1 = Add /v1 to the address, or look it up in the server’s manual.
+doctor_fix_add_v1 = Add /v1 to the address, or look up the correct address in the server’s manual.
 doctor_no_credit = { $name } refused further requests: { $detail }
 doctor_why_no_credit = The key is valid, but its account is out of credit or has reached a limit.
 doctor_fix_credit = Add credit or raise the limit with the vendor, or use another key.
 doctor_rate_limited = The server is limiting requests: { $detail }
-doctor_why_rate_limited = The address, the key and the server are right, but there were too many requests in too short a time.
+doctor_why_rate_limited = The address, the key and the server are fine, but there were too many requests in too short a time.
 doctor_fix_wait_seconds =
     { $div_ceil ->
         [one] Test again in one second, and allow fewer calls at once in the game.
        *[other] Test again in { $div_ceil } seconds, and allow fewer calls at once in the game.
     }
 doctor_fix_wait_and_slow_down = Test again in a minute, and allow fewer calls at once in the game.
-doctor_busy = The server can be reached but did not reply: { $detail }
+doctor_busy = The server was reached but did not reply: { $detail }
 doctor_why_loading = It may still be loading the model.
 doctor_why_overloaded = It is overloaded or under maintenance.
 doctor_fix_wait_minute = Test again in a minute.
@@ -3431,7 +3519,7 @@ doctor_prompt_too_long = The prompt is too long for the model: { $detail }
 doctor_why_prompt_too_long = The prompt has more tokens than the model can read, or more than the server is set to accept.
 doctor_fix_prompt_too_long = Increase the context size on the server, or lower the memory budgets.
 doctor_web_page = { $url } returned a web page.
-doctor_unknown_answer = { $url } answers in an unknown format: { $detail }
+doctor_unknown_answer = { $url } answered in an unknown format: { $detail }
 doctor_why_not_openai = This is not the address of an OpenAI-compatible server.
 doctor_fix_api_address = Enter the address of the API, which usually ends in /v1, not the address of the website.
 doctor_not_asked = nothing was sent
@@ -3444,30 +3532,30 @@ doctor_fix_test_again = Test again.
 ## Connection test: notes on vendors
 preset_ollama = It must allow this page’s origin and have a context of 16,384 tokens. Its default context is smaller and would cut off long prompts without warning.
 preset_lm_studio = Turn on “Enable CORS” in the server settings of the Developer tab.
-preset_llama_cpp = Accepts calls from web pages by default. Start it with a context of 16,384 tokens.
-preset_vllm = Accepts calls from web pages by default.
+preset_llama_cpp = It accepts calls from web pages by default. Start it with a context of 16,384 tokens.
+preset_vllm = It accepts calls from web pages by default.
 preset_openai = If the key is wrong, the browser may report a blocked request instead.
 preset_anthropic = An organisation may block calls from web pages.
 preset_openrouter = A key can have a spending limit and an expiry date.
-preset_any = Any server with OpenAI’s chat completions API. The address usually ends in /v1.
+preset_any = This can be any server that offers OpenAI’s chat completions API. The address usually ends in /v1.
 ## Errors: a model did not reply
 mind_address = “{ $url }” cannot be called. Enter an address with http:// or https://, a plain host name and a path
 mind_unencrypted = { $url } is on the internet without encryption, so the key was not sent. Use its https address
 mind_redirected_to = { $url } redirects to another address ({ $to }), which was not followed. Enter the address you want to use
 mind_redirected = { $url } redirects to another address, which was not followed. Enter the address you want to use
-mind_unreachable = { $url } could not be reached ({ $detail }). Check that the address is right, the server is running, and it allows requests from this page (CORS). Some servers also answer a wrong key like this
+mind_unreachable = { $url } could not be reached ({ $detail }). Check that the address is correct, that the server is running, and that it allows requests from this page (CORS). Some servers also respond to a wrong key in this way
 mind_timed_out = no answer within { $seconds } s
 mind_broken_off = the answer was interrupted: { $detail }
 mind_unauthorized_now = the server refused the key (HTTP { $status }), although it had accepted it before: { $detail }
-mind_unauthorized = the server rejected the key (HTTP { $status }): { $detail }
+mind_unauthorized = the server refused the key (HTTP { $status }): { $detail }
 mind_not_found = the server has no such address or model (HTTP 404): { $detail }
 mind_no_browser_model = the browser does not make its model available to this page: { $detail }. Choose another model, or check whether the browser still has it
-mind_no_credit = this key has no credit left: { $detail }
+mind_no_credit = this key’s account is out of credit: { $detail }
 mind_too_long = the prompt is too long for this model: { $detail }. Lower the memory budgets, or choose a model with a larger context
 mind_too_long_by = the prompt (about { $tokens } tokens by our count) is too long for this model: { $detail }. Lower the memory budgets, or choose a model with a larger context
 mind_privacy = the router has this model, but not from any provider that your account’s privacy settings allow: { $detail }. Change the settings in your account (OpenRouter: https://openrouter.ai/settings/privacy), or choose another model
 mind_garbled = the server’s answer is not in the expected format: { $detail }
-broken_stream_ended = the stream ended before the reply did
+broken_stream_ended = the stream ended before the reply was complete
 broken_too_long = it is longer than { $limit_mb } MB and was not read to the end
 garbled_no_text = it is not text
 garbled_line = a line of the stream is not text
@@ -3487,12 +3575,12 @@ mind_silent = the model said nothing
 mind_silent_reasoning = the model said nothing because its reasoning used up its tokens. Allow more tokens, or choose a model that reasons less
 mind_declined = the model declined to reply: { $said }
 mind_withheld = the server’s content filter withheld the reply. Another model may not have a filter
-cut_prompt = { $name } does not read the whole prompt: it counted { $read } of about { $sent } tokens. The rest, which may include rules or script, is cut off without warning. Increase the context size on its server
+cut_prompt = { $name } does not read the whole prompt: it counted { $read } of about { $sent } tokens. The rest, which may include rules or parts of the script, is cut off without warning. Increase the context size on its server
 mind_withheld_saying = the server’s content filter withheld the reply ({ $said }). Another model may not have a filter
 refusal_web_page = it sent a web page
 refusal_no_words = it gives no details
 mind_aborted = the call was cancelled
-mind_time_up = the time limit of { $limit_s } seconds was reached
+mind_time_up = the { $limit_s }-second time limit was reached
 mind_not_recorded = the recording has no reply for { $key } (attempt { $attempt })
 mind_limited = the server asks us to slow down (HTTP 429): { $detail }
 mind_limited_long = the server asks us to slow down (HTTP 429) and wait { $wait } before the next call: { $detail }
@@ -3507,28 +3595,32 @@ wait_hours = { $hours } hours
 wait_days = { $days } days
 ## Errors: a game cannot start or be forked
 run_setup = the game cannot start: { $why }
-run_differs = running the game again gives a different event { $index }
-run_text_differs = running the game again gives a different text { $text } for event { $index }. Either the prompts have changed since the game was played, or the log has
+run_differs = event { $index } comes out differently when the game is run again
+run_text_differs = text { $text } of event { $index } comes out differently when the game is run again. Either the prompts have changed since the game was played, or the log has
 run_host = the event could not be stored: { $why }
 engine_unavailable = the part of the page that plays games could not start. Either this browser does not let the page start a worker, or that part could not be loaded. Reload the page
 engine_part_missing = the part of the page that does this could not be loaded. Try again when you are online
 engine_broke_off = the part of the page that works in the background stopped, usually because the browser ran out of memory
 engine_garbled = parts of this page are from different versions. Reload the page
 engine_no_log = there is no game to work with
-fork_no_such_turn = The game has { $turns } turns, so there is no turn { $turn }. Choose an existing turn.
+fork_no_such_turn =
+    { $turns ->
+        [one] The game has { $turns } turn, so there is no turn { $turn }. Choose an existing turn.
+       *[other] The game has { $turns } turns, so there is no turn { $turn }. Choose an existing turn.
+    }
 fork_other_procedure = A fork keeps the procedure of the original game; only the procedure’s numbers can be changed.
 fork_rated = This is a copy with added ratings. Fork the original log instead.
-fork_script_missing = The log does not contain the script of { $name }, so no one can continue that role. Open the script’s files together with the log.
+fork_script_missing = The log does not contain the script of { $name }, so no one can take over that role. Open the script’s files together with the log.
 fork_does_not_fit = With these settings, the game could not have reached this turn (event { $number }), for example because there are fewer rounds than were played. Restore the rounds, or fork from an earlier turn.
 setup_no_embedder = the settings name the embedder { $model } at { $base_url }, which is not available here
-setup_minds = the settings name { $named } minds, but there are { $minds }
-setup_too_few = a game needs two players and a victim
-setup_seats = there are { $players } characters, but { $seats } seats
+setup_minds = the number of minds is { $minds }, but the settings name { $named }
+setup_too_few = a game needs at least two players and a victim
+setup_seats = the number of characters is { $players }, but the number of seats is { $seats }
 setup_no_mind = no one is set to play seat { $position }
 setup_no_questions = this case has no exam questions whose answers are known
 setup_no_exam = an exam needs questions or votes
 setup_exam_times = an exam can be taken 1 to 20 times
-setup_exam_round = there is no exam after round { $round }: the game has { $rounds } rounds, counting from 1
+setup_exam_round = there can be no exam after round { $round }: rounds are numbered from 1 to { $rounds }
 setup_no_round = a game needs at least one round of questions
 setup_no_turn = a game needs at least one turn
 setup_seatless_no_mind = a mind without a seat (for a neutral reader or a summariser) is not in the list of minds
@@ -3552,11 +3644,11 @@ archive_ratings = these are ratings of the log “{ $log }”, which is not amon
 fragment_too_long = the log takes { $characters } characters, but a link can hold at most { $most }
 fragment_damaged = the link was cut off or altered when it was copied or sent
 case_shape = this is not a case file: { $detail } (line { $line }, column { $column })
-case_version = this case has format “{ $format }” version { $version }, but this program reads { $ours } version { $last }
+case_version = this case is in format “{ $format }”, version { $version }, but this program reads “{ $ours }”, version { $last }
 case_unplayable = this case cannot be played: { $problems }
 export_write = the file could not be written: { $why }
 open_no_players = this log has no players
-open_too_many = this log has { $players } players and { $victims } victims; the limits are { $most_players } and { $most_victims }
+open_too_many = the number of players in this log is { $players } (limit: { $most_players }), and the number of victims is { $victims } (limit: { $most_victims })
 settings_shape = this is not a settings file: { $why } (line { $line }, column { $column })
 settings_unknown = there are no settings called { $keys }
 settings_format = this version of Casebook cannot read this settings file (format “{ $format }”)
@@ -3569,7 +3661,11 @@ refused_choice = one of { $known }
 refused_absent = left out, because a game with these settings does not have it
 field_with_range = { $hint } ({ $range })
 apply_unknown_seat = event { $event } refers to seat { $seat }, but there are only { $players } players
-apply_unknown_victim = event { $event } refers to victim { $victim }, but there are only { $victims } victims
+apply_unknown_victim =
+    { $victims ->
+        [one] event { $event } refers to victim { $victim }, but there is only { $victims } victim
+       *[other] event { $event } refers to victim { $victim }, but there are only { $victims } victims
+    }
 apply_suspect_list = event { $event } has an impossible suspect list: { $why }
 list_is_empty = it is empty
 list_has_owner = its owner is on it
@@ -3582,14 +3678,14 @@ overlay_other_log = these ratings belong to the log “{ $theirs }”, but this 
 overlay_other_length = these ratings were made when the log had { $theirs } events; it now has { $ours }. Rate the log again
 overlay_sensors_twice = this log already has sensor readings, which must not be mixed with another reader’s. Use the log without them
 rating_nothing = there is nothing to rate: no one at the table says anything in this log
-rating_mind = after { $done } of { $of } ratings: { $why }
+rating_mind = stopped after { $done } of { $of } ratings: { $why }
 rating_stopped = stopped after { $done } of { $of } ratings
 shelf_unavailable = this browser does not give the page any storage. The page may be open in a private window or embedded in another page, or storage may be turned off
 shelf_blocked = another tab is using an older version of this page’s storage. Close or reload that tab, then reload this one
 shelf_full = the browser has no storage space left for this page
 shelf_lost = the browser lost the connection to its storage
-shelf_missing = this game is not stored here
-shelf_unreadable = the stored game cannot be read: { $why }
+shelf_missing = this game is not saved in this browser
+shelf_unreadable = the saved game cannot be read: { $why }
 shelf_other = the browser’s storage failed: { $why }
 library_unreadable = library.json: { $why }
 ## Errors: cases
@@ -3606,7 +3702,7 @@ CaseProblem_IdTwice = the id “{ $id }” is used twice
 CaseProblem_NameTwice = two characters are called “{ $name }”
 CaseProblem_CharacterWithoutScript = the character has no script
 CaseProblem_EmptyAct = this act’s script is empty: { $name } learns nothing new in it
-CaseProblem_VictimNames = { $names } names for { $victims } victims; the public names are used for the missing ones
+CaseProblem_VictimNames = the number of names is { $names }, but the number of victims is { $victims }; the public names are used for the missing ones
 CaseProblem_OutsiderWithoutName = this person has no name
 CaseProblem_OutsiderTwice = someone else has this id or is called “{ $name }”
 CaseProblem_NoVictim = no one was killed: a case needs a victim
@@ -3616,7 +3712,11 @@ CaseProblem_NobodyDidIt = no one who can be accused killed this victim, so this 
 CaseProblem_UnknownId = no character has the id “{ $id }”
 CaseProblem_EmptyClue = the clue has no text
 CaseProblem_ClueBeyondActs = this clue is for act { $act }, but the last act is { $acts }
-CaseProblem_Options = this question has { $count } options; questions usually have two to five
+CaseProblem_Options =
+    { $count ->
+        [one] this question has { $count } option; questions usually have two to five
+       *[other] this question has { $count } options; questions usually have two to five
+    }
 CaseProblem_NoTruth = no correct answer is given, so the question is not scored
 CaseProblem_SeveralTruths = a single-choice question has several correct letters
 CaseProblem_UnknownOption = “{ $letter }” is not one of the options
@@ -3625,8 +3725,8 @@ FileProblem_AndMore = and { $count } more like the ones above
 FileProblem_TooManyPeople = more than { $most } people or victims are named; only the first { $most } are read
 FileProblem_NoFile = left out: this is neither a file nor a folder
 FileProblem_EmptyFolder = there are no files in this folder
-FileProblem_OnlyWork = it contains only working files that a run keeps next to its logs (journals, locks, parts). The games themselves are elsewhere, or not written yet
-FileProblem_LinkAgain = left out: a link to a folder that has already been read
+FileProblem_OnlyWork = it contains only working files that a run keeps next to its logs (journals, locks, parts). The games themselves are elsewhere, or have not been written yet
+FileProblem_LinkAgain = left out: this is a link to a folder that has already been read
 FileProblem_Unreadable = left out: it cannot be read ({ $why })
 FileProblem_TooManyFromHere = left out, along with everything after it: there are more than { $most } files
 FileProblem_TooDeep = left out: archives are nested too deeply
@@ -3671,8 +3771,8 @@ FileProblem_WebPage = this is a web page (“{ $title }”), not the file itself
 FileProblem_BlobPage = this is a web page about the file (“{ $title }”), not the file itself; it is left out. Open the raw file, whose address is behind “Raw” or “Download” on that page (on Hugging Face, /resolve/ instead of /blob/)
 FileProblem_DrivePage = this is Google Drive’s page about the file, not the file itself; it is left out. Download the file in the browser and open it from disk
 FileProblem_OwnPage = this is a game that Casebook saved as a page, for viewing in a browser. To read it here, open that page and save the game as JSON
-FileProblem_ContentsAnswer = this is GitHub’s answer about the file, not the file itself; it is left out. Its “download_url” is the address of the file
-FileProblem_ServerAnswer = this is a server’s answer, not a file: “{ $words }”; it is left out. Check the address and whether the file is public
+FileProblem_ContentsAnswer = this is GitHub’s description of the file, not the file itself; it is left out. Its “download_url” is the address of the file
+FileProblem_ServerAnswer = this is a message from a server, not a file: “{ $words }”; it is left out. Check the address and whether the file is public
 FileProblem_LfsPointer = this is a Git LFS pointer, not the file itself; it is left out. Fetch it with `git lfs pull`, or download it from the site
 FileProblem_AnnexPointer = this is a git-annex pointer, not the file itself; it is left out. Fetch it with `git annex get`
 FileProblem_DvcPointer = this is a DVC pointer, not the file itself; it is left out. Fetch it with `dvc pull`
@@ -3684,8 +3784,16 @@ FileProblem_NoText = this is not text; it is left out
 FileProblem_NoArchive = this is not a valid archive, despite its name; it is left out
 FileProblem_Empty = this file is empty
 FileProblem_Unknown = this type of file is not recognised; it is left out
-FileProblem_UnknownList = this is a JSON list of { $count } elements that matches no known format; it is left out. Casebook reads its own logs, cases and ratings (one JSON object with a “format”), and files from { $formats }
-FileProblem_EventsAlone = this is a list of { $count } events, as in a Casebook log, but without the rest of the log, so it is not known which game they belong to; it is left out. Casebook reads only the whole log: one JSON object with “format”, “scenario”, “settings”, “texts” and “events”
+FileProblem_UnknownList =
+    { $count ->
+        [one] this is a JSON list of { $count } element that matches no known format; it is left out. Casebook reads its own logs, cases and ratings (one JSON object with a “format”), and files from { $formats }
+       *[other] this is a JSON list of { $count } elements that matches no known format; it is left out. Casebook reads its own logs, cases and ratings (one JSON object with a “format”), and files from { $formats }
+    }
+FileProblem_EventsAlone =
+    { $count ->
+        [one] this is a list of { $count } event, as in a Casebook log, but without the rest of the log, so it is not known which game it belongs to; it is left out. Casebook reads only the whole log: one JSON object with “format”, “scenario”, “settings”, “texts” and “events”
+       *[other] this is a list of { $count } events, as in a Casebook log, but without the rest of the log, so it is not known which game they belong to; it is left out. Casebook reads only the whole log: one JSON object with “format”, “scenario”, “settings”, “texts” and “events”
+    }
 FileProblem_OfResults = this is part of the results of an experiment or a judge and does not contain a game. To use it, open the whole folder under Experiments, or run `casebook experiment table`
 FileProblem_UnknownObject = this is a JSON object with { $keys } that matches no known format; it is left out. Casebook reads its own logs, cases and ratings (one JSON object with a “format”), and files from { $formats }
 FileProblem_UnmarkedUtf16 = this is UTF-16 without a byte-order mark; it is read as UTF-16
@@ -3720,9 +3828,9 @@ ScriptProblem_ActWithoutScript = this act has no script
 ScriptProblem_NoSuchAct = there is no act { $act }, so this is added to act { $last }
 ScriptProblem_NoScriptFile = this character has no script file
 ScriptProblem_NoScriptInfo = there is no script_info.json, so seats follow the order of the files
-ScriptProblem_FolderCountsPlayers = the folder’s name says { $told } players, but there are { $there }
-ScriptProblem_CountsActs = it says { $told } acts, but there are { $there }
-ScriptProblem_CountsPlayers = it says { $told } players, but there are { $there }
+ScriptProblem_FolderCountsPlayers = the number of players is { $told } according to the folder’s name, but the actual number is { $there }
+ScriptProblem_CountsActs = the stated number of acts is { $told }, but the actual number is { $there }
+ScriptProblem_CountsPlayers = the stated number of players is { $told }, but the actual number is { $there }
 ScriptProblem_Untranslated = this has not been translated. Scripts and goals are kept as they are; the rest is left out
 ScriptProblem_ListedTwice = “{ $name }” is listed twice; the second is left out
 ScriptProblem_TakenForScript = this is treated as the script of “{ $name }”
@@ -3735,8 +3843,8 @@ ScriptProblem_NoField = it has no { $key }
 ScriptProblem_NoSide = “{ $part }” is neither 凶手 (murderer) nor 平民 (civilian)
 ScriptProblem_Outsiders = because there are only two players, the people named in the clues can also be accused: { $list }
 ScriptProblem_VictimsUnnamed = no file names a victim, so victims are counted from kill_by_me
-ScriptProblem_VictimCount = there are { $own } victims here, but { $count } in the other files; they are matched by position
-ScriptProblem_MarkCount = there are { $marks } marks for { $count } victims; they are matched by position
+ScriptProblem_VictimCount = the number of victims is { $own } here, but { $count } in the other files; they are matched by position
+ScriptProblem_MarkCount = the number of marks is { $marks }, but the number of victims is { $count }; they are matched by position
 ScriptProblem_NoMark = this is neither 0 nor 1
 ScriptProblem_KilledAndNoMurderer = kill_by_me says that this character killed someone, but is_murderer says no; kill_by_me is used
 ScriptProblem_MurdererOfNobody = is_murderer says that this character killed someone, but kill_by_me names no victim; kill_by_me is used
@@ -3758,10 +3866,10 @@ ScriptProblem_TakenForExam = this is treated as the exam of “{ $name }”
 ScriptProblem_NobodysExam = this exam belongs to no player; it is kept for someone who has read every script
 ScriptProblem_NoExam = “{ $name }” has no exam questions
 ScriptProblem_NoQuestions = this exam has no questions
-ScriptProblem_CsvDamaged = this CSV cannot be read ({ $why }); it is left out
+ScriptProblem_CsvDamaged = this CSV file cannot be read ({ $why }); it is left out
 ScriptProblem_NoColumn = the column “{ $name }” is missing
 ScriptProblem_RowDamaged = left out: { $why }
-ScriptProblem_Cells = this row has { $cells } cells, but the first row has { $width }
+ScriptProblem_Cells = the number of cells in this row is { $cells }, but { $width } in the first row
 ScriptProblem_NoValue = “{ $told }” is not a valid question value (a, b or c); the question is left out
 ScriptProblem_EmptyQuestion = the question is empty
 ScriptProblem_LongQuestion = the question runs over several lines. Is a quotation mark missing?
@@ -3797,11 +3905,11 @@ LogProblem_UnknownPoints = this question is not worth 10, 5 or 2 points, so it i
 LogProblem_NoSeat = “{ $name }” has no seat in this game
 LogProblem_EvaluationAlone = this evaluation’s game is not among the files
 LogProblem_SettingsAlone = these settings belong to a game that is not among the files
-LogProblem_EvaluationSummary = this is PLAYER*’s summary of evaluations, with { $rows } rows of { $columns }. It contains only totals, not a game, so it is not used
+LogProblem_EvaluationSummary = this is PLAYER*’s summary of evaluations (rows: { $rows }; columns: { $columns }). It contains only totals, not a game, so it is not used
 LogProblem_NobodySays = it is not clear who says this: “{ $words }”
 LogProblem_PerhapsAnother = part of what { $name } says may come from another speaker: “{ $words }”
 LogProblem_CutOff = what { $name } says is cut off
-LogProblem_SaidBefore = { $from } has said the same to { $to } before, word for word
+LogProblem_SaidBefore = { $from } has already said this to { $to }, word for word
 LogProblem_PartMissing = “{ $name }” is missing, and with it anything that is recorded only there
 LogProblem_RoleUnknown = “{ $role }” is not a known role, so the player’s side is unknown
 LogProblem_BeliefUnclear = “{ $words }” cannot be read as a belief

@@ -181,12 +181,12 @@ mod tests {
                 Some(("● ", "Your turn, Ivy Marsh", "Your turn: go to the form"));
             state(|s| s.store_error = Some("no room".into())) => Some(("⏸ ",
                 "The last turn could not be stored: no room. The game is waiting and keeps trying.",
-                "Try again now|Save to file|Continue without storing|Stop"));
+                "Try again now|Save to file|Continue without saving|Stop"));
             state(|s| { s.offline = true; s.failed_call = failed(); }) => Some(("⏸ ",
-                "This device is offline. The game continues by itself when the network is back.",
+                "This device is offline. The game will continue automatically once the device is back online.",
                 "Retry|Skip this turn|Stop"));
             state(|s| { s.offline = true; s.waiting_calls = vec![waiting(3)]; }) => Some(("⏸ ",
-                "This device is offline. The game continues by itself when the network is back.", "Retry now"));
+                "This device is offline. The game will continue automatically once the device is back online.", "Retry now"));
         } {
             let notice = halt_notice(&state, Language::English);
             let told = notice.as_ref().map(|one| {

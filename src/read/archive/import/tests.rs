@@ -44,9 +44,9 @@ fn a_wellplay_folder_is_one_game() {
     // Everybody's paper words a question differently, so it is kept apart.
     assert_eq!(case.everybodys_exam.len(), 4);
     for what in [
-        "says 3 acts, but there are 1",
+        "the stated number of acts is 3, but the actual number is 1",
         "is_murderer says no",
-        "2 players, but there are 3",
+        "the actual number is 3",
         "Hu Delves.json: this is treated as",
         "Hu Research.csv: this is treated as",
         "Cy Moss.csv:2: no correct answer is given",

@@ -241,7 +241,7 @@ fn check_scores(texts: &[&str], target: Seat, choice: &TargetChoice, at: &str) -
     claim("A tie: everyone", above == 0 && equal == others.len());
     claim("A tie with", above == 0 && equal > 0 && equal < others.len());
     claim("The next best", above == 0 && equal < others.len());
-    claim("The highest score is", above > 0);
+    claim("has the highest score", above > 0);
     claim("the only one left", others.is_empty());
     claims
 }
