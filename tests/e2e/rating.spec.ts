@@ -186,7 +186,7 @@ test("any log is given beliefs: what each answer changed in a sentence, where th
 test("what another program's log holds is said, and its turning points are two presses away", async ({ page }) => {
   await open(page, file("talk.txt", accused));
   const line = page.getByTestId("foreign-log");
-  await expect(line).toContainText("This ThinkThrice transcript contains what was said");
+  await expect(line).toContainText("This ThinkThrice log contains what was said");
   await expect(line).toContainText("does not record whom anyone suspected");
   await expect(line).toContainText(/free, on this page, about \d+ s/);
   await line.getByTestId("read-beliefs").click();
@@ -214,7 +214,7 @@ test("sensors draw who comes closer to the murderer", async ({ page }) => {
   await page.getByTestId("panel-close").click();
   await charts(page);
   await expect(page.getByTestId("closeness-track")).toBeVisible();
-  await expect(page.locator(".closeness-row")).toHaveCount(2);
+  await expect(page.locator(".heat-row[data-track=closeness]")).toHaveCount(2);
   await expect(page.getByTestId("sensors-now")).toBeAttached();
   await expect(page.locator(".sensor-row")).toHaveCount(2);
 });
