@@ -180,7 +180,7 @@ mod tests {
             state(|s| s.asked_person = Some("Ivy Marsh".into())) =>
                 Some(("● ", "Your turn, Ivy Marsh", "Your turn: go to the form"));
             state(|s| s.store_error = Some("no room".into())) => Some(("⏸ ",
-                "The last turn could not be stored: no room. The game is waiting and keeps trying.",
+                "The last turn could not be saved: no room. The game is waiting and keeps trying.",
                 "Try again now|Save to file|Continue without saving|Stop"));
             state(|s| { s.offline = true; s.failed_call = failed(); }) => Some(("⏸ ",
                 "This device is offline. The game will continue automatically once the device is back online.",

@@ -114,7 +114,7 @@ fn odd_answers_give_their_words_or_say_what_is_wrong() {
     for (text, en, zh) in [
         ("<!doctype html><p>Welcome", "web page", "网页"),
         (r#"{"choices":[]}"#, "no `choices`", "没有 `choices`"),
-        (r#"{"choices":["#, "not JSON", "不是 JSON"),
+        (r#"{"choices":["#, "not JSON", "不是有效的 JSON"),
     ] {
         let [english, chinese] = garbled(text);
         assert!(english.contains(en) && chinese.contains(zh), "{english} {chinese}");

@@ -221,7 +221,7 @@ fn of_several_exams_the_last_is_shown_and_all_of_them_as_a_course_once_spoilers_
     assert_eq!(shares, ["0%", "50%"]);
     let first = page(Some(0), true);
     assert_eq!(marks(&first), [ExamMark::Wrong, ExamMark::Wrong]);
-    assert!(first.perspective_label.starts_with("After round 1"));
+    assert!(first.perspective_label.starts_with("Answered after round 1"));
     assert_eq!(page(None, false).exam_trend, Seen::Hidden(HiddenBy::Spoilers));
     let viewpoint = Viewpoint::new(Perspective::AllKnowing, true);
     let scene = Scene::new(&one_exam, usize::MAX, viewpoint, Language::English);

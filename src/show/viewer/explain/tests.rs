@@ -33,7 +33,7 @@ fn a_question_is_explained_by_scores_chance_and_distance() {
             "Mrs Vale asks Finch, whose answer looked the most promising.",
             "The score decided, not chance: the random draw was 0.420, and chance decides only below 0.1.",
             "Finch scores 0.88: the rounds in which they were asked yielded +0.41 on average, and the next question is \
-                expected to yield +1 (from −1 for little to +1 for much).",
+                expected to yield +1 (on a scale from −1 for little to +1 for a lot).",
             "The next best, Dr Moss, scores 0.00.",
             "Finch is 0.00 away from the murderer’s profile (0: perfect fit, 1: no fit).",
         ]
@@ -44,7 +44,7 @@ fn a_question_is_explained_by_scores_chance_and_distance() {
 fn chance_says_whom_the_score_would_have_chosen() {
     let texts = texts(sample_game(), 19);
     assert_eq!(texts[0], "Finch asks Mrs Vale, picked at random to explore other options.");
-    assert!(texts.contains(&"The highest score is Dr Moss’s: 0.80.".to_owned()), "{texts:?}");
+    assert!(texts.contains(&"Dr Moss has the highest score: 0.80.".to_owned()), "{texts:?}");
 }
 
 #[test]

@@ -60,7 +60,7 @@ fn a_row_says_how_many_are_left_and_behind_it_what_the_paper_calls_it() {
     assert_eq!((left, text.as_str()), (Seen::Shown(3), "3"));
     assert_eq!(entropy, "3 left: H = ln 3 = 1.10 nats");
     let (_, text, entropy) = row(16, Language::Chinese);
-    assert_eq!((text.as_str(), entropy.as_str()), ("2", "剩2人：H = ln 2 = 0.69 nat"));
+    assert_eq!((text.as_str(), entropy.as_str()), ("2", "还剩2人：H = ln 2 = 0.69 nat"));
 }
 
 #[test]

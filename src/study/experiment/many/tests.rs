@@ -198,7 +198,7 @@ fn what_a_log_does_not_record_is_absent_and_never_zero() {
         let curves = mean_curves(&games, &rows, TrajectoryMeasure::Truth, CurveGrouping::Nothing, EN);
         assert_eq!((curves[0].recorded, curves[0].points.len()), (0, 0));
         let told = curve_sentences(&curves, TrajectoryMeasure::Truth, 1, EN);
-        assert_eq!(told, ["Not recorded in 1 of 1 games, so no curve includes them."]);
+        assert_eq!(told, ["Not recorded in 1 of 1 games, so no curve includes it."]);
     }
 }
 
