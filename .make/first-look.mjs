@@ -2,8 +2,14 @@
 // loaded: by them the build splits the program. The page is opened as it is, in Node (visit.mjs). What was missed
 // costs time, never correctness: a missing function loads the rest at once.
 
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { instrumented } from "./split/split.mjs";
 import { visitor } from "./visit.mjs";
+
+// A browser collects what is no longer needed whenever it likes, and then the program drops its side of it.
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc");
 
 const SELECT = (name) => `[data-testid=${name}]`;
 
@@ -42,6 +48,10 @@ export async function firstLook(bytes, page) {
   const look = async (where, then = async () => {}) => {
     const visited = await visit(where);
     await then(visited);
+    for (let round = 0; round < 2; round++) {
+      collectGarbage();
+      await visited.settled();
+    }
     // What loads a part belongs to the first.
     visited.exports.need_part(1);
     const flags = new Uint8Array(visited.exports.memory.buffer, flagsAt, names.length);
@@ -60,11 +70,11 @@ export async function firstLook(bytes, page) {
     await look({ path: `?log=${id}&turn=${last}`, tag: "zh", width: 390 });
   }
   await look({ path: `?log=${page.facts.casebookFirst}.en&embed=1`, tag: "en" });
-  // What was drawn is drawn anew when something arrives, which depends on the network.
-  for (const name of names) {
-    const built = name.replace("Render7rebuild", "Render5build");
-    if (built !== name && ran.has(built)) ran.add(name);
-  }
+  // What was drawn is drawn anew when something arrives, which depends on the network. Names are compared without their
+  // references to earlier parts of themselves, which count letters.
+  const plain = (name) => name.replace(/B[0-9A-Za-z]*_/g, "");
+  const built = new Set([...ran].map(plain));
+  for (const name of names) if (name.includes("7rebuild") && built.has(plain(name).replace("7rebuild", "5build"))) ran.add(name);
   ran.delete("");
   return ran;
 }

@@ -3,7 +3,7 @@
 //! A strategy sees a [`View`](crate::base::game::View) and thinks at a [`Desk`]. It never sees another seat's
 //! script, the network, or the log. It drafts events; the director commits them.
 //!
-//! Every procedure asks a strategy for the same few steps. The default of each step is in [`plain`], so a
+//! Every procedure asks a strategy for the same few steps. The default of each step is in [`defaults`], so a
 //! strategy that only asks and answers can play in all procedures.
 
 /// The list of strategies: how each is made, whether it keeps suspect lists, how it chooses targets, and what

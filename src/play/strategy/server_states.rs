@@ -159,8 +159,8 @@ impl ServerStates {
         });
     }
 
-    /// A task failed in a way whose hash is `failure_kind`, for the `own_times`th time in this task; its call began at `began`. Returns what needs a
-    /// decision, if anything.
+    /// A task failed in a way whose hash is `failure_kind`, for the `own_times`th time in this task; its call began
+    /// at `began`. Returns what needs a decision, if anything.
     pub(super) fn record_failure(
         &self, name: &str, kind: &str, (trouble, failure_kind): (&AttemptError, u64), own_times: u32, began: u64,
     ) -> Option<RepeatedFailure> {

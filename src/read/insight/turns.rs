@@ -35,8 +35,8 @@ impl TurnIndex {
         self.stops.get(turn.checked_sub(1)?).copied()
     }
 
-    /// The turn of an event: that of the first stop at or after it, or the last turn after the last stop. 0 if there is no
-    /// turn.
+    /// The turn of an event: that of the first stop at or after it, or the last turn after the last stop. 0 if there
+    /// is no turn.
     pub fn turn_of_event(&self, event: usize) -> usize {
         let before = self.stops.partition_point(|stop| *stop < event);
         (before + 1).min(self.stops.len())

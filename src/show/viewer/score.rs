@@ -4,8 +4,9 @@
 //! Values exist up to [`ChartTracks::reach`]: what is ahead of the cursor is a spoiler until revealed. What does
 //! not depend on the cursor is a [`ChartFrame`], computed once; texts are made when a value is pointed at.
 //!
-//! A page draws the whole game once ([`ChartTracks::for_complete_game`]) and shows it up to the viewer's reach: what a track
-//! says of a scene ([`ChartTracks::describe_now`], [`ChartTracks::legend`], [`ChartTracks::readout`]) is the same for both.
+//! A page draws the whole game once ([`ChartTracks::for_complete_game`]) and shows it up to the viewer's reach: what
+//! a track says of a scene ([`ChartTracks::describe_now`], [`ChartTracks::legend`], [`ChartTracks::readout`]) is the
+//! same for both.
 
 use super::perspective::Seen;
 use super::scene::{Person, Scene};

@@ -186,7 +186,8 @@ mod tests {
                 "This device is offline. The game will continue automatically once the device is back online.",
                 "Retry|Skip this turn|Stop"));
             state(|s| { s.offline = true; s.waiting_calls = vec![waiting(3)]; }) => Some(("⏸ ",
-                "This device is offline. The game will continue automatically once the device is back online.", "Retry now"));
+                "This device is offline. The game will continue automatically once the device is back online.",
+                "Retry now"));
         } {
             let notice = halt_notice(&state, Language::English);
             let told = notice.as_ref().map(|one| {

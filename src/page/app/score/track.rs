@@ -57,7 +57,8 @@ pub fn TrackRows(
     let (label, _) = track.name_and_hint(language());
     view! {
         <div class=format!("track-row {}-head", track.id()) class:is-presented=is_presented(track)
-            class:strips-head=track.has_strips() data-testid=format!("{}-track", track.id()) role="group" aria-label=label>
+            class:strips-head=track.has_strips() data-testid=format!("{}-track", track.id()) role="group"
+            aria-label=label>
             <div class="gutter"><TrackHead track=track name=name/></div>
             <div class="track-body"><TrackSummary track=track/>{beside.run()}</div>
         </div>

@@ -1,8 +1,8 @@
 //! Readers of others' published scripts and logs, one folder for each format, and what several of them share.
 //! A format knows its own files only; unpacking and decoding are done before.
 //!
-//! **A new format** touches two places: a module here with a [`FormatReader`] (a folder once it needs several
-//! files) and its `FORMAT`, and the two lists below. A reader copies nothing of the
+//! **A new format** touches two places: a folder here with a [`FormatReader`] and its `FORMAT`, and the two lists
+//! below. A reader copies nothing of the
 //! machinery: the importer hands every file to it ([`FormatReader::claim`]), keeps the problems of decoding, and
 //! hands on what a reader reports. Games of hidden roles are built with [`hidden_roles`]; others with [`stub`].
 //! `docs/formats.md` has a row for each format.
