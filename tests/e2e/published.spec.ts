@@ -113,7 +113,7 @@ test("a MIRAGE history shows ratings as tracks, and who did it is asked for and 
   await page.getByTestId("opened-details").click();
   await page.getByTestId("missing").getByRole("checkbox").first().check();
   await page.getByTestId("keep-answer").click();
-  await expect(page.getByTestId("missing")).toContainText("Kept");
+  await expect(page.getByTestId("missing")).toContainText("saved");
   // It is kept with the log: another visit knows it, and says who said so.
   await page.goto("./?page=library");
   await page.getByTestId("open-log").first().click();

@@ -79,7 +79,7 @@ test("a transcript without ratings gets curves that say who rated, and keeps the
   await expect(page.getByTestId("ratings-track")).toHaveCount(0);
   await expect(page.getByTestId("nothing-recorded")).toContainText("Ratings");
   await page.getByTestId("rate-from-ratings").click();
-  await expect(page.getByTestId("rate-cost")).toContainText("Free: no server is called");
+  await expect(page.getByTestId("rate-cost")).toContainText("for free: no server is called");
   await rate(page);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText("rated afterwards by offline reader");
@@ -171,7 +171,7 @@ test("any log is given beliefs: what each answer changed in a sentence, where th
   await expect(page.getByTestId("nothing-recorded")).toContainText("Beliefs");
   await page.getByTestId("rate-from-beliefs").click();
   await page.getByTestId("rate-as").selectOption({ index: 0 });
-  await expect(page.getByTestId("rate-cost")).toContainText("Free: no server is called");
+  await expect(page.getByTestId("rate-cost")).toContainText("for free: no server is called");
   await rate(page);
   await page.getByTestId("panel-close").click();
   await charts(page);
