@@ -304,7 +304,7 @@ test("with storage blocked a game is played, and it is said that it is not kept"
     for (const storage of ["localStorage", "sessionStorage"]) Object.defineProperty(window, storage, { get: refuse });
   });
   await startAt(page, await server(), KEY, "3");
-  await expect(page.getByTestId("notice")).toContainText("could not be stored");
+  await expect(page.getByTestId("notice")).toContainText("could not be saved");
   await ended(page);
   expect((await savedLog(page)).events.at(-1).event).toBe("finished");
 });
