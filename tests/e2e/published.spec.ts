@@ -223,7 +223,10 @@ test("everything can be handed out, and the page in one file replays from disk",
   const target = join(await mkdtemp(join(tmpdir(), "casebook-")), "replay.html");
   const whole = await readFile(html);
   console.log(`the page in one file with the demo's log: ${whole.length} bytes`);
-  expect(whole.length).toBeLessThanOrEqual(1_220_000);
+  // As for the parts of the page (page-parts.spec.ts): a feature may weigh something, and a leap is a mistake.
+  const growth = whole.length / 1_200_000;
+  if (growth > 1.05) console.warn(`The page in one file has grown by ${Math.round((growth - 1) * 100)} percent.`);
+  expect(growth).toBeLessThanOrEqual(1.15);
   await writeFile(target, whole);
   const requests: string[] = [];
   const other = await context.newPage();
