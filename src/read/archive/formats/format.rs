@@ -23,7 +23,7 @@ pub struct Format {
 }
 
 impl Format {
-    pub const LOG: Self = Self::for_logs(Log::FORMAT, OUR_PROGRAM, &[OUR_PROGRAM], &[]);
+    pub const LOG: Self = Self::for_logs(Log::FORMAT, OUR_PROGRAM, &[], &[]);
     pub const CASE: Self = Self::for_cases(Scenario::FORMAT, OUR_PROGRAM);
 
     /// A format that holds cases.
@@ -47,6 +47,7 @@ impl Format {
     /// The name on the screen.
     pub fn name(self, language: Language) -> String {
         match self.source_names {
+            [] if self == Self::LOG => text!(language, format_log, program = self.program),
             [] if self == Self::CASE => text!(language, format_our_case, program = self.program),
             [] => text!(language, format_script, program = self.program),
             _ => text!(language, format_log, program = self.program),
