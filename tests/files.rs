@@ -407,7 +407,7 @@ fn an_empty_folder_says_so_and_a_thousand_links_are_counted() {
     for (name, files, told) in [
         ("empty", &[][..], "there are no files in this folder"),
         ("litter", &[".DS_Store"], "files that the operating system adds"),
-        ("work", &["a.lock", "game.journal"], "working files that a run keeps next to its logs"),
+        ("work", &["a.lock", "game.journal"], "a run’s working files"),
     ] {
         std::fs::create_dir(folder.join(name)).unwrap();
         for file in files {

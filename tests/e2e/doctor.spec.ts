@@ -166,7 +166,7 @@ test("a wrong key that looks like a blocked page", async ({ page, complaints }) 
   complaints.allow(trouble);
   await form(page, await server("--key", KEY, "--hide-401"), "sk-wrong-0815-0815");
   const finding = await diagnosis(page);
-  await expect(finding).toContainText("in a way that web pages cannot read");
+  await expect(finding).toContainText("but this page cannot read the reason");
   await expect(page.getByTestId("finding-todo")).toContainText("Copy the whole key again");
   await page.getByTestId("key").fill(KEY);
   await expect(await diagnosis(page)).toContainText("It works");

@@ -73,7 +73,7 @@ test("a character answers from what it knew by the turn, and the answer lies bes
   await panel(page);
   await expect(page.getByTestId("interview-outside")).toContainText("outside the game");
   // All-knowing eyes with hidden spoilers are asked first, about whomever.
-  await expect(page.getByTestId("interview-hidden")).toContainText("may give away who did it");
+  await expect(page.getByTestId("interview-hidden")).toContainText("could reveal who did it");
   await expect(page.getByTestId("interview-question")).toHaveCount(0);
   await page.getByTestId("interview-open").click();
   await expect(page.getByTestId("interview-question")).toBeFocused();

@@ -120,7 +120,7 @@ test("a MIRAGE history shows ratings as tracks, and who did it is asked for and 
   await expect(page.getByTestId("turn-count")).toBeVisible();
   await page.getByTestId("menu").locator("summary").click();
   await page.getByTestId("about-log").click();
-  await expect(page.getByTestId("opened")).toContainText("added by hand");
+  await expect(page.getByTestId("opened")).toContainText("Added by hand");
   await expect(page.getByTestId("missing")).toHaveCount(0);
 });
 

@@ -188,7 +188,7 @@ test("what another program's log holds is said, and its turning points are two p
   const line = page.getByTestId("foreign-log");
   await expect(line).toContainText("This ThinkThrice log contains what was said");
   await expect(line).toContainText("does not record whom anyone suspected");
-  await expect(line).toContainText(/free, on this page, about \d+ s/);
+  await expect(line).toContainText(/free, runs on this page, takes about \d+ s/);
   await line.getByTestId("read-beliefs").click();
   await expect(line).toContainText(/\d+ turning points?/, { timeout: LONG });
   const count = Number(/(\d+) turning/.exec(await line.innerText())?.[1]);

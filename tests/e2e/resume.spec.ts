@@ -200,7 +200,7 @@ test("an engine that is killed again and again in the midst of a game loses no t
     if (await page.getByTestId("live").isHidden()) break;
     const [engine] = page.workers().slice(-1);
     await engine.evaluate(() => self.close());
-    await expect(page.getByTestId("notice")).toContainText("another has taken over");
+    await expect(page.getByTestId("notice")).toContainText("was restarted");
   }
   await ended(page);
   const log = await savedLog(page);

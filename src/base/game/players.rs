@@ -221,14 +221,14 @@ mod tests {
                 [
                     "Played by the offline reader, a small program without a language model.",
                     "Offline reader, no language model",
-                    "由离线角色扮演：它是一个简单的程序，不是语言模型。",
+                    "由离线角色扮演：只是一个简单的程序，不是语言模型。",
                     "离线角色（无模型）",
                 ],
             ),
             (MindSettings::Human, ["Played by people.", "Human players", "由真人扮演。", "真人扮演"]),
             (
                 from_model_name("  "),
-                ["Who played is not recorded.", "Players not recorded", "未记录由谁扮演。", "未记录由谁扮演"],
+                ["The record does not say who played.", "Players not recorded", "未记录由谁扮演。", "未记录由谁扮演"],
             ),
         ] {
             assert_eq!(descriptions(&log(&[mind], [0; 4])), words);

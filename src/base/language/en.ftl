@@ -151,7 +151,7 @@ order_costliest = most tokens first
 filter_all = all games
 filter_models = played by language models
 filter_people = with human players
-filter_offline = played by the offline reader only
+filter_offline = played only by the offline reader
 not_recorded_label = Not recorded
 hidden_by_perspective = Not visible from this perspective.
 hidden_by_spoilers = Hidden because it could give away who did it. Press “Show spoilers” to see it.
@@ -186,7 +186,7 @@ by_chance = by chance
 parameters = β = { $beta }: how much earlier gains count compared with the expected gain. ε = { $epsilon }: how often the choice is random.
 sensors = How the others were assessed beforehand
 distance = Distance from the murderer’s profile
-distance_hint = A full bar means a perfect fit with the murderer’s profile: the observer dislikes the suspect, who had a motive and an opportunity. Criteria that the observer has dropped do not count.
+distance_hint = A full bar means that the suspect fits the murderer’s profile perfectly: disliked by the observer, with a motive and an opportunity. Criteria that the observer has dropped are ignored.
 thoughts =
     { $count ->
         [one] { $count } hidden step
@@ -216,7 +216,7 @@ table_loading = Loading the game…
 studio_loading = Loading the parts needed to play…
 part_not_loaded = This part of the page could not be loaded. Everything already open keeps working; try again when you are online.
 studio_not_loaded = The part of the page that plays games could not be loaded. The game on the table keeps working; try again when you are online.
-charts_not_loaded = Part of Casebook could not be loaded: charts and reasons are missing. Reload the page when you are online again.
+charts_not_loaded = Part of Casebook could not be loaded, so charts and reasons are missing. Reload the page when you are online again.
 update_ready = A newer version of Casebook is ready.
 update_waits = A newer version of Casebook has been downloaded. This page is still running the older version; your next visit will use the new one.
 update_now = Update now
@@ -310,8 +310,8 @@ log_unpacking = Reading the log: { $percent }
 log_loading = Loading the game: event { $done } of { $total }
 cancel = Cancel
 opening_cancelled = cancelled
-too_large_files = These files total { $size } MB. This page reads up to { $limit } MB at once; open fewer at a time.
-too_many_files = There are { $count } files here. This page reads up to { $limit } at once; open a subfolder instead.
+too_large_files = These files total { $size } MB. This page can read up to { $limit } MB at once; open fewer at a time.
+too_many_files = There are { $count } files here. This page can read up to { $limit } at once; open a subfolder instead.
 no_files = There are no files here.
 nothing_found = Nothing here could be read as a game or a script.
 nothing_found_hint = Every file is listed below with its problem. If a game is spread over several files, open its whole folder.
@@ -339,7 +339,7 @@ notes_count =
         [one] { $count } note
        *[other] { $count } notes
     }
-loose_problems = Files that belong to none of these games
+loose_problems = Files that do not belong to any of these games
 problem_serious = serious problem
 keeping_games = Saving games to the library: { $done } of { $total }
 keep_all = Save all { $count } to the library
@@ -360,7 +360,7 @@ who_killed =
     }
 keep_answer = Save this answer
 leave_open = Leave unanswered
-answer_kept = Your answer has been saved.
+answer_kept = Saved, and marked as your answer.
 culprit_unsaid = the files do not say who did it
 your_cases = Your cases
 no_own_cases = Scripts you open are saved here, ready to play.
@@ -368,16 +368,16 @@ case_deleted = “{ $title }” was deleted.
 case_not_kept = This case could not be saved in this browser. You can still play it.
 reading_broke_off = The files could not be read.
 cors_refused = “{ $address }” could not be loaded. It may be unreachable, or its server may not allow other web pages to read it (CORS); the browser does not say which.
-cors_what_to_do = Open the address in a new tab, save the file, and drop it here. Direct loading works, for example, from raw.githubusercontent.com and from raw gist links.
+cors_what_to_do = Open the address in a new tab, save the file, and drop it here. Some addresses can be loaded directly, such as raw.githubusercontent.com and raw gist links.
 link_damaged_partly = Part of the log in this link could not be read; the rest is on the table.
 link_lost = This link contained a game or a lesson, but that part was cut off. Ask for the link again, or for the file.
 link_damaged = The log in this link cannot be read.
 refused_address = “{ $address }” cannot be loaded. This page loads only https: and http: addresses, dataset files (hf:owner/name/path) and files next to the page.
 recovered_badge = recovered from the questions asked
-recovered_hint = This log has no suspect lists, but the program behind it has each player ask everyone on their list, so anyone who was asked must have been on it.
+recovered_hint = This log has no suspect lists, but the program that produced it has each player ask everyone on their list, so anyone who was asked must have been on it.
 ratings = Suspicion share (TII)
 ratings_short = Suspicion share
-ratings_hint = Running totals of neutral readers’ ratings: suspicion above the line, trust below it, each as a share of the maximum so far. The number is suspicion’s share of the two combined.
+ratings_hint = Running totals of neutral readers’ ratings: suspicion above the line, trust below it, each as a share of the highest total possible so far. The number is suspicion’s share of the two combined.
 ratings_chart = Ratings of { $name } over the turns: suspicion above, trust below; suspicion share now { $share }
 rated_title = Ratings of this line
 suspicion_word = suspicion
@@ -389,7 +389,7 @@ setup_lead_role = Choose your role, then press Start.
 the_case = The case
 choose_a_case = Choose a case first.
 who_plays = Who plays
-mind_entry = Entry in the list of models
+mind_entry = Number in the list of models
 offline_reader_label = The offline reader
 browser_model = The browser’s own model
 browser_model_hint = A small language model built into this browser. It needs no key and costs nothing, and nothing leaves this device.
@@ -408,7 +408,7 @@ find_local = Find a model on this computer
 none_local = No model server was found on this computer (looked for { $names }).
 local_found = { $name } is running. Which model should play?
 local_without_models = { $name } is running but has no model that can play.
-offline_hint = It is free, works offline, and needs no language model and no key. It answers with sentences from the scripts.
+offline_hint = It is free, works offline, and needs no language model or key. It answers with sentences from the scripts.
 endpoint = A language model
 endpoint_hint = Any OpenAI-compatible server, including one on your own machine. You pay its charges, if any.
 base_url = Base URL
@@ -511,12 +511,12 @@ field_after_clues_hint = 3 in the paper
 field_turns = Turns in each stage
 field_turns_hint = for each player; 5 in the paper
 field_vote_rule = Vote
-field_vote_rule_hint = Questum convicts whoever gets the votes of at least half of all players, including those who did not vote. In ThinkThrice and MIRAGE, the most votes are enough. A tie convicts no one
+field_vote_rule_hint = Questum convicts whoever gets the votes of at least half of all players, including those who did not vote. In ThinkThrice and MIRAGE, having the most votes is enough. A tie convicts no one
 field_vote_rule_half_of_players = Half of all players
 field_vote_rule_half = Half of the votes cast
 field_vote_rule_plurality = Most votes
 field_order = Speaking order
-field_order_hint = Random in ThinkThrice’s program, with a new draw for the introductions and for each round; by seat in the other programs
+field_order_hint = Random in ThinkThrice’s program, redrawn for the introductions and for each round; by seat in the other programs
 field_order_by_seat = by seat
 field_order_by_chance = at random
 field_votes_for_oneself = Players may vote for themselves
@@ -524,19 +524,19 @@ field_votes_for_oneself_hint = Allowed but discouraged in ThinkThrice (Rule 9), 
 field_lists_in_votes = Players see their own suspect list when they vote
 field_lists_in_votes_hint = Off in the published programs. Only one strategy keeps such a list, so turning this on skews comparisons
 field_lists_by_seat = Suspect lists start in seat order
-field_lists_by_seat_hint = As published: ties go to the first seat. When off, each list starts with the seat after the player’s own and goes round the table
+field_lists_by_seat_hint = As published: ties go to the earlier seat. When off, each list starts with the seat after the player’s own and goes round the table
 field_new_questions = Players are told not to ask questions that have already been answered
 field_new_questions_hint = Added by Casebook; not in the papers
-field_guidance = Players are told which round it is, and to ask one question at a time and answer briefly
+field_guidance = Players are told which round it is, and are told to ask one question at a time and answer briefly
 field_guidance_hint = They are also told which takes priority when keeping a secret conflicts with being helpful. Added by Casebook, based on what language models asked for after playing; not in the papers
-field_host = A host lays out clue cards before each round and, after it, names the players no one has asked
+field_host = A host lays out clue cards before each round and, after the round, names the players no one has asked
 field_host_hint = Added by Casebook. In ThinkThrice’s procedure, all cards are laid out at once, before one of the rounds
 field_clue_cards = Without a host, a case’s clue cards are laid out before the rounds
-field_clue_cards_hint = Meant for Questum’s procedure; the papers’ cases for it have no clue cards
+field_clue_cards_hint = Meant for Questum’s procedure; in the papers, its cases have no clue cards
 field_culprits_confess = Culprits are revealed
 field_culprits_confess_hint = The program adds “I am the culprit.” before the culprit’s introduction, questions and answers, to test whether the others’ trust falls; players are not told about it. On in MIRAGE’s Tables 3 and 10, off everywhere else
 field_thoughts = Players write down a thought before speaking
-field_thoughts_hint = Before introductions, actions and answers; no one hears them. On in MIRAGE
+field_thoughts_hint = Before introductions, actions and answers; no one else sees these thoughts. On in MIRAGE
 field_raters = Who rates each utterance
 field_raters_hint = Suspicion and trust are rated after every utterance: by a neutral reader in MIRAGE’s program, by the other characters in its paper
 field_raters_neutral = a neutral reader
@@ -552,30 +552,30 @@ field_counters = Ratings counted in TII
 field_counters_hint = The published program restarts the count at each stage; both versions are always measured
 field_counters_whole_game = whole game
 field_counters_last_stage = last stage
-field_ratings_behind = Ratings may lag behind by
-field_ratings_behind_hint = this many actions and answers, so that the game does not have to wait; at 0, it waits for each rating, as in the published program
+field_ratings_behind = Maximum rating delay
+field_ratings_behind_hint = in actions and answers; the game waits only if ratings fall further behind. At 0, it waits for each rating, as in the published program
 field_open_conversation = Open conversation before every turn
 field_open_conversation_hint = Everyone may say one thing to the whole table. Part of MIRAGE’s paper, but not of its program
 field_accusation = Accusations before the vote
 field_accusation_hint = The vote is then between those accused. Part of MIRAGE’s paper, but not of its program
 field_shared_history = Shared history
-field_shared_history_hint = Once the dialogue outgrows its budget, a single summary, which must leave nothing out, is written for everyone, including the neutral reader. Players also get their own last thought, last action and its result. On in MIRAGE’s program
+field_shared_history_hint = Once the dialogue outgrows its budget, it is condensed into a single summary for everyone, including the neutral reader; the summary must leave nothing out. Players also get their own last thought, last action and its result. On in MIRAGE’s program
 field_clue_pool = Total number of clues for the pooled CIC
-field_clue_pool_hint = As published: 284 for all eight scripts. If set to 0, it is not measured
+field_clue_pool_hint = As published: 284 for all eight scripts. If set to 0, the pooled CIC is not measured
 field_exam_from = Exam
-field_exam_from_hint = Held after play or instead of it; a table then shows who knew what. Questum holds it after play and compares the result with PP and OP
+field_exam_from_hint = The exam is held after play or instead of it; a table then shows who knew what. Questum holds its exam after play and compares the result with PP and OP
 field_exam_from_none = none
 field_exam_from_play = after play
 field_exam_from_own = without play, from their own script (PP)
 field_exam_from_everybody = without play, from every script (OP)
 field_exam_times = How many times the exam is taken
-field_exam_times_hint = 3 in Questum, 10 votes in ThinkThrice; the offline reader always answers the same
+field_exam_times_hint = 3 in Questum, 10 votes in ThinkThrice; the offline reader always gives the same answers
 field_exam_questions = Include the case’s exam questions
 field_exam_questions_hint = When off, only the votes are repeated, as in ThinkThrice
-field_exam_votes = Repeat the vote with every evaluation
-field_exam_votes_hint = As published; the win rate then becomes an average too. If no one plays, everyone votes on the basis of the scripts
+field_exam_votes = Repeat the vote each time the exam is taken
+field_exam_votes_hint = As published; the win rate then becomes an average too. If no one plays, everyone votes based on the scripts
 field_exam_after_rounds = Also hold the exam after these rounds
-field_exam_after_rounds_hint = In addition to the exam at the end; for example 1, 2. Shows what everyone knows by then. No one remembers it, so it does not affect the game
+field_exam_after_rounds_hint = In addition to the exam at the end; for example 1, 2. These exams show what everyone knows at that point. No one remembers them, so they do not affect the game
 field_exam_script_tokens = Script memory in the exam
 field_exam_script_tokens_hint = tokens per question; 5,000 in the paper
 field_exam_dialogue_tokens = Dialogue memory in the exam
@@ -599,11 +599,11 @@ field_introduction_tokens_hint = tokens of the player’s own script for the int
 field_dialogue_tokens = Dialogue memory
 field_dialogue_tokens_hint = tokens per task; 4,000 in the paper
 field_head_percent = Kept from the beginning (%)
-field_head_percent_hint = Share of each budget kept for the beginning of the script and dialogue. It is the same for every task, so servers can reuse it; 0 in the papers
+field_head_percent_hint = Share of each budget kept for the beginning of the script and dialogue. This part is the same for every task, so servers can reuse it; 0 in the papers
 field_summariser_mind = Who summarises
-field_summariser_mind_hint = Used when a memory outgrows its budget: a number in the list of models, starting at 0. If left empty, each player’s own model is used. MIRAGE uses one model for this
+field_summariser_mind_hint = The model that summarises a memory when it outgrows its budget: its number in the list of models, starting at 0. If left empty, each player’s own model is used. MIRAGE uses one model for this
 field_keeps_own = Every task includes introductions, clues, the player’s own exchanges and the current round
-field_keeps_own_hint = Regardless of the budget; the rest is recalled by relevance, with gaps marked. Added by Casebook; in the papers, everything is recalled by relevance
+field_keeps_own_hint = These are included regardless of the budget; the rest is recalled by relevance, with gaps marked. Added by Casebook; in the papers, everything is recalled by relevance
 field_targets = Whom to ask
 field_targets_hint = Only the highest-scoring suspects in Questum; every suspect in PLAYER*
 field_targets_top = the highest-scoring suspects
@@ -621,7 +621,7 @@ field_pruner_hint = When off, information value is assessed before questions ins
 field_asks_people = Human players are asked in every round
 field_asks_people_hint = If no one else has asked them, the last player able to do so asks them; the paper leaves this to scores and chance
 field_prunes_last = Lists are also updated after the last round
-field_prunes_last_hint = Late findings then count in the vote; in the papers, the vote comes right after the last answer
+field_prunes_last_hint = Findings from the last round then affect the vote; in the papers, the vote comes right after the last answer
 field_asking_sensors = Sensors before a question
 field_asking_sensors_hint = Emotion, motivation and opportunity in the paper; none in its ablation, which also has none before pruning
 field_pruning_sensors = Sensors before pruning
@@ -642,7 +642,7 @@ field_untimed_is_incorrect = Statements without a time count as incorrect
 field_untimed_is_incorrect_hint = Applies to self-verification; on in the paper (Table 16)
 field_gate = A model call decides whether a question needs the timeline
 field_gate_hint = As in the published program. When off, the wording of the question decides
-field_program_memory = Prompts include the latest dialogue, the relationship to the asker and every clue card where needed
+field_program_memory = Prompts include the latest dialogue, the relationship to the asker and, for votes, every clue card
 field_program_memory_hint = As in the published program; takes one extra call per answer
 field_beliefs = Beliefs
 field_beliefs_hint = Everyone divides 100 points among those who might be guilty, so the charts move with every turn. Added by Casebook; not in the papers
@@ -729,7 +729,7 @@ stage_rating = Rating
 stage_exam = Exam
 spent_by_stage = By stage
 kind_of_task_other = Other
-readers_outside = Readers not at the table
+readers_outside = Neutral readers
 budget_reached = The next call could exceed the budget of { $limit }.
 budget_reached_detail = Spent so far: { $spent }. No further calls are being made, and nothing has been lost.
 budget_cannot_tell = The budget is set in money, but one of this game’s models no longer has a price. The game is paused because spending can no longer be tracked.
@@ -795,7 +795,7 @@ ask_or_search = What will you do?
 ask_somebody = Ask { $name }
 search_place = Search: { $place }
 your_question = Your question
-seat_remark = Say something as you do it (optional)
+seat_remark = Say something while you search (optional)
 seat_pass = Do nothing this turn
 form_answer = { $name } asks you about the death of { $victim }
 form_answer_open = You may hide what your script tells you to hide. Otherwise tell the truth; every detail helps. If you do not know, say so.
@@ -812,7 +812,7 @@ why_for_me = Why? (optional, hidden until the end)
 form_vote = Who killed { $victim }?
 form_vote_hint = Your vote. Everyone votes at the same time; then the truth is revealed.
 form_vote_sly = You killed { $victim }. Accuse someone the others will think guilty.
-why_aloud = Your reason (everyone reads it)
+why_aloud = Your reason (everyone will see it)
 form_other = Your reply
 send = Send
 send_key = Ctrl + Enter
@@ -850,8 +850,8 @@ suspicion_head = How sure you are
 suspicion_of = How sure you are: { $victim }
 suspicion_most = most sure about { $name }: { $points } out of 100
 suspicion_none = not filled in yet
-suspicion_how = Divide 100 points among the suspects according to how sure you are that each one did it. Drag, or use the arrow keys, whenever you like: when one gains, the others lose. This draws your line in the charts and does not change your suspect list, which contains only names. No one at the table sees it.
-suspicion_mine = You did it, so set the points to what you would claim if asked. No one at the table sees them.
+suspicion_how = Divide 100 points among the suspects according to how sure you are that each one did it. Drag, or use the arrow keys, whenever you like: when one gains, the others lose. This sets your line in the charts but does not change your suspect list, which contains only names. No one at the table sees your points.
+suspicion_mine = You did it, so set the points to match what you would say if asked. No one at the table sees them.
 suspicion_else = Someone else
 suspicion_points = { $points } out of 100
 # While what was said is told one by one.
@@ -867,9 +867,9 @@ show_the_rest = Show the rest
 seat_pace = One line at a time
 seat_pace_hint = The others’ lines appear one by one, at reading pace; press Space to show the rest.
 timeout_head = Your time is up.
-timeout_next = The game went on without this reply. You are not out: you will be asked again, and you still vote.
+timeout_next = The game went on without this reply. You are not out: you will be asked again, and you can still vote.
 timeout_draft = What you had written:
-timeout_to_notes = Add it to my notes
+timeout_to_notes = Add to my notes
 timeout_warning = When your time is up, the game goes on without your reply; what you have written is saved.
 seat_papers = Your papers
 seat_papers_script = Script
@@ -881,17 +881,17 @@ mark_hint = Select words in your script to mark them.
 no_clues = No clues found yet.
 seat_others = Who else is here
 perspective_fixed = While people are playing, you see only your own perspective. You can switch after the verdict.
-spoilers_after_verdict = Spoilers: after the verdict
+spoilers_after_verdict = Spoilers after the verdict
 my_script = Your script
 seat_place = Where everyone is
-my_script_hint = Only you may see this.
+my_script_hint = Only you can see this.
 act_of_script = Act { $act }
 objectives = What you want
 how_to_play_it = How to play your role
 seat_timeline = Your day
 my_notes = Notes
 my_notes_hint = Saved in this browser as you type, for this game only. No log or export contains them.
-new_note = What to ask, what does not fit…
+new_note = What to ask, what does not add up…
 how_close = How close you were
 how_close_of = How close { $name } was
 truth_of =
@@ -913,7 +913,7 @@ list_missed = Your last list of { $size } did not include the murderer.
 ending_you_did_it = You killed { $victim }. Votes against you: { $votes } of { $of }.
 ending_got_away = You got away with it.
 ending_caught = They found you out.
-review_head = How were the other players?
+review_head = How did the other players do?
 review_lead = Five ratings from 1 to 5, as in the Questum paper. They are saved in the log; skip any you cannot judge.
 review_by = { $name }’s ratings
 review_story = Moving the story forward
@@ -999,7 +999,7 @@ thinking_prune = { $name } is reviewing the suspect list
 thinking_vote = { $name } is deciding whom to accuse
 thinking_exam = { $name } is answering an exam question
 thinking_embed = { $name } is searching their memory
-call_failed = The call for { $name } failed (attempt { $attempt }).
+call_failed = The model call for { $name } failed (attempt { $attempt }).
 call_failed_others =
     { $count ->
         [one] Another call has also failed. You will be asked about it afterwards.
@@ -1014,31 +1014,31 @@ call_failed_means = The game is waiting. Retry asks again. Skip continues withou
 retry = Retry
 skip = Skip this turn
 game_stopped = The game has stopped. Everything played so far is saved.
-engine_again = The engine playing this game stopped, and another has taken over. Nothing was lost.
+engine_again = The engine running this game stopped and was restarted. Nothing was lost.
 play_on = Resume the game
 what_happened = What happened
 live_controls = Game controls
 give_up = Give up and see everything
 give_up_hint = Everyone’s scripts and thoughts become visible. You can still continue the game.
 game_unfinished = This game is unfinished. Resume continues it from here; no completed call is repeated.
-played_elsewhere = This game is being played in another tab. Here it is read-only, as it was when this tab opened it.
+played_elsewhere = This game is being played in another tab. This tab is read-only and shows the game as it was when you opened it here.
 game_not_over =
     { $turns ->
         [one] “{ $title }” is unfinished: { $turns } turn is saved.
        *[other] “{ $title }” is unfinished: { $turns } turns are saved.
     }
-key_again_hint = Your key was not saved. Enter it again, or leave it empty if the server needs none.
-call_retry_in = The call for { $name } failed. Trying again in { $seconds } s
+key_again_hint = Your key was not saved. Enter it again, or leave this empty if the server needs no key.
+call_retry_in = The model call for { $name } failed. Trying again in { $seconds } s
 call_retry_others =
     { $count ->
         [one] ; another call is also waiting
        *[other] ; { $count } other calls are also waiting
     }
-call_retry_soon = The call for { $name } failed and will be tried again in a moment.
+call_retry_soon = The model call for { $name } failed and will be tried again in a moment.
 call_retry_now = Retry now
 # Of the notice about what holds a game up.
 stopped_label = Why the game is paused
-stopped_not_stored = The last turn could not be saved: { $why }. The game is waiting and keeps trying.
+stopped_not_stored = The last turn could not be saved: { $why }. The game is waiting and will keep trying.
 stopped_not_stored_todo = Free up some space on this device, or delete games from the library in another tab. You can also save this game as a file, so that nothing is lost.
 stopped_offline = This device is offline. The game will continue automatically once the device is back online.
 stopped_more = What to do
@@ -1065,14 +1065,14 @@ next_round = Next round (Shift + →)
 speed = Speed
 rounds = Rounds
 events = Events
-events_hint = One mark per turn: ring = introduction, up = question, down = answer, bar = suspect list updated, square = vote, diamond = outcome
+events_hint = One mark per turn: ring = introduction, triangle up = question, triangle down = answer, bar = suspect list updated, square = vote, diamond = outcome
 events_chart =
     { $count ->
         [one] Events: { $count } turn
        *[other] Events: { $count } turns
     }
 suspicion = Suspect lists
-suspicion_hint = How many of those who could suspect a character actually do. A culprit’s list is only feigned
+suspicion_hint = How many of those who could suspect each character actually do. Culprits’ lists are feigned, so they are left out by default
 count_feigned = Include feigned lists
 strip_label = { $name }: { $value }
 strip_readout = From turn { $turn }: { $name } { $value }
@@ -1100,11 +1100,11 @@ gain_chart =
 as_table = { $name } as a table
 enlarge = Enlarge { $name }
 ## Charts: beliefs, turning points, legends, sentences
-task_believes = divides 100 points
-plan_beliefs = Beliefs after every answer, by a neutral reader
+task_believes = divides 100 points among the suspects
+plan_beliefs = Beliefs after every answer, from a neutral reader’s point of view
 plan_beliefs_of_players = Beliefs after every answer, from every player’s point of view
 rate_beliefs = Beliefs
-rate_beliefs_hint = Divides 100 points among everyone who might be guilty, after every introduction, answer and clue. Adds charts that show whom each answer cast suspicion on, how sure the observers are, and where the table went wrong.
+rate_beliefs_hint = Divides 100 points among everyone who might be guilty, after every introduction, answer and clue. Adds charts that show whom each answer cast suspicion on, how sure the observers are, and where they went wrong.
 belief_label = From turn { $turn }: { $who } has { $share } out of 100 points
 belief_odds_label = From turn { $turn }: { $who } has { $share } out of 100 points, log-odds { $odds }
 column_log_odds = Log-odds (nats)
@@ -1117,24 +1117,24 @@ legend_even = even odds, 50 out of 100 points
 beliefs_odds_chart = Belief that { $name } did it, turn by turn, as log-odds; now { $odds } nats, { $share } out of 100 points
 certainty_label = From turn { $turn }: { $who } is { $doubt } nats away from certainty
 truth_label = From turn { $turn }: { $who } is { $away } nats away from the truth
-division_label = From turn { $turn }: { $of } are { $division } nats apart
-feigned_from_turn = From here on it is known who did it, so the table’s line leaves out the feigned points of { $names }. Before this turn, they counted.
+division_label = From turn { $turn }: { $of } observers are { $division } nats apart
+feigned_from_turn = From here on, it is known who did it, so the table’s line leaves out the feigned points of { $names }. Before this turn, it included them.
 feigned_since_known = Now that it is known who did it, the feigned points of { $names } are left out.
 feigned_points_left_out = not counted: the feigned points of { $names }, who did it
 turn_sentence = { $what }.
 belief_moved_nobody = No one’s belief changed at turn { $turn }.
-belief_stayed = Turn { $turn } changed nothing for { $who }.
+belief_stayed = Turn { $turn } did not change what { $who } believes.
 belief_rose = { $who } suspects { $suspect } more, { $before } → { $after } out of 100
 belief_fell = { $who } suspects { $suspect } less, { $before } → { $after } out of 100
 belief_and = { $one }; { $other }
 belief_at = Turn { $turn }: { $what }.
 belief_between = Turns { $from } to { $to }: { $what }.
-belief_of_those = Among them, { $what }.
+belief_of_those = Individually, { $what }.
 turning_to_truth = Towards the truth. { $what }
 turning_from_truth = Away from the truth. { $what }
 turning_surer = Surer. { $what }
 turning_unsure = Less sure. { $what }
-belief_reconsidered = Without anything new being said: { $what }
+belief_reconsidered = After reconsidering, with nothing new said: { $what }
 turning_turn = Turn { $turn }
 turning_not_recorded = No turning points: this log does not record whom anyone suspected. The offline reader can work that out from what was said.
 turning_hidden = No turning points: no one’s beliefs are visible from this perspective.
@@ -1142,11 +1142,11 @@ turning_none_yet = No turning points up to turn { $turn }, the furthest you have
 turning_none = No turning points: no turn of this game changed anyone’s belief much.
 turning_beliefs_read =
     { $count ->
-        [one] Beliefs have been read: the game has { $count } turning point.
-       *[other] Beliefs have been read: the game has { $count } turning points.
+        [one] Beliefs have been read. The game has { $count } turning point.
+       *[other] Beliefs have been read. The game has { $count } turning points.
     }
 # What another program's log holds; the parts follow.
-log_holds = This { $format } contains { $held }. It does not record { $missing }, so its belief charts are empty.
+log_holds = This { $format } records { $held }. It does not record { $missing }, so its belief charts are empty.
 log_holds_nothing = This { $format } contains no dialogue, so there is nothing to read beliefs from.
 holds_beliefs = whom anyone suspected
 holds_talk = what was said
@@ -1157,7 +1157,7 @@ holds_votes = who voted for whom
 holds_outcome = who was convicted
 # The one button that reads them.
 read_beliefs = Read beliefs from this log
-read_beliefs_cost = free, on this page, about { $seconds }
+read_beliefs_cost = free, runs on this page, takes about { $seconds }
 seconds_about = { $seconds } s
 read_beliefs_go = Go to the turning points
 read_beliefs_charts = Go to the charts
@@ -1182,7 +1182,7 @@ table_worth =
        *[other] What each exchange was worth for solving the death of { $victim }
     }
 beliefs = Beliefs
-beliefs_hint = How 100 points are divided among everyone who might be guilty. Each belief is plotted at the last turn its holder had heard before stating it, so averages also include later revisions made without hearing anything new. Casebook’s own measure; the published lists are below.
+beliefs_hint = How each observer divides 100 points among everyone who might be guilty. Each belief is plotted at the last turn the observer had heard before stating it, so averages also include later revisions made without hearing anything new. This is Casebook’s own measure; the suspect lists from the paper are below.
 certainty = Doubt and truth
 certainty_hint = How unsure observers are, and how far they are from the truth, in nats; 0 is best for both. If doubt falls while the distance grows, someone is being misled.
 worth = Worth
@@ -1211,21 +1211,21 @@ belief_first_before = Before the first turn, { $who } gives the most points to {
 doubt_went = Turn { $turn } changed { $who }’s doubt from { $before } to { $after } nats (0: certain; 0.69: torn between two).
 doubt_reconsidered = They then reconsidered, although nothing new had been said: their doubt is now { $doubt } nats.
 doubt_reconsidered_and_truth = They then reconsidered, although nothing new had been said: their doubt is now { $doubt } nats, and their distance from the truth is { $away } nats.
-doubt_stays = Turn { $turn } left the doubt of { $who } at { $doubt } nats (0: certain; 0.69: torn between two).
+doubt_stays = Turn { $turn } left { $who }’s doubt at { $doubt } nats (0: certain; 0.69: torn between two).
 truth_nears = The distance from the truth fell: { $before } → { $after } nats.
 truth_recedes = The distance from the truth rose: { $before } → { $after } nats.
 truth_stays = The distance from the truth is still { $away } nats.
-truth_not_recorded = Who did it is not recorded, so the distance from the truth is unknown.
-division_now = They are { $division } nats apart (0: all agree).
+truth_not_recorded = The log does not record who did it, so the distance from the truth is unknown.
+division_now = The observers are { $division } nats apart (0: all agree).
 worth_now = How much surer turn { $turn } made each of them, in nats: { $all }.
-worth_reconsidered = Changes made without anything new being said, and so not due to any turn: { $all }.
-worth_now_none = As far as is known, turn { $turn } made no one surer or less sure.
+worth_reconsidered = Changes made with nothing new said, so not credited to any turn: { $all }.
+worth_now_none = As far as the beliefs show, turn { $turn } made no one surer or less sure.
 somebodys_number = { $name } { $number }
 suspicion_now = Most suspected on the lists: { $names }, by { $holders } of the { $of } who could suspect them.
 suspicion_now_none = No one is on any list.
 closeness_now = Closest to the murderer’s profile: { $names }, { $share } (observers: { $readers }).
 closeness_now_none = No one has been assessed yet.
-ratings_now = The largest suspicion share is { $name }’s: { $share }.
+ratings_now = { $name } has the largest suspicion share: { $share }.
 ratings_now_zero = All ratings so far are 0, so no one has a suspicion share.
 ratings_now_none = No one has been rated yet.
 entropy_now = Suspects left on each list: { $all }.
@@ -1236,10 +1236,10 @@ sensors_read = Turn { $turn }: { $observer } assessed { $suspect } – { $levels
 sensor_level = { $sensor }: { $level }
 table_sensors =
     { $victim ->
-        [the hidden side] Who assessed whom, about the hidden side
-       *[other] Who assessed whom, about the death of { $victim }
+        [the hidden side] Assessments of those who might belong to the hidden side
+       *[other] Assessments of the suspects in the death of { $victim }
     }
-table_beliefs_each = Beliefs of each observer about each death: { $whose }
+table_beliefs_each = Each observer’s beliefs about each death: { $whose }
 column_victim = Victim
 column_gain_nats = Gain (nats)
 column_entropy_nats = Entropy (nats)
@@ -1253,23 +1253,23 @@ legend_reconsidered = reconsidered without new information
 legend_suspected = taller and darker: more suspected
 legend_close = taller and darker: closer
 legend_returned = hollow, below the line: a suspect returned to the list
-legend_against = speaks against them
+legend_against = against them
 legend_neither = neither
-legend_for = counts in their favour
+legend_for = in their favour
 legend_lanes = from top to bottom: { $lanes }
 legend_word = Legend for { $name }
 scale_events = one mark per turn
 scale_beliefs = points out of 100
 scale_certainty = nats, from 0 (best) upwards; doubt is at most { $top }
 scale_worth = nats; higher means surer
-scale_suspicion = of those who could suspect them, the share who do, 0 to 100%
+scale_suspicion = how many of those who could suspect them do, 0 to 100%
 scale_ratings = share of the maximum so far, 0 to 100% in each direction
 scale_sensors = one mark per reading
 scale_closeness = 1 minus the distance, 0 to 100%
-scale_entropy = nats, 0 to { $top }; ln of the suspects left
-scale_gain = nats per updated list: the gain for its round
+scale_entropy = nats, 0 to { $top }; ln of the number of suspects left
+scale_gain = nats gained in the round, for each updated list
 sensor_track = Sensors
-sensor_track_hint = How each observer assessed the others before asking or updating a list: disposition, motive, opportunity. The shape shows which way a reading points; letters and colour show whose it is.
+sensor_track_hint = How each observer assessed the others before asking or updating a list: disposition, motive, opportunity. The shape shows which way a reading points; letters and colour show whose reading it is.
 sensors_chart =
     { $count ->
         [one] { $count } reading of { $name }; last: { $last }
@@ -1326,9 +1326,9 @@ explain_clues_there = Clues still to be found there: { $left } of { $of }.
 # An imported log whose lists are recovered.
 explain_recovered = { $who } asked { $whom }, so { $whom } was still on their list in this round. The log records no scores.
 # What the round of a question brought.
-explain_round_gain = { $who } gained { $gain } in this round, as turn { $turn } shows.
+explain_round_gain = { $who } gained { $gain } in this round (see turn { $turn }).
 # A question of a round whose gain is about others.
-explain_round_gain_elsewhere = { $who } gained { $gain } in this round (turn { $turn }), but not about { $whom }, whose place on the list did not change.
+explain_round_gain_elsewhere = { $who } gained { $gain } in this round (turn { $turn }), but none of it concerned { $whom }, whose place on the list did not change.
 # How far somebody is.
 explain_distance = { $who } is { $distance } away from the murderer’s profile (0: perfect fit, 1: no fit).
 # A suspect that stays.
@@ -1344,17 +1344,17 @@ explain_dropped_unread = { $whom } is cleared; how well they fit the murderer’
 # A suspect that comes back unread.
 explain_returned_unread = { $whom } is suspected again; how well they fit the murderer’s profile was not assessed.
 # What a pruning gained.
-explain_gain = The list’s length goes from { $before } to { $after }: entropy { $entropy_before } → { $entropy_after }, gain { $gain }.
+explain_gain = The list’s length changes from { $before } to { $after }: entropy { $entropy_before } → { $entropy_after }, gain { $gain }.
 # What a pruning that changed nothing gained.
 explain_no_gain = The list’s length has not changed: entropy { $entropy }, gain 0.
 # Somebody goes and somebody stays at one distance.
 explain_not_by_distance = { $dropped } and { $kept } fit equally well, so something other than fit decided.
 # Somebody goes who is nearer than somebody who stays.
-explain_against_distance = { $dropped } is cleared although { $kept }, who stays, fits less well, so something other than fit decided.
+explain_against_distance = { $dropped } is cleared even though { $kept }, who stays, is a worse fit, so something other than fit decided.
 # Whom to look for from now on.
-explain_criteria = From now on, these count as signs of a likely murderer: { $names }.
+explain_criteria = From now on, the criteria for spotting the murderer are: { $names }.
 # No criterion is left.
-explain_no_criteria = From now on, nothing counts as a sign of a likely murderer.
+explain_no_criteria = From now on, there are no criteria for spotting the murderer.
 # The thinker's own reason.
 explain_reason = { $who }’s reason: { $reason }
 # A vote for somebody on the own list.
@@ -1467,7 +1467,7 @@ step_night_talk = talks with their own side at night
 step_night_vote = votes with their own side at night
 step_night_act = acts at night
 step_action = acts
-step_labelled = is labelled by others
+step_labelled = is labelled by outside annotators
 step_other = thinks it over ({ $task })
 length_words =
     { $words ->
@@ -1482,8 +1482,8 @@ length_characters =
 # What a try must reach.
 try_needed =
     { $correct ->
-        [one] A try is accepted if it has an accuracy of at least { $accuracy }, at least { $correct } correct statement and a length of at least { $length }.
-       *[other] A try is accepted if it has an accuracy of at least { $accuracy }, at least { $correct } correct statements and a length of at least { $length }.
+        [one] To be accepted, a try needs an accuracy of at least { $accuracy }, at least { $correct } correct statement and a length of at least { $length }.
+       *[other] To be accepted, a try needs an accuracy of at least { $accuracy }, at least { $correct } correct statements and a length of at least { $length }.
     }
 # A try that passes.
 try_accepted = Accepted: it meets every threshold.
@@ -1498,7 +1498,7 @@ filters = Filters
 filter_any = any
 filter_speaker = Who speaks
 filter_listener = To whom
-filter_victim = About the death of
+filter_victim = Whose death
 filter_round = Round
 filter_kind = Kind
 filter_sensor = What was assessed
@@ -1551,11 +1551,11 @@ cite_hash = The log’s SHA-256
 cite_hash_hint = This is the hash of the file that the “JSON” button saves; sha256sum prints the same value.
 cite_all = Copy all
 cite_no_turn = Go to a turn first; there is nothing to cite before the first one.
-cite_chart = The chart as a vector graphic
+cite_chart = Charts as vector graphics
 citation = { $title }, turn { $turn }. Played by { $played }. { $link } ({ $day }). SHA-256 of the log: { $hash }
 key_outline = Outline and bookmarks
 key_bookmark = Bookmark this turn
-key_stretch = Start the range of turns here, end it here, show all turns
+key_stretch = Start or end the range of turns here, or show all turns
 key_cite = Cite this turn
 compare_ends_hidden = You have not reached the end of these games yet, so their endings are hidden.
 compare_show_ends = Show both endings
@@ -1577,10 +1577,10 @@ guess_wrong = You suspected { $name }, who did not do it.
 guess_said = You suspected { $name }.
 ending_head = The verdict
 truth_untold = The case gives no account of what happened.
-ending_turns_head = The turns that gave it away
+ending_turns_head = The turns that pointed to the truth
 ending_turns_astray_head = The turns that led away from the truth
 # Of one death of several.
-ending_turns_of = The turns that gave it away: { $victim }
+ending_turns_of = The turns that pointed to the truth: { $victim }
 back_to_end = Back to the end
 ending_beliefs_head = Who saw it coming
 # Of one death of several.
@@ -1599,7 +1599,7 @@ ending_beliefs_did_it = did it
 ending_beliefs_none_given = not filled in
 # A watcher’s row.
 ending_beliefs_you = You
-ending_beliefs_watched = watched, and guessed before the votes
+ending_beliefs_watched = watched and guessed before the vote
 ending_beliefs_even = Dashed line: a blind guess ({ $points }).
 was_right = right
 was_wrong = wrong
@@ -1671,7 +1671,7 @@ exam_key = Legend
 exam_hidden_mark = hidden
 exam_closed = Marks, right answers and the turns where they were said are hidden because they could give away who did it.
 exam_reveal = Show them
-exam_said_by = Go to turn { $turn }, where { $name } says it
+exam_said_by = Go to turn { $turn }, where { $name } gives the answer
 exam_why = { $name }’s reason
 exam_thoughts =
     { $count ->
@@ -1690,7 +1690,7 @@ exam_switch_hint =
         [one] This case has { $questions } exam question. After the exam, a table shows who knew what.
        *[other] This case has { $questions } exam questions. After the exam, a table shows who knew what.
     }
-exam_switch_none = This case has no exam questions, but its votes can be repeated.
+exam_switch_none = This case has no exam questions, but the vote can be repeated.
 exam_people = Human players do not take the exam.
 exam_held_after = Exam after round { $round }
 exam_moment = After round { $round }
@@ -1698,8 +1698,8 @@ exam_moment_end = At the end
 exam_which_moment = When
 exam_course = What everyone knew, by round
 exam_after_play_so_far = Answered after round { $round }, from their own script and what had been said; players did not remember this exam afterwards.
-exam_own_so_far = Answered from the parts of their own script dealt by round { $round }, without playing.
-exam_everybody_so_far = Answered from the parts of everyone’s scripts dealt by round { $round }, without playing.
+exam_own_so_far = Answered from the parts of their own script dealt up to round { $round }, without playing.
+exam_everybody_so_far = Answered from the parts of everyone’s scripts dealt up to round { $round }, without playing.
 ## Sharing and exporting
 share_while_played = People are playing, and the log contains everyone’s scripts and thoughts. Share it when the game is over.
 share_anyway = Share it anyway
@@ -1712,7 +1712,7 @@ link_with_log_hint = The link contains the whole game, and no server sees it. It
 link_long = Some chat and mail programs cut off links longer than { $limit } characters. If that happens, send the file.
 link_too_long = This log is too large for a link (at most { $most } characters). Send it as a file: gzipped JSON, or the HTML file that replays it.
 frame_code = Embed in a page
-frame_hint = Shows the table and the charts, without the toolbars around them.
+frame_hint = Shows the game and the charts, without the toolbars around them.
 copy_word = Copy
 copied_word = Copied
 export_log = The log as a file
@@ -1738,7 +1738,7 @@ figure_rated = Share of the maximum (%)
 figure_read_by = assessed by { $name }
 figure_close = Closeness (%)
 figure_round = Round
-figure_truth = Points out of 100 on the culprit
+figure_truth = Points on the culprit (out of 100)
 export_as = { $name } as { $kind }
 export_failed = The file could not be created.
 chart_absent = This chart is empty because its data is hidden or not recorded.
@@ -1748,15 +1748,15 @@ fork_here = Play on from here…
 fork_here_hint = Play on from this turn with other players, strategies or models (f)
 fork_no_script = The log does not contain the script of { $name }, so no one can continue that role. Open the script’s files together with the log.
 fork_exam_alone = There is no game to continue: this log contains only an exam.
-fork_over = The game is over after this turn. Play on from an earlier one.
+fork_over = The game ends with this turn. Play on from an earlier turn.
 fork_head = Play on from here
 fork_from = From turn { $turn } of “{ $title }”
 fork_from_start = From the start of “{ $title }”
 fork_lead = Everything up to that point is kept, and the rest is played again with the settings you choose here. The original game is not changed.
-fork_keys = The same models are already filled in. Logs never contain keys, so enter any that are not remembered here.
+fork_keys = The models of the original game are already filled in. Logs never contain keys, so enter any that this device has not remembered.
 fork_fixed = Fixed
 fork_fixed_case = Case: { $title }
-fork_fixed_procedure = Procedure: { $name }; its numerical settings can be changed
+fork_fixed_procedure = Procedure: { $name } (its numerical settings can be changed)
 fork_fixed_why = A fork keeps the case and the procedure of the original game.
 fork_bound_people = Still played by people: { $names }. People can take other seats once the original game is over; until then, a fork must not reveal anyone’s secrets.
 fork_back = Back to the game
@@ -1774,8 +1774,8 @@ key_compare = Compare with another game
 compare_with_other = Compare with another game…
 compare_page = Two games compared
 compare_in_games = Compare with many games
-compare_lead = Both games are shown to the end, verdicts included.
-compare_this_game = the game on the table
+compare_lead = Both games are shown in full, verdicts included.
+compare_this_game = the current game
 compare_other_game = the other game
 compare_choose = Compare with
 compare_choose_one = Choose a game…
@@ -1804,7 +1804,7 @@ fact_strategies = Strategies
 fact_minds = Played by
 fact_seed = Seed
 fact_verdict = Verdict
-fact_close = How close they came
+fact_close = How close the guesses were
 fact_cost_label = Cost
 compare_axes = Horizontal: turns. Vertical: entropy in nats; 0 means one suspect left.
 compare_none = This browser has no other game of this case yet.
@@ -1812,7 +1812,7 @@ compare_none_hint = Play on from a turn of this game, set up another game of the
 compare_open_file = Open a log file…
 compare_other_case = That log belongs to a different case, with other characters.
 compare_not_here = That game could not be read.
-compare_wait_people = A game that people are still playing cannot be compared, because that would show what others think.
+compare_wait_people = A game that people are still playing cannot be compared, because that would reveal what others think.
 compare_parting = The games differ from turn { $turn } on
 compare_ends_before = ends before this turn
 compare_go = Go to turn { $turn }
@@ -1884,16 +1884,16 @@ predict_end = Stop guessing
 predict_your_code = Your code
 predict_code_hint = Give this code to the person leading the class. It contains only what you chose at this stop.
 predict_copy_code = Copy the code
-predict_moved = Up to turn { $turn }, the table changed its mind most about { $name }: from { $before } to { $after } points out of 100. You gave { $own }.
-predict_moved_nobody = Up to turn { $turn }, the table did not change its mind.
+predict_moved = By turn { $turn }, the table had changed its mind most about { $name }: from { $before } to { $after } points out of 100. You gave { $own }.
+predict_moved_nobody = By turn { $turn }, the table had not changed its mind.
 predict_not_recorded = This log does not record whom the table suspected.
 predict_surer = The table became more certain: its doubt fell by { $gain } nats.
 predict_less_sure = The table became less certain: its doubt rose by { $gain } nats.
-predict_asked_same = { $asker } asked { $chosen }, as you would have: number { $rank } of { $of } by score.
+predict_asked_same = { $asker } asked { $chosen } (number { $rank } of { $of } by score), as you would have.
 predict_asked_other = { $asker } asked { $chosen } (number { $rank } of { $of } by score). You would have asked { $own } (number { $own_rank }).
-predict_asked = { $asker } asked { $chosen }: number { $rank } of { $of } by score.
+predict_asked = { $asker } asked { $chosen } (number { $rank } of { $of } by score).
 predict_standings = How well everyone guessed
-predict_standings_lead = How many points out of 100 each person gave the culprit at your last stop, and the mean logarithm of that share over all your stops (0 is best).
+predict_standings_lead = For each person: how many points out of 100 they gave the culprit at your last stop, and the mean logarithm of that share over all your stops (0 is best).
 predict_standings_wait = Scores appear here after the reveal.
 predict_column_who = Who
 predict_column_mean = Mean (nats)
@@ -1929,7 +1929,7 @@ predict_start_over_hint = Deletes your answers and the class’s answers in this
 predict_forgotten = The answers, codes and hand counts for this game were deleted.
 ## Lessons
 lessons_head = Lessons
-lessons_lead = A lesson goes through a game turn by turn, with notes and questions. Your answers stay on this device.
+lessons_lead = A lesson takes you through a game turn by turn, with notes and questions. Your answers stay on this device.
 lesson_begin = Begin
 lesson_minutes =
     { $minutes ->
@@ -2000,7 +2000,7 @@ lesson_link = Copy a link
 lesson_new = Start over
 lesson_link_long = This lesson is too long for a link. Save it as a file.
 lesson_draft_kept = What you type is saved on this device.
-lesson_draft_unkept = This device has run out of storage, so what you type cannot be saved here. Save it as a file.
+lesson_draft_unkept = This device has run out of storage, so what you type cannot be saved here. Save the lesson as a file instead.
 lesson_draft_changed = The draft was changed.
 lesson_problem_at = { $place }: { $what }
 lesson_too_large = A lesson can be at most { $most } MB in size.
@@ -2025,7 +2025,7 @@ lesson_beyond_the_game =
     }
 lesson_nobody_there = the game has { $people } characters
 lesson_no_such_death = deaths in this game: { $deaths }
-lesson_no_such_step = the lesson has only these steps: { $steps }; it would never show who did it
+lesson_no_such_step = the last step is { $steps }, so the lesson would never show who did it
 lesson_figure_differs = the lesson says { $said }, but the game says { $found }
 ## Rating a log afterwards
 rate_log = Rate this log…
@@ -2098,7 +2098,7 @@ overlays_added =
 overlay_known = These ratings are already here.
 overlays_not_kept = The ratings could not be saved in this browser. Save them as a file instead.
 rated_by = Rated by
-rated_after = afterwards: { $name }
+rated_after = afterwards, by { $name }
 closeness = Closeness to the murderer
 closeness_short = Closeness
 closeness_hint = How well each character fits the murderer’s profile in the eyes of the others: 1 minus the distance, averaged over those who assessed them. A full bar means that the observers dislike them and see both a motive and an opportunity. Criteria an observer has dropped do not count.
@@ -2107,13 +2107,13 @@ closeness_chart = Closeness of { $name } to the murderer’s profile over the tu
 code_deception = Deception
 code_deception_definition = The speaker says something that they know, from their own script, to be untrue, or misleads by leaving something out.
 code_contradiction = Contradiction
-code_contradiction_definition = What is said and something said before, by the speaker or by somebody else, cannot both be true.
+code_contradiction_definition = What is said contradicts something said earlier, by the speaker or by someone else: they cannot both be true.
 code_evasion = Evasion
-code_evasion_definition = A question is not answered: the speaker changes the subject, stays vague, or answers with another question.
+code_evasion_definition = The speaker does not answer a question, but changes the subject, stays vague, or replies with another question.
 code_accusation = Accusation
-code_accusation_definition = Somebody is named as the murderer, or said to be a likely one.
+code_accusation_definition = The speaker says that someone is, or is likely to be, the murderer.
 code_evidence = Evidence
-code_evidence_definition = A fact is brought up that others could check: a time, a place, an object, something that somebody saw.
+code_evidence_definition = The speaker brings up a fact that others could check: a time, a place, an object, something that someone saw.
 codes_other_log = these codes belong to the log “{ $theirs }”, but this log is “{ $ours }”
 codes_other_length = these codes were made when the log had { $theirs } events; it now has { $ours }
 codes_not_codes = this is not a codes file
@@ -2177,7 +2177,7 @@ coding_remove_coder = Remove the codes of { $name }
 coding_removed = The codes of { $name } were removed.
 codebook = Codebook
 code_name = Name
-code_definition = Definition: when it applies
+code_definition = Definition: when the code applies
 code_key = Shortcut key
 code_no_key = none
 code_add = Add a code
@@ -2189,7 +2189,7 @@ codes_as_csv = Codes as CSV
 codes_as_agreement = Agreement as CSV
 codes_as_convokit = ConvoKit corpus
 codes_open = Open codes
-codes_open_hint = A codes file, or a CSV or JSON table with the columns turn, code and coder. A table made by a model, for instance, counts as one more coder.
+codes_open_hint = A codes file, or a CSV or JSON table with the columns turn, code and coder. A table made by a model, for instance, is treated as another coder.
 codes_taken =
     { $count ->
         [one] The codes of one coder were added.
@@ -2207,7 +2207,7 @@ codes_not_kept = The codes could not be saved in this browser. Save them as a fi
 interview_menu = Interview a character
 interview_panel = Interview, outside the game
 interview_lead = Ask a character in private, at the current turn. They answer from their own script as dealt so far, and from what they have heard and noted, without knowing later turns or other scripts. A murderer may lie.
-interview_outside = This is outside the game: no one at the table hears it, and it neither enters nor changes the log.
+interview_outside = This is outside the game: no one at the table hears it, and the log is not changed.
 interview_whom = Character
 interview_question = Your question
 interview_question_hint = At most { $most } characters.
@@ -2216,7 +2216,7 @@ interview_name_hint = Saved with the answer and never sent. A different name sta
 interview_who = Who answers for the character
 interview_one_call = 1 call
 interview_ask = Ask { $name } at turn { $turn }
-interview_send_key = Press Ctrl+Enter to send it.
+interview_send_key = Press Ctrl+Enter to send.
 interview_asking = { $name } is thinking…
 interview_again = The call failed; trying again in { $seconds }: { $why }
 interview_stop = Stop
@@ -2226,8 +2226,8 @@ interview_failed = { $name } gave no answer. Your question is still there: try a
 interview_no_script_yet = The log does not contain this character’s script.
 interview_before_first = No one has read a script yet: go to the next turn.
 interview_while_played = People are still playing this game. You can ask characters in private once it is over.
-interview_hidden_view = A private answer by { $name } draws on what only { $name } knows, which your perspective hides. Asking reveals it, along with the script behind it.
-interview_hidden_spoilers = A private answer by { $name }, and the script behind it, may give away who did it, which is hidden now.
+interview_hidden_view = A private answer by { $name } draws on what only { $name } knows, which your perspective hides. Asking reveals the answer and the script behind it.
+interview_hidden_spoilers = A private answer by { $name }, and the script behind it, could reveal who did it, which is still hidden.
 interview_open = Reveal what { $name } knows
 interviews_head = Answers outside the game
 interviews_none = No one has been asked yet.
@@ -2250,7 +2250,7 @@ interview_back = Undo
 interviews_save = Save as JSON
 interviews_as_markdown = Save as Markdown
 interviews_open = Open a file
-interviews_open_hint = An interviews file for this log, as saved here.
+interviews_open_hint = An interviews file for this log, saved from Casebook.
 interviews_taken =
     { $count ->
         [one] One answer was added.
@@ -2264,7 +2264,7 @@ interviews_are_none = this is not an interviews file
 interviews_unreadable = the interviews file cannot be read: { $why }
 interviews_version = the interviews file has format version { $version }; this version of Casebook can read versions up to { $last }
 interviews_other_log = these interviews belong to the log “{ $theirs }”, but this log is “{ $ours }”
-interviews_beyond = a question at turn { $turn } is about someone or something that is not in this log
+interviews_beyond = an answer at turn { $turn } does not fit this log: its turn, character or time is invalid
 interview_bad_question = Enter a question of at most { $most } characters.
 interview_no_turn = The log has no turn { $turn }.
 interview_nobody = No character in this game has that number.
@@ -2276,8 +2276,8 @@ key_turn = Previous and next turn
 key_round = Previous and next round
 key_ends = Go to the beginning or the end
 key_play = Play or pause
-key_same = Next and previous turn of the same speaker
-key_gain = The largest gain in the game
+key_same = Next and previous turn by the same speaker
+key_gain = Go to the largest gain in the game
 key_pruning = Next pruning
 key_perspective = Change perspective
 key_spoilers = Show or hide spoilers
@@ -2286,7 +2286,7 @@ key_help = This help
 help_game_term = The game
 help_game = Every player has a secret script. They introduce themselves, question each other for several rounds, and vote on who did it. Only a murderer may lie.
 help_watch_term = Watching
-help_watch = “Watch” or the space bar plays the game at reading pace and pauses it again. To go to a turn, press its line in the conversation, or drag along the bottom of the page.
+help_watch = “Watch” or the space bar plays the game at reading pace; press again to pause. To go to a turn, press its line in the conversation, or drag along the bottom of the page.
 help_look_term = A closer look
 help_look = “Why?” next to a turn shows the reasons behind it. “Perspective”, at the top, shows the game through one player’s eyes. “Spoilers” reveals who did it, which otherwise stays hidden until the votes.
 help_play_term = Playing
@@ -2298,7 +2298,7 @@ help_turn = When it is your turn, a form below the conversation says what to do:
 help_list_term = Suspect list
 help_list = Between rounds you update your list: tick everyone who might be guilty and put the most suspicious first, or leave the list as it is. No one else sees it until the end.
 help_sure_term = How sure you are
-help_sure = You divide 100 points among everyone who might be guilty, whenever you like. This does not affect the game; at the end you see how close you were.
+help_sure = Whenever you like, divide 100 points among everyone who might be guilty. This does not affect the game; at the end you see how close you were.
 help_stop_term = Pause and stop
 help_stop = “Pause” holds the game before its next turn. “Stop” ends it for now: it stays in the library, under “Your logs”, and you can continue it from there.
 help_terms = Terms and measures in the charts
@@ -2308,7 +2308,7 @@ help_belief = How someone divides 100 points among everyone who might be guilty,
 help_nats_term = Nats
 help_nats = The unit of doubt and entropy. 0: sure of one person; 0.69: torn between two; 1.10: between three; 1.39: between four. One nat is 1.44 bits.
 help_worth_term = What an exchange was worth
-help_worth = How much surer an answer made someone: their doubt before it minus their doubt after it, in nats. A value below the line means that it made them less sure. If several answers fall between two beliefs, the gain belongs to all of them together.
+help_worth = How much surer an answer made someone: their doubt before it minus their doubt after it, in nats. A value below the line means that they became less sure. If several answers fall between two beliefs, the gain belongs to all of them together.
 help_truth_term = Towards the truth
 help_truth = How far a belief is from the truth: 0 nats if all points are on the culprit, 0.69 if half of them are, and never more than 5.3. Anyone who grows surer while this distance grows is being misled. Shown once the truth is out.
 help_division_term = Disagreement at the table
@@ -2399,11 +2399,15 @@ experiment_table_missing =
         [one] { $missing } of { $planned } planned games is not included: it belongs to another shard or has not started.
        *[other] { $missing } of { $planned } planned games are not included: they belong to another shard or have not started.
     }
-experiment_table_repeated = These logs are not counted, because each has the same ID as a different log here that is at least as long: { $repeated }. A plan gives each game its own ID; use different seeds for repeats.
-experiment_table_doubled = { $doubled } games share their case, seed and way of playing with another game here, but have different settings or case text. All of them count. The experiment’s file was changed between runs; give each version of a file its own folder.
+experiment_table_repeated =
+    { $repeated ->
+        [one] { $repeated } log is not counted, because it has the same ID as another log here that is at least as long. A plan gives each game its own ID; use different seeds for repeats.
+       *[other] { $repeated } logs are not counted, because each has the same ID as another log here that is at least as long. A plan gives each game its own ID; use different seeds for repeats.
+    }
+experiment_table_doubled = { $doubled } games share their case, seed and way of playing with another game here, but have different settings or case text. All of them are counted. The experiment’s file was changed between runs; give each version of a file its own folder.
 experiment_compare = Compare
 experiment_compare_none = nothing
-experiment_compared = Each case counts once. The table shows n, the exact p next to the smallest p possible with n cases, Holm’s p over all measures and, from five cases on, an interval (a dash means fewer cases). Games that match word for word are counted but are not independent evidence. Without these figures, no difference can be claimed.
+experiment_compared = Each case counts once. The table shows n, the exact p next to the smallest p possible with n cases, Holm’s p over all measures and, with five or more cases, an interval (otherwise a dash). Games that match word for word are counted but are not independent evidence. Do not claim a difference without these figures.
 experiment_save_as = Save as
 experiment_games_word = games
 experiment_games_of = Games in this row
@@ -2416,7 +2420,7 @@ experiment_judges = Judged by { $names }. If there are several judges, only the 
 experiment_close_results = Close results
 experiment_nothing_found = There are no logs or experiment files here.
 experiment_counting = Counting…
-experiment_not_counted = The game could not be counted because the engine returned an unexpected result. Reload the page.
+experiment_not_counted = The game’s figures could not be computed because the engine returned an unexpected result. Reload the page.
 experiment_too_many_files =
     { $more ->
         [one] more than { $most } files: the last one is left out
@@ -2430,7 +2434,7 @@ experiment_measure_exam_relations = C
 experiment_measure_forecast_nats = T
 experiment_measure_forecast_uniform_nats = T with equal shares
 experiment_measure_certainty_at_vote_nats = Doubt at the vote
-experiment_measure_truth_at_vote = Share on the culprit at the vote
+experiment_measure_truth_at_vote = Culprit’s share at the vote
 experiment_measure_truth_moved_nats = Change in T by the vote
 experiment_measure_truth_moved = Share moved to the culprit
 experiment_measure_tii = TII
@@ -2449,16 +2453,16 @@ experiment_measure_sci = SCI
 experiment_measure_sci_role_play = Role-play
 experiment_measure_sci_rouge_l = Rouge-L
 experiment_measure_factual = Factual
-experiment_measure_factual_own = Factual, own
-experiment_measure_factual_civilians = Factual, civilians’
-experiment_measure_factual_murderer = Factual, murderer’s
-experiment_measure_factual_others = Factual, others’
+experiment_measure_factual_own = Factual, own script
+experiment_measure_factual_civilians = Factual, civilians’ scripts
+experiment_measure_factual_murderer = Factual, murderer’s script
+experiment_measure_factual_others = Factual, others’ scripts
 experiment_measure_inferential = Inferential
 experiment_measure_inferential_informed = Informed
 experiment_measure_rationale = Rationale
 experiment_measure_rationale_full_access = Rationale, all scripts
-experiment_measure_inferential_full_access = Inferential, full access
-experiment_measure_inferential_informed_full_access = Informed, full access
+experiment_measure_inferential_full_access = Inferential, all scripts
+experiment_measure_inferential_informed_full_access = Informed, all scripts
 experiment_measure_identification_rate = Identified
 experiment_measure_identification_wins = Identification win rate
 experiment_measure_similarity_embedding = Embedding
@@ -2467,7 +2471,7 @@ experiment_measure_similarity_trigram = Trigrams
 experiment_measure_naturalness = Naturalness
 experiment_measure_authenticity = Authenticity
 experiment_measure_informativeness = Informativeness
-experiment_about_win_rate = share of deaths whose culprit was convicted, out of those whose culprit is known
+experiment_about_win_rate = share of deaths with a known culprit in which that culprit was convicted
 experiment_about_exam = share of all exam points scored
 experiment_about_exam_objective = share of points scored on the exam’s objective questions
 experiment_about_exam_reasoning = share of points scored on the exam’s reasoning questions
@@ -2532,7 +2536,7 @@ experiment_all_cases = all cases
 ## Comparing many games
 many_page = Games
 many_head = Compare many games
-many_lead = One row per game: its outcome, when the culprit took the lead, and what it cost. Below, the games’ curves share one axis. Everything is shown to the end, verdicts included.
+many_lead = One row per game: its outcome, when the culprit took the lead, and what it cost. Below, the games’ curves share one axis. All games are shown in full, verdicts included.
 many_open_kept = Games saved in this browser
 many_open_bundled = Games that come with this page
 many_open_files = Open logs…
@@ -2561,7 +2565,7 @@ many_count_files =
        *[other] { $games } games from files
     }
 many_search = Search these games
-many_search_hint = in everything said, and in the columns
+many_search_hint = in everything said and in the columns
 many_found =
     { $of ->
         [one] { $found } of { $of } game
@@ -2593,16 +2597,16 @@ many_layout_one = one chart
 many_layout_small = small charts
 many_axis_round = rounds
 many_axis_turn = turns
-many_truth = Share on the culprit
-many_truth_about = points out of 100 that civilians give the culprit in their beliefs
+many_truth = Culprit’s share
+many_truth_about = points out of 100 that civilians’ beliefs give the culprit
 many_certainty = Doubt
-many_certainty_about = mean entropy of civilians’ beliefs, in nats; 0 is certainty
+many_certainty_about = mean entropy of civilians’ beliefs, in nats; 0 means certainty
 many_division = Disagreement
 many_division_about = how much civilians’ beliefs differ, in nats, averaged over deaths; 0 if all agree
 many_gain = Gain
 many_gain_about = doubt in the first belief minus doubt now, in nats
 many_lists = Suspect lists
-many_lists_about = mean entropy of suspect lists, in nats, as in the papers; 0 is one suspect left
+many_lists_about = mean entropy of suspect lists, in nats, as in the papers; 0 means one suspect left
 many_by_strategy = strategy
 many_by_mind = who plays
 many_by_preset = way of playing
@@ -2610,7 +2614,7 @@ many_by_case = case
 many_by_nothing = nothing (all games together)
 many_column_strategy = Strategy
 many_column_led = Culprit leads from turn
-many_column_led_about = the turn from which the table suspects a true murderer more than anyone else, and keeps doing so until the vote is over; if there are several deaths, the latest of these turns
+many_column_led_about = the turn from which the table suspects a true murderer more than anyone else, right up to the end of the vote; if there are several deaths, the latest of these turns
 many_column_first_led = Culprit first leads at turn
 many_column_first_led_about = the first turn at which a true murderer is the table’s top suspect, whatever happens later; if there are several deaths, the latest of these turns
 many_column_gain = Gain per question
@@ -2618,7 +2622,7 @@ many_column_gain_about = how much doubt falls from the first belief to the last,
 many_column_turns = Turns
 many_column_calls = Calls
 many_column_tokens = Tokens
-many_column_tokens_about = tokens sent and received; ≈ means that no server counted some of them, so they are estimated
+many_column_tokens_about = tokens sent and received; ≈ means that some are estimated because no server counted them
 many_column_money = Money
 many_never_led = never
 many_not_led = not at the end
@@ -2628,13 +2632,13 @@ many_curve =
     { $name }: from { $from } to { $to } { $games ->
         [one] in the only game with
        *[other] on average over the { $games } games with
-    } values at both ends. Games at the start: { $at_first }; at the end: { $at_last }, with a mean of { $mean } (95% interval: { $low } to { $high }).
+    } values at both ends. Games with a value at the start: { $at_first }; at the end: { $at_last }, with a mean of { $mean } (95% interval: { $low } to { $high }).
 many_curve_bare =
     { $name }: from { $from } to { $to } { $games ->
         [one] in the only game with
        *[other] on average over the { $games } games with
-    } values at both ends. Games at the start: { $at_first }; at the end: { $at_last }.
-many_curve_apart = { $name }: no game has values at both ends, so the change is unknown. Games at the start: { $at_first }; at the end: { $at_last }.
+    } values at both ends. Games with a value at the start: { $at_first }; at the end: { $at_last }.
+many_curve_apart = { $name }: no game has values at both ends, so the change is unknown. Games with a value at the start: { $at_first }; at the end: { $at_last }.
 many_curve_of_one = { $name }: from { $from } to { $to }. A single game has no band.
 many_not_recorded_in =
     { $missing ->
@@ -2643,7 +2647,7 @@ many_not_recorded_in =
     }
 many_curves_none = None of these games record this.
 many_curves_note = Line: mean of the games still in progress. Band: 95% interval of that mean, from resampling these games. The games cover only a few cases, so the band says nothing about other cases. Thin lines: individual games.
-many_chart = { $measure } over the { $axis }
+many_chart = { $measure } over { $axis }
 many_chart_table = The curves as a table
 many_games_column = Games
 many_mean_column = Mean
@@ -2656,7 +2660,7 @@ many_save = Save
 many_save_games = the table
 many_save_rows = the values of each game
 many_save_means = the curves
-many_save_missing = The part that writes Parquet files could not be loaded. Try again when you are online.
+many_save_missing = The Parquet module could not be loaded. Try again when you are online.
 many_not_saved = The file could not be created.
 many_in_introductions = in the introductions
 many_in_round = in round { $round }
@@ -2676,17 +2680,17 @@ many_solved_in = Solved: { $names }.
 many_unsolved_in = Not solved: { $names }.
 many_undecided_in = Undecided or not recorded: { $names }.
 many_led_in = from turn { $turn } in { $letter }
-many_led = The culprit remained the top suspect to the end: { $places }.
+many_led = The culprit was the top suspect { $places }, and remained so to the end.
 many_never_led_in = The culprit was never the top suspect in { $names }.
 many_led_lost_in = The culprit was the top suspect for a time in { $names }, but not at the end.
 many_no_beliefs_in = Beliefs are not recorded in { $names }.
 many_never_apart = Wherever two of these games can be compared, they give the culprit the same share.
 many_furthest_apart = The games are furthest apart { $place }: the culprit has { $high_points } points out of 100 in { $high } and { $low_points } in { $low }.
 many_surest = { $surest } ends with the least doubt, { $least } nats; { $unsure } ends with the most, { $most } nats.
-many_calls_in = { $letter } took { $calls } calls
+many_calls_in = { $letter } used { $calls } calls
 many_calls = { $games }.
 many_questions = Shared questions
-many_questions_note = The questions asked in more than one of these games (repeats are numbered), with the points given to the culprit before the question and after the answer.
+many_questions_note = Questions asked in more than one of these games (repeats are numbered), with the culprit’s points before the question and after the answer.
 many_questions_none = No question was asked in more than one of these games.
 many_question = { $asker } asks { $answerer }
 many_question_again = { $asker } asks { $answerer } again ({ $number })
@@ -2760,7 +2764,7 @@ answers = { $answerer } answers { $asker }
 # Somebody's list changes: heading of the inspector.
 reviews_list =
     { $victim ->
-        [the hidden side] { $observer } reviews who may belong to the hidden side
+        [the hidden side] { $observer } reconsiders who may belong to the hidden side
        *[other] { $observer } reviews the suspects in the death of { $victim }
     }
 # Somebody's list changes, unseen.
@@ -2811,7 +2815,7 @@ gain_label = { $asker }’s information gain in this round: { $gain } nats, know
 fault_asked_again = { $who }: the reply could not be used, so another was requested
 fault_left = { $who }: the reply could not be used, so nothing changed
 fault_retried = { $who }: something went wrong, so another attempt was made
-fault_skipped = { $who }: something went wrong, so the game went on without it
+fault_skipped = { $who }: something went wrong, so this step was skipped
 # Something said that is too long to be shown.
 text_truncated = { $text }… ({ $left } more characters in the log)
 # Button: the rest of a long text.
@@ -2821,11 +2825,11 @@ not_at_the_table = not at the table
 # Whose fault, when nobody's at the table.
 neutral_reader = The neutral reader
 # Whose fault, when it is the exam's.
-omniscient_reader = The reader of every script
+omniscient_reader = Someone who has read every script
 # What is under way.
 neutral_reader_thinks = A neutral reader is rating what was said
 # What is under way.
-omniscient_reader_thinks = The reader of every script is taking the exam
+omniscient_reader_thinks = Someone who has read every script is taking the exam
 cause_unavailable = the model could not be reached: { $detail }
 cause_empty = the reply was empty
 cause_cut_by_length = the reply was cut off: it exceeded the length limit
@@ -2955,9 +2959,9 @@ lists_known_of_none = No one except the culprits keeps a suspect list.
 # Matrix and inspector: a feigned list.
 feigned_list = { $name } did it, so this list is feigned.
 # Score: feigned lists, left out.
-feigned_left_out = Feigned suspect lists are left out: { $names } did it.
+feigned_left_out = { $names } did it, so their feigned suspect lists are left out.
 # Score: feigned lists, counted.
-feigned_counted = Feigned suspect lists are counted too: { $names } did it.
+feigned_counted = { $names } did it, but their feigned suspect lists are included.
 entropy_label =
     { $suspects ->
         [one] From turn { $turn }: { $observer } has { $suspects } suspect, entropy { $entropy }
@@ -3029,7 +3033,7 @@ fact_sides = civilians: { $civilians }; murderers: { $murderers }
 # What came of a game.
 fact_solved = { $solved } of { $of } solved
 # What came of a game whose truth is not known.
-fact_close_points = before the vote, innocent players gave the right people an average of { $points } out of 100 points
+fact_close_points = before the vote, innocent players gave the culprit an average of { $points } points out of 100
 fact_no_vote = no vote yet
 fact_verdict_untold = a verdict was reached, but the case does not say who did it
 # What a game took.
@@ -3062,20 +3066,20 @@ size_case = { $players }, { $victims }
 # Note in a log: what its reader added.
 stated_by_reader =
     { $victim ->
-        [the hidden side] Who belongs to the hidden side ({ $names }) was added by hand and does not come from the files.
-       *[other] Who killed { $victim } ({ $names }) was added by hand and does not come from the files.
+        [the hidden side] Added by hand, not from the files: the hidden side is { $names }.
+       *[other] Added by hand, not from the files: { $victim } was killed by { $names }.
     }
 # A rating below what was said, for a screen reader; without a rater.
 labelled_means = Labelled by the dataset’s annotators: { $means }
 labelled_lie = Labelled as a lie by the dataset’s annotators: { $kind }
-labelled_lie_and_means = Labelled by the dataset’s annotators: { $means }; as a lie: { $kind }
+labelled_lie_and_means = Labelled by the dataset’s annotators: { $means }; also labelled as a lie: { $kind }
 rated_said = A neutral reader’s rating of { $name } here: suspicion { $suspicion }, trust { $trust }
 # The same by somebody at the table.
 rated_said_by = { $rater }’s rating of { $name } here: suspicion { $suspicion }, trust { $trust }
 # A rating that was made afterwards.
-rated_said_after = Rated afterwards by { $by } as a neutral reader: { $name }, suspicion { $suspicion }, trust { $trust }
+rated_said_after = Rating of { $name } here, added afterwards by { $by } as a neutral reader: suspicion { $suspicion }, trust { $trust }
 # The same in somebody's place.
-rated_said_for = Rated afterwards by { $by } in place of { $rater }: { $name }, suspicion { $suspicion }, trust { $trust }
+rated_said_for = Rating of { $name } here, added afterwards by { $by } from { $rater }’s point of view: suspicion { $suspicion }, trust { $trust }
 closeness_label = Turn { $turn }: { $who }’s match with the murderer’s profile is { $share } (observers: { $readers })
 table_closeness =
     { $victim ->
@@ -3120,7 +3124,7 @@ not_rated = not recorded
 # Rating track: Σ so far.
 rated_sums = Turn { $turn }: { $who }’s suspicion share is { $share } (suspicion { $suspicion } of the maximum so far, trust { $trust })
 # Rating track where both sums are 0.
-rated_no_share = Turn { $turn }: { $who } has no share yet, because they have been rated neither suspicious nor trustworthy
+rated_no_share = Turn { $turn }: { $who } has no suspicion share yet, because they have been rated neither suspicious nor trustworthy
 column_suspicion_share = Suspicion share (TII)
 column_suspicion_share_whole = Suspicion share over all stages (TII as described in the paper)
 column_suspicion_share_anew = Suspicion share, restarted at every stage (TII as published)
@@ -3176,10 +3180,10 @@ dots_merged = Turns { $from } to { $to }: { $count } events; zoom in to see them
 ## Game words: who played
 played_by_model = Every word was written by { $model }, a language model.
 played_by_reader = Played by the offline reader, a small program without a language model.
-played_by_browser = Every word was written by a browser’s own model, whose name is not known; the game cannot be reproduced.
+played_by_browser = Every word was written by a browser’s own model. The browser does not say which model that is, so the game cannot be reproduced.
 played_by_people = Played by people.
 played_by_several = Played by { $list }.
-played_unrecorded = Who played is not recorded.
+played_unrecorded = The record does not say who played.
 played_until = Up to turn { $turn }: { $what }
 played_since = From then on: { $what }
 # One of several who played, with how many seats of how many.
@@ -3216,7 +3220,7 @@ format_our_case = { $program } case
 ## Printed: class kit and transcript
 # The class kit, on paper.
 kit_print = Print for a class
-kit_print_hint = A single file of A4 pages: role sheets, clue cards, questionnaires, ballots, the key and, if there is a recorded game, a booklet of it. It reveals who did it.
+kit_print_hint = A single file of A4 pages: role sheets, clue cards, questionnaires, ballots, the key and, if available, a recorded game as a booklet. The file reveals who did it.
 kit_title = { $title }: class kit
 kit_for_teacher = For the teacher
 kit_for_all = For everyone
@@ -3240,11 +3244,11 @@ kit_has_clues =
         [one] { $cards } clue card.
        *[other] { $cards } clue cards, to cut out and lay out part by part.
     }
-kit_has_questionnaire = Two questionnaires, to be filled in before and after the questions: copy both for each student.
+kit_has_questionnaire = Two questionnaires, one to fill in before the questions and one after: copy both for each student.
 kit_has_ballots = Ballots, one slip for each player.
 kit_has_key = The key: who did it, and what happened. Keep it to yourself.
 kit_has_booklet = A recorded game as a booklet: to read afterwards, or to compare with your own game.
-kit_steps = How to play it in class
+kit_steps = How to play in class
 kit_step_premise = Read aloud what everyone knows. (3 minutes)
 kit_step_roles = Hand out the roles; everyone reads their own in silence. Students without a role watch and listen. (5 minutes)
 kit_step_before = Everyone introduces themselves, saying only what their sheet allows. Then everyone, players and observers alike, fills in the first questionnaire. (7 minutes)
@@ -3252,11 +3256,11 @@ kit_step_rounds = Play two or three rounds: each player in turn asks another pla
 kit_step_clues = Before each round, lay out that part’s clue cards.
 kit_step_parts = Before each round except the first, also hand out the next part of every role, to be read in silence.
 kit_step_after = Everyone fills in the second questionnaire, and each player also fills in a ballot. Count the votes; then compare the second questionnaires with the first. (5 minutes)
-kit_step_key = Read out the key. Which answer moved the class most, and towards whom? (10 minutes)
+kit_step_key = Read out the key. Which answer changed the most minds, and whom did people then suspect? (10 minutes)
 kit_person = { $name }: { $role }
 kit_people = The people
 kit_objectives = What you want
-kit_timeline = Your day, as you know it
+kit_timeline = Your timeline
 kit_own_clues = What only you know
 kit_keyword = Once someone has said “{ $keyword }”: { $text }
 kit_clues_of = Clues for part { $act }
@@ -3335,18 +3339,18 @@ note_played_by_model = Played by { $model }.
 note_evaluation_only = The file contains only the evaluation; what was said, the searches, the ratings and the votes are not recorded.
 note_suspicion_share_is_tii = Suspicion share is TII as published; trust share is 1 − TII.
 note_lists_not_recorded = Suspect lists are not recorded, but a neutral reader’s ratings are.
-note_paragraphs_parted = Paragraphs in which the speaker changes were split (number of splits: { $parted }).
+note_paragraphs_parted = Paragraphs were split where the speaker changes ({ $parted } in all).
 note_votes_from_speech = Votes are inferred from what was said.
 note_transcript_only = This is only a transcript: thoughts, suspicion, clues and outcome are not recorded.
 note_script_from_files = Scripts, exam and solution come from the script files in the same folder.
 note_rounds_not_parted = No heading separates rounds { $first } to { $last }, so everything said in them is shown in round { $first }.
-note_ratings_all_zero = All { $suspicion } ratings of suspicion and all { $trust } of trust are 0, so no one has a suspicion share.
+note_ratings_all_zero = All { $suspicion } suspicion ratings and all { $trust } trust ratings are 0, so no one has a suspicion share.
 note_claimed_sums_zero = The program’s own totals agree: “Query Probability” and “Belief Probability” are 0.0 for everyone.
 note_culprit_unknown = The file does not say who did it.
 note_culprit_from_prompts = Only the prompts reveal who did it: those for questions and answers tell a player that they are the murderer. (Prompts for introductions may get this the wrong way round, so they are ignored.)
-note_prompts_contradict = The prompts for questions and answers tell the same player both that they are the murderer and that they are not. Who did it is therefore left open.
-note_hidden_side = This is a hidden-role game: “the hidden side” stands in for the victim’s name, and its members for the murderers. There are no scripts.
-note_licence = Published as { $name }, licence: { $licence }.
+note_prompts_contradict = The prompts for questions and answers tell the same player both that they are the murderer and that they are not. It is therefore unclear who did it.
+note_hidden_side = This is a hidden-role game: “the hidden side” appears in place of a victim’s name, and its members are listed as the murderers. There are no scripts.
+note_licence = Published as { $name } under the { $licence } licence.
 note_role_beliefs = Beliefs come from what players said about each other’s roles, in points: 100 for a role on the hidden side, 0 for any other role, and the chance level if they said nothing or “undecided”. Their own words can be found under “Why?”.
 note_party_votes = Votes on a proposed party accuse no one, so they are shown among the host’s lines.
 note_votes_after_talk = The votes taken after every utterance decide nothing, so they are shown as beliefs, with all points on the player named.
@@ -3362,10 +3366,10 @@ note_beliefs_others = Beliefs were assessed afterwards by { $who }, from every p
 ## Connection test: entries, findings, causes, remedies
 # What was entered for a server: what was taken off, what cannot be sent, and what letters are called.
 entry_off = “{ $what }” was removed.
-entry_surroundings = The text around it was removed.
+entry_surroundings = Extra text around the entry was removed.
 entry_scheme = { $scheme }:// was added to the beginning of the address.
 entry_end = “{ $end }” was removed, because the page adds it automatically.
-entry_path = “{ $path }” was added, because that is where this server has its endpoint.
+entry_path = “{ $path }” was added, because that is this server’s endpoint path.
 entry_listening = 0.0.0.0 was replaced by localhost: servers listen on 0.0.0.0, but are called at localhost.
 entry_wide = Full-width characters were replaced by ordinary ones.
 entry_letter_address = Character { $place } of { $of } in the address is { $letter }, which addresses cannot contain.
@@ -3377,10 +3381,10 @@ entry_address_as_key = This is an address. Enter it in the address field.
 entry_key_as_address = This looks like a key. Enter it in the key field, because addresses are written into logs.
 entry_key_as_model = This looks like a key. Enter it in the key field, because model names are written into logs.
 entry_address_as_model = This is an address. Enter it in the address field.
-entry_credentials = The address contains a user name or password before “@”. Browsers refuse such addresses, and logs would reveal the login. Enter a key in its own field.
+entry_credentials = The address contains a user name or password before “@”. Browsers refuse such addresses, and logs would reveal the login. If you have a key, enter it in its own field.
 entry_key_in_query = The address contains a key after “{ $name }=”. Addresses are written into logs, so enter the key in its own field.
 entry_query = After the “?”, only names and values are allowed, as in ?api-version=2024-10-21.
-entry_header = The header “{ $name }” cannot be sent with this key. Type the key again by hand.
+entry_header = This key cannot be sent in the “{ $name }” header. Type the key again by hand.
 entry_mend = Use “{ $text }”
 entry_mend_key = Fix the key
 entry_nothing_sent = Nothing was sent.
@@ -3413,13 +3417,13 @@ doctor_works_models =
 doctor_streams = Streaming works: replies come word by word.
 doctor_no_streaming = No streaming: replies arrive all at once.
 doctor_adapted = Adapted to this server: { $what }.
-doctor_asked_again = The first reply could not be used, but the second could. Some calls in a game will have to be made twice.
+doctor_asked_again = The first reply could not be used, but the second could. Some calls in a game may have to be repeated.
 doctor_no_points = The reply left out the points it was asked for, so the game will record no beliefs from this model.
 adapted_system = the system prompt is placed before the user’s message
 adapted_temperature = no temperature is sent
 adapted_top_p = no top_p is sent
 adapted_schema = JSON is requested without a schema
-adapted_json = JSON is requested only in the prompt, so some calls will have to be repeated
+adapted_json = JSON is requested only in the prompt, so some calls may have to be repeated
 adapted_stream = replies arrive all at once, not streamed
 adapted_loose_schema = a looser schema is used
 adapted_limit = replies are limited to { $tokens } tokens
@@ -3430,39 +3434,39 @@ doctor_unread_empty = The reply was empty.
 doctor_unread_thoughts = The model used up its tokens on reasoning and said nothing.
 doctor_unread_cut = The reply was cut off.
 doctor_unread_no_json = The reply does not contain the requested JSON object, even after a second attempt.
-doctor_unread_inadmissible = The reply breaks a rule, for example by naming someone who is not at the table, even after a second attempt.
+doctor_unread_inadmissible = Even after a second attempt, the reply breaks a rule, for example by naming someone who is not at the table.
 doctor_unread_withheld = The model, or a filter on the server, withheld the reply, perhaps because the game is about murder.
 doctor_unknown_form = The server answered in an unknown format: { $detail }
 doctor_why_unread_listed = The server lists its models, so the address and the key are correct.
 doctor_fix_other_model = Choose another model and test again. Small models often cannot keep to the required format.
 doctor_fix_less_thinking = Choose a model that reasons less, or allow longer replies on the server, and test again.
 doctor_why_offline = According to the browser, this device is offline.
-doctor_why_only_health = The server’s /health page can be read, but the address itself cannot. It may need a different key, or it may let web pages read only /health (CORS).
+doctor_why_only_health = The server’s /health page can be read, but the address itself cannot. The server may need a different key, or may let web pages read only /health (CORS).
 doctor_small_window = This model can read { $context } tokens, but the longest prompts in a game take up to { $longest } tokens. Lower the memory budgets, or increase the context size on the server.
 doctor_no_address = The server address is missing, or a key was entered in its place.
-doctor_bad_address = “{ $url }” cannot be called.
-doctor_why_bad_address = An address begins with http:// or https://, followed by a plain host name, a port if needed, and a path. It cannot contain user names, passwords, backslashes, spaces or letters other than a–z.
+doctor_bad_address = “{ $url }” is not a valid address.
+doctor_why_bad_address = An address begins with http:// or https://, followed by a plain host name, a port if needed, and a path. It cannot contain user names, passwords, backslashes, spaces or letters outside the English alphabet.
 doctor_fix_address = Enter the address of the server up to and including /v1, or choose a preset.
 doctor_key_not_sent = The key was not sent to { $url }.
-doctor_why_unencrypted = That address is on the internet without encryption, so others could read the key in transit.
-doctor_fix_https_or_no_key = Use the server’s https address, or test it without a key.
+doctor_why_unencrypted = That address is on the internet and uses no encryption, so others could read the key in transit.
+doctor_fix_https_or_no_key = Use the server’s https address, or test without a key.
 doctor_redirected_to = { $url } redirects to { $to }.
 doctor_redirected = { $url } redirects to another address.
 doctor_why_redirect_refused = The redirect was not followed: a key is sent only to the address it was entered for.
 doctor_fix_redirect = If you trust the address it redirects to, enter that address instead.
 doctor_forbidden_by_policy = This page’s security policy does not allow it to call { $url }.
 doctor_why_policy = The host of this page allows it to call only certain addresses.
-doctor_fix_policy = Run this page on your own machine, where it may call any address.
+doctor_fix_policy = Run this page on your own machine, where it can call any address.
 doctor_browser_refused = The browser did not allow this page to call { $url }.
 doctor_why_mixed_content = This page was loaded over https, and this browser does not let secure pages call http addresses except on this machine.
-doctor_fix_mixed_content_local = Serve this page locally over http: use the first command for your own machine, or the second for everyone in the room. Or give the server an https address.
+doctor_fix_mixed_content_local = Serve this page locally over http: use the first command for your own machine, or the second for everyone on your network. Or give the server an https address.
 doctor_fix_https = Use the server’s https address.
 doctor_cannot_call = { $url } could not be called from this page.
-doctor_why_http_page = This page was loaded over http from another machine. Most browsers do not let such a page call this device or its local network, and do not ask for permission. If your browser does allow it, the server may not be running.
+doctor_why_http_page = This page was loaded over http from another machine. Most browsers block calls from such a page to this device or its local network without asking you. If your browser allows them, the server may not be running.
 doctor_fix_http_page = Run this page on your own machine. Or let the server listen on the network, and enter its network address.
 doctor_why_permission_denied = You or a browser setting blocked this page from calling programs on this machine or its local network.
 doctor_why_permission_needed = A page loaded from elsewhere needs your permission to call programs on this machine or its local network. Chrome and Edge ask for it; Safari never grants it. If you have given permission, the server may not be running.
-doctor_fix_permission_denied = Allow “local network access” for this page (the icon next to the address), or run this page on your own machine.
+doctor_fix_permission_denied = Allow “local network access” for this page (click the icon next to the address), or run this page on your own machine.
 doctor_fix_permission = Choose “Allow” when the browser asks, and test again. If it does not ask, run this page on your own machine.
 doctor_no_answer = Nothing answered at { $url } ({ $detail }).
 doctor_the_server_first = The server
@@ -3473,11 +3477,11 @@ doctor_the_server_within = the server
 doctor_fix_start_server = Start { $name } and test again.
 doctor_fix_check_address = Check the address carefully, especially the port{ $usual_ports }.
 doctor_answer_unreadable = { $name } responded, but does not let this page read the response.
-doctor_why_cors_preflight = It lets web pages call it, but does not accept a key or a request body from { $origin } (CORS), or a proxy in front of it adds Access-Control-Allow-Origin a second time.
-doctor_why_cors = It does not allow requests from { $origin } (CORS), or a proxy in front of it adds Access-Control-Allow-Origin a second time. A few servers also respond to a wrong key in this way.
+doctor_why_cors_preflight = The server lets web pages call it, but does not accept a key or a request body from { $origin } (CORS). Or a proxy in front of it adds Access-Control-Allow-Origin a second time.
+doctor_why_cors = The server does not allow requests from { $origin } (CORS), or a proxy in front of it adds Access-Control-Allow-Origin a second time. A few servers also respond this way when the key is wrong.
 doctor_fix_cors_by_command = Allow this page: start { $name } with the command below, or turn on CORS in its settings.
-doctor_fix_cors = Check that the key is correct. Then let the server allow { $origin }, or choose a server that web pages may call.
-doctor_refused_unreadably = { $name } refused the request in a way that web pages cannot read.
+doctor_fix_cors = Check that the key is correct. Then set the server to allow { $origin }, or choose a server that web pages can call.
+doctor_refused_unreadably = { $name } refused the request, but this page cannot read the reason.
 doctor_key_refused = { $name } refused the key: { $detail }
 doctor_why_key_hidden = The server seems to be blocking this page, but it responds to a wrong key in exactly the same way.
 doctor_why_key_refused = The key is mistyped, revoked or expired, or belongs to another service.
@@ -3530,20 +3534,20 @@ doctor_cancelled = The test was cancelled.
 doctor_why_cancelled = There is no result.
 doctor_fix_test_again = Test again.
 ## Connection test: notes on vendors
-preset_ollama = It must allow this page’s origin and have a context of 16,384 tokens. Its default context is smaller and would cut off long prompts without warning.
+preset_ollama = Allow this page’s origin and set the context to 16,384 tokens. The default is smaller and would cut off long prompts without warning.
 preset_lm_studio = Turn on “Enable CORS” in the server settings of the Developer tab.
 preset_llama_cpp = It accepts calls from web pages by default. Start it with a context of 16,384 tokens.
 preset_vllm = It accepts calls from web pages by default.
-preset_openai = If the key is wrong, the browser may report a blocked request instead.
-preset_anthropic = An organisation may block calls from web pages.
+preset_openai = If the key is wrong, the browser may report that the request was blocked.
+preset_anthropic = Some organisations’ accounts do not allow calls from web pages.
 preset_openrouter = A key can have a spending limit and an expiry date.
 preset_any = This can be any server that offers OpenAI’s chat completions API. The address usually ends in /v1.
 ## Errors: a model did not reply
-mind_address = “{ $url }” cannot be called. Enter an address with http:// or https://, a plain host name and a path
-mind_unencrypted = { $url } is on the internet without encryption, so the key was not sent. Use its https address
-mind_redirected_to = { $url } redirects to another address ({ $to }), which was not followed. Enter the address you want to use
-mind_redirected = { $url } redirects to another address, which was not followed. Enter the address you want to use
-mind_unreachable = { $url } could not be reached ({ $detail }). Check that the address is correct, that the server is running, and that it allows requests from this page (CORS). Some servers also respond to a wrong key in this way
+mind_address = “{ $url }” is not a valid address. Enter one that starts with http:// or https://, with a host name and a path
+mind_unencrypted = { $url } is an unencrypted internet address, so the key was not sent. Use its https address
+mind_redirected_to = { $url } redirects to another address ({ $to }), but the redirect was not followed. Enter the address you want to use
+mind_redirected = { $url } redirects to another address, but the redirect was not followed. Enter the address you want to use
+mind_unreachable = { $url } could not be reached ({ $detail }). Check that the address is correct, that the server is running, and that it allows requests from this page (CORS). Some servers also appear unreachable when the key is wrong
 mind_timed_out = no answer within { $seconds } s
 mind_broken_off = the answer was interrupted: { $detail }
 mind_unauthorized_now = the server refused the key (HTTP { $status }), although it had accepted it before: { $detail }
@@ -3556,26 +3560,26 @@ mind_too_long_by = the prompt (about { $tokens } tokens by our count) is too lon
 mind_privacy = the router has this model, but not from any provider that your account’s privacy settings allow: { $detail }. Change the settings in your account (OpenRouter: https://openrouter.ai/settings/privacy), or choose another model
 mind_garbled = the server’s answer is not in the expected format: { $detail }
 broken_stream_ended = the stream ended before the reply was complete
-broken_too_long = it is longer than { $limit_mb } MB and was not read to the end
+broken_too_long = it is longer than { $limit_mb } MB so the rest was not read
 garbled_no_text = it is not text
 garbled_line = a line of the stream is not text
 garbled_piece = part of the stream is not JSON ({ $why })
 garbled_no_json = it is not JSON ({ $why })
 garbled_web_page = it is a web page. Check that the address is the server’s API, up to and including /v1
 garbled_no_choices = it has no `choices`
-garbled_refusals = it rejects one setting after another
-garbled_endless = it does not end: it has { $bytes } bytes so far, although replies are limited to { $tokens } tokens
+garbled_refusals = the server rejected one setting after another
+garbled_endless = it had not ended after { $bytes } bytes, although replies are limited to { $tokens } tokens
 garbled_no_embeddings = it is not a list of embeddings: { $what }
 garbled_miscounted = it does not have one vector per text
 garbled_no_data = it has no `data` list
-garbled_index = its index { $index } is out of place
+garbled_index = it has an unexpected index, { $index }
 garbled_vector = vector { $index } is not a list of finite numbers, or its numbers are all 0
-garbled_dimensions = a vector has { $own } dimensions, but others have { $expected }
+garbled_dimensions = one vector has { $own } dimensions, but the others have { $expected }
 mind_silent = the model said nothing
 mind_silent_reasoning = the model said nothing because its reasoning used up its tokens. Allow more tokens, or choose a model that reasons less
 mind_declined = the model declined to reply: { $said }
 mind_withheld = the server’s content filter withheld the reply. Another model may not have a filter
-cut_prompt = { $name } does not read the whole prompt: it counted { $read } of about { $sent } tokens. The rest, which may include rules or parts of the script, is cut off without warning. Increase the context size on its server
+cut_prompt = { $name } did not read the whole prompt: it read { $read } of about { $sent } tokens. The rest, which may include rules or parts of the script, was cut off without warning. Increase the context size on its server
 mind_withheld_saying = the server’s content filter withheld the reply ({ $said }). Another model may not have a filter
 refusal_web_page = it sent a web page
 refusal_no_words = it gives no details
@@ -3586,8 +3590,8 @@ mind_limited = the server asks us to slow down (HTTP 429): { $detail }
 mind_limited_long = the server asks us to slow down (HTTP 429) and wait { $wait } before the next call: { $detail }
 mind_limited_of_day = the server’s daily allowance is used up: { $detail }
 mind_refused_in_answer = the server answered with an error: { $detail }
-mind_refused = the server answered HTTP { $status }: { $detail }
-mind_refused_long = the server answered HTTP { $status } and asks us to wait { $wait } before the next call: { $detail }
+mind_refused = the server answered with HTTP { $status }: { $detail }
+mind_refused_long = the server answered with HTTP { $status } and asks us to wait { $wait } before the next call: { $detail }
 failed_alike = { $what }. It has failed like this { $times } times in a row. Check the cause first; if the server was only busy, try again
 failed_many = { $what }. { $times } calls in a row have failed. Find the cause before you try again
 wait_minutes = { $minutes } minutes
@@ -3599,7 +3603,7 @@ run_differs = event { $index } comes out differently when the game is run again
 run_text_differs = text { $text } of event { $index } comes out differently when the game is run again. Either the prompts have changed since the game was played, or the log has
 run_host = the event could not be stored: { $why }
 engine_unavailable = the part of the page that plays games could not start. Either this browser does not let the page start a worker, or that part could not be loaded. Reload the page
-engine_part_missing = the part of the page that does this could not be loaded. Try again when you are online
+engine_part_missing = the part of the page needed for this could not be loaded. Try again when you are online
 engine_broke_off = the part of the page that works in the background stopped, usually because the browser ran out of memory
 engine_garbled = parts of this page are from different versions. Reload the page
 engine_no_log = there is no game to work with
@@ -3638,7 +3642,7 @@ loading_cancelled = cancelled
 archive_not_json = this is not JSON: { $detail } (line { $line }, column { $column })
 archive_unknown = this JSON is neither a Casebook log nor a Casebook case
 archive_too_many_people = this log names { $count } people or victims; a game can have at most { $most }
-archive_version = this log has version { $version }, but this page reads versions up to { $last }. Reload the page to get its latest version
+archive_version = this log is version { $version }, but this page can only read versions up to { $last }. Reload the page to get its latest version
 archive_part = the log’s { $place } cannot be read: { $detail }
 archive_ratings = these are ratings of the log “{ $log }”, which is not among the files. Open both together
 fragment_too_long = the log takes { $characters } characters, but a link can hold at most { $most }
@@ -3648,7 +3652,7 @@ case_version = this case is in format “{ $format }”, version { $version }, b
 case_unplayable = this case cannot be played: { $problems }
 export_write = the file could not be written: { $why }
 open_no_players = this log has no players
-open_too_many = the number of players in this log is { $players } (limit: { $most_players }), and the number of victims is { $victims } (limit: { $most_victims })
+open_too_many = this log has too many players or victims. Players: { $players } (limit: { $most_players }); victims: { $victims } (limit: { $most_victims })
 settings_shape = this is not a settings file: { $why } (line { $line }, column { $column })
 settings_unknown = there are no settings called { $keys }
 settings_format = this version of Casebook cannot read this settings file (format “{ $format }”)
@@ -3668,15 +3672,15 @@ apply_unknown_victim =
     }
 apply_suspect_list = event { $event } has an impossible suspect list: { $why }
 list_is_empty = it is empty
-list_has_owner = its owner is on it
-list_has_twice = someone is on it twice
+list_has_owner = it includes its owner
+list_has_twice = it includes someone twice
 apply_scale = event { $event } has a rating of { $value }, but the scale goes from 0 to 2
 apply_points = event { $event } gives { $points } points, but the scale goes from 1 to 5
-apply_belief = event { $event } gives { $points } points, but a belief can give each suspect only 0 to 100
+apply_belief = event { $event } gives { $points } points, but a belief must give each suspect 0 to 100
 apply_after_the_end = event { $event } comes after the end of the game
 overlay_other_log = these ratings belong to the log “{ $theirs }”, but this log is “{ $ours }”
 overlay_other_length = these ratings were made when the log had { $theirs } events; it now has { $ours }. Rate the log again
-overlay_sensors_twice = this log already has sensor readings, which must not be mixed with another reader’s. Use the log without them
+overlay_sensors_twice = this log already has sensor readings, which must not be mixed with another reader’s. Use a copy of the log without sensor readings
 rating_nothing = there is nothing to rate: no one at the table says anything in this log
 rating_mind = stopped after { $done } of { $of } ratings: { $why }
 rating_stopped = stopped after { $done } of { $of } ratings
@@ -3690,7 +3694,7 @@ shelf_other = the browser’s storage failed: { $why }
 library_unreadable = library.json: { $why }
 ## Errors: cases
 CaseProblem_NoTitle = the case has no title
-CaseProblem_TooFewPlayers = a game needs at least two players; this one has { $count }
+CaseProblem_TooFewPlayers = a game needs at least two players; this case has { $count }
 CaseProblem_TooManyPlayers = { $count } players; the limit is { $most }
 CaseProblem_TooManyVictims = { $count } victims; the limit is { $most }
 CaseProblem_TooManyQuestions = { $count } questions; the limit is { $most }
@@ -3702,13 +3706,13 @@ CaseProblem_IdTwice = the id “{ $id }” is used twice
 CaseProblem_NameTwice = two characters are called “{ $name }”
 CaseProblem_CharacterWithoutScript = the character has no script
 CaseProblem_EmptyAct = this act’s script is empty: { $name } learns nothing new in it
-CaseProblem_VictimNames = the number of names is { $names }, but the number of victims is { $victims }; the public names are used for the missing ones
+CaseProblem_VictimNames = expected one name for each victim ({ $victims }), but found { $names }; public names are used for any that are missing
 CaseProblem_OutsiderWithoutName = this person has no name
-CaseProblem_OutsiderTwice = someone else has this id or is called “{ $name }”
+CaseProblem_OutsiderTwice = someone else already has this id or the name “{ $name }”
 CaseProblem_NoVictim = no one was killed: a case needs a victim
 CaseProblem_VictimWithoutName = the victim has no name
 CaseProblem_MurderersUnsaid = the file does not say who did it: the game can be played, but its outcome stays open
-CaseProblem_NobodyDidIt = no one who can be accused killed this victim, so this case cannot be won
+CaseProblem_NobodyDidIt = none of the people who can be accused killed this victim, so this case cannot be won
 CaseProblem_UnknownId = no character has the id “{ $id }”
 CaseProblem_EmptyClue = the clue has no text
 CaseProblem_ClueBeyondActs = this clue is for act { $act }, but the last act is { $acts }
@@ -3725,7 +3729,7 @@ FileProblem_AndMore = and { $count } more like the ones above
 FileProblem_TooManyPeople = more than { $most } people or victims are named; only the first { $most } are read
 FileProblem_NoFile = left out: this is neither a file nor a folder
 FileProblem_EmptyFolder = there are no files in this folder
-FileProblem_OnlyWork = it contains only working files that a run keeps next to its logs (journals, locks, parts). The games themselves are elsewhere, or have not been written yet
+FileProblem_OnlyWork = it contains only a run’s working files (journals, locks, parts). The games are elsewhere or have not been written yet
 FileProblem_LinkAgain = left out: this is a link to a folder that has already been read
 FileProblem_Unreadable = left out: it cannot be read ({ $why })
 FileProblem_TooManyFromHere = left out, along with everything after it: there are more than { $most } files
@@ -3742,13 +3746,13 @@ FileProblem_ZipTooLarge = this archive is too large, so only its first { $entrie
 FileProblem_EntryDamaged = left out: { $why }
 FileProblem_EntriesPacked =
     { $count ->
-        [one] one of its files is packed with { $by }, which cannot be read here; it is left out. Unpack the archive and open the folder
-       *[other] { $count } of its files are packed with { $by }, which cannot be read here; they are left out. Unpack the archive and open the folder
+        [one] one of its files is compressed with { $by }, which cannot be read here; it is left out. Unpack the archive and open the folder
+       *[other] { $count } of its files are compressed with { $by }, which cannot be read here; they are left out. Unpack the archive and open the folder
     }
 FileProblem_Locked =
     { $count ->
-        [one] one of its files is protected by a password; it is left out. Unpack the archive with the password and open the folder
-       *[other] { $count } of its files are protected by a password; they are left out. Unpack the archive with the password and open the folder
+        [one] one of its files is password-protected; it is left out. Unpack the archive with the password and open the folder
+       *[other] { $count } of its files are password-protected; they are left out. Unpack the archive with the password and open the folder
     }
 FileProblem_LinksInArchive =
     { $count ->
@@ -3758,17 +3762,17 @@ FileProblem_LinksInArchive =
 FileProblem_SplitArchive = this is one part of a split archive; it is left out. Join the parts with the program that made them, or unpack them and open the folder
 FileProblem_EmptyArchive = there are no files in this archive
 FileProblem_System = it contains only files that the operating system adds to folders; it is left out
-FileProblem_Compressed = this is packed with { $by }, which cannot be read here; it is left out. Unpack it (`{ $command }`), or pack it as .zip, .tar.gz or .zst
-FileProblem_OtherArchive = this is an archive ({ $kind }) that cannot be read here; it is left out. Unpack it and open the folder, or pack it as .zip or .tar.gz
+FileProblem_Compressed = this is compressed with { $by }, which cannot be read here; it is left out. Unpack it (`{ $command }`), or save it as .zip, .tar.gz or .zst
+FileProblem_OtherArchive = this is an archive ({ $kind }) that cannot be read here; it is left out. Unpack it and open the folder, or repack it as .zip or .tar.gz
 FileProblem_DataFile = this is a { $kind } file, which cannot be read here; it is left out. Save its rows as CSV or JSON and open those
-FileProblem_Pickle = this is a Python pickle file, which is never opened here because opening it may run programs; it is left out. Save the data as JSON in the program it comes from
+FileProblem_Pickle = this is a Python pickle file, which is never opened here because opening it could run code; it is left out. Save the data as JSON in the program it comes from
 FileProblem_OldOffice = this is an office file that cannot be read here; it is left out. Save a spreadsheet as .xlsx or .csv, or a text document as plain text (.txt)
 FileProblem_Document = this is a { $kind } document, which cannot be read here; it is left out. Save it as plain text (.txt) and open that
 FileProblem_Picture = this is a picture ({ $kind }), which cannot contain a game; it is left out
 FileProblem_Media = this is audio or video, which cannot contain a game; it is left out
 FileProblem_Program = this is a program, not a file with a game; it is left out
 FileProblem_WebPage = this is a web page (“{ $title }”), not the file itself; it is left out. Open the address of the file itself, or download the file and open it from disk
-FileProblem_BlobPage = this is a web page about the file (“{ $title }”), not the file itself; it is left out. Open the raw file, whose address is behind “Raw” or “Download” on that page (on Hugging Face, /resolve/ instead of /blob/)
+FileProblem_BlobPage = this is a web page about the file (“{ $title }”), not the file itself; it is left out. Open the raw file instead: use the “Raw” or “Download” link on that page (on Hugging Face, replace /blob/ in the address with /resolve/)
 FileProblem_DrivePage = this is Google Drive’s page about the file, not the file itself; it is left out. Download the file in the browser and open it from disk
 FileProblem_OwnPage = this is a game that Casebook saved as a page, for viewing in a browser. To read it here, open that page and save the game as JSON
 FileProblem_ContentsAnswer = this is GitHub’s description of the file, not the file itself; it is left out. Its “download_url” is the address of the file
@@ -3791,8 +3795,8 @@ FileProblem_UnknownList =
     }
 FileProblem_EventsAlone =
     { $count ->
-        [one] this is a list of { $count } event, as in a Casebook log, but without the rest of the log, so it is not known which game it belongs to; it is left out. Casebook reads only the whole log: one JSON object with “format”, “scenario”, “settings”, “texts” and “events”
-       *[other] this is a list of { $count } events, as in a Casebook log, but without the rest of the log, so it is not known which game they belong to; it is left out. Casebook reads only the whole log: one JSON object with “format”, “scenario”, “settings”, “texts” and “events”
+        [one] this is a list of { $count } event, as in a Casebook log, but without the rest of the log, so it is unclear which game it belongs to; it is left out. Casebook reads only the whole log: one JSON object with “format”, “scenario”, “settings”, “texts” and “events”
+       *[other] this is a list of { $count } events, as in a Casebook log, but without the rest of the log, so it is unclear which game they belong to; it is left out. Casebook reads only the whole log: one JSON object with “format”, “scenario”, “settings”, “texts” and “events”
     }
 FileProblem_OfResults = this is part of the results of an experiment or a judge and does not contain a game. To use it, open the whole folder under Experiments, or run `casebook experiment table`
 FileProblem_UnknownObject = this is a JSON object with { $keys } that matches no known format; it is left out. Casebook reads its own logs, cases and ratings (one JSON object with a “format”), and files from { $formats }
@@ -3815,26 +3819,26 @@ FileProblem_ElementsLeftOut =
         [one] { $why }; this element and one more are left out
        *[other] { $why }; this element and { $more } more are left out
     }
-FileProblem_BreaksOff = { $why }; what comes after it is left out
+FileProblem_BreaksOff = { $why }; everything after this point is left out
 FileProblem_EventPassedOver = { $why }; this event is skipped
 FileProblem_RatingsOfOtherLog = these ratings belong to the log “{ $theirs }”, but this log is “{ $ours }”
 FileProblem_RatingsOfOtherLength = these ratings were made when the log had { $theirs } events; it now has { $ours }. Rate the log again
-FileProblem_SensorsTwice = this log already has sensor readings, which must not be mixed with another reader’s. Use the log without them
+FileProblem_SensorsTwice = this log already has sensor readings, which must not be mixed with another reader’s. Use a copy of the log without sensor readings
 ## Errors: scripts of other programs
 ScriptProblem_UnknownPart = this part is not recognised; it is left out
-ScriptProblem_TakenForPlayer = this is treated as “{ $name }”
+ScriptProblem_TakenForPlayer = this is treated as the player “{ $name }”
 ScriptProblem_NoScript = it contains no script
 ScriptProblem_ActWithoutScript = this act has no script
 ScriptProblem_NoSuchAct = there is no act { $act }, so this is added to act { $last }
 ScriptProblem_NoScriptFile = this character has no script file
 ScriptProblem_NoScriptInfo = there is no script_info.json, so seats follow the order of the files
-ScriptProblem_FolderCountsPlayers = the number of players is { $told } according to the folder’s name, but the actual number is { $there }
-ScriptProblem_CountsActs = the stated number of acts is { $told }, but the actual number is { $there }
-ScriptProblem_CountsPlayers = the stated number of players is { $told }, but the actual number is { $there }
+ScriptProblem_FolderCountsPlayers = number of players: the folder’s name says { $told }, but { $there } were found
+ScriptProblem_CountsActs = number of acts: the file says { $told }, but { $there } were found
+ScriptProblem_CountsPlayers = number of players: the file says { $told }, but { $there } were found
 ScriptProblem_Untranslated = this has not been translated. Scripts and goals are kept as they are; the rest is left out
 ScriptProblem_ListedTwice = “{ $name }” is listed twice; the second is left out
 ScriptProblem_TakenForScript = this is treated as the script of “{ $name }”
-ScriptProblem_NotListed = script_info.json does not list this character, so it is seated last
+ScriptProblem_NotListed = script_info.json does not list this character, so they are seated last
 ScriptProblem_NotInStage = this character is not in this stage
 ScriptProblem_NoCharacter = this is not a character; it is left out
 ScriptProblem_NoStage = this is not a stage; it is left out
@@ -3844,7 +3848,7 @@ ScriptProblem_NoSide = “{ $part }” is neither 凶手 (murderer) nor 平民 (
 ScriptProblem_Outsiders = because there are only two players, the people named in the clues can also be accused: { $list }
 ScriptProblem_VictimsUnnamed = no file names a victim, so victims are counted from kill_by_me
 ScriptProblem_VictimCount = the number of victims is { $own } here, but { $count } in the other files; they are matched by position
-ScriptProblem_MarkCount = the number of marks is { $marks }, but the number of victims is { $count }; they are matched by position
+ScriptProblem_MarkCount = expected one mark for each victim ({ $count }), but found { $marks }; marks and victims are matched by position
 ScriptProblem_NoMark = this is neither 0 nor 1
 ScriptProblem_KilledAndNoMurderer = kill_by_me says that this character killed someone, but is_murderer says no; kill_by_me is used
 ScriptProblem_MurdererOfNobody = is_murderer says that this character killed someone, but kill_by_me names no victim; kill_by_me is used
@@ -3869,7 +3873,7 @@ ScriptProblem_NoQuestions = this exam has no questions
 ScriptProblem_CsvDamaged = this CSV file cannot be read ({ $why }); it is left out
 ScriptProblem_NoColumn = the column “{ $name }” is missing
 ScriptProblem_RowDamaged = left out: { $why }
-ScriptProblem_Cells = the number of cells in this row is { $cells }, but { $width } in the first row
+ScriptProblem_Cells = expected { $width } cells, as in the first row, but found { $cells }
 ScriptProblem_NoValue = “{ $told }” is not a valid question value (a, b or c); the question is left out
 ScriptProblem_EmptyQuestion = the question is empty
 ScriptProblem_LongQuestion = the question runs over several lines. Is a quotation mark missing?
@@ -3884,7 +3888,7 @@ LogProblem_FewSpeak = fewer than two players speak
 LogProblem_QuestionAlone = the question has no answer
 LogProblem_AnswerAlone = the answer has no question
 LogProblem_RecordCutOff = the record is cut off in the middle; it is left out
-LogProblem_NoRecord = part of this file is not a record
+LogProblem_NoRecord = part of this file is not a valid record
 LogProblem_NoReply = { $template } has no reply
 LogProblem_RatingNoNumber = the rating is not a number
 LogProblem_RatingOfNobody = the rating does not say who is rated
@@ -3892,7 +3896,7 @@ LogProblem_RatingOffScale = the rating is { $value }, but the scale goes from 0 
 LogProblem_QuestionToNobody = the question is addressed to “{ $name }”, who is not a player
 LogProblem_NoAction = this is neither a question nor a search
 LogProblem_AnswerToNobody = the answer belongs to no question
-LogProblem_SameGame = this is the same game again, so it is kept only once
+LogProblem_SameGame = this game appears more than once, so only one copy is kept
 LogProblem_NoConfiguration = there is no configuration record. The run ended early, and the file does not say who did it
 LogProblem_WorkbookDamaged = this workbook cannot be read ({ $why })
 LogProblem_SheetBreaksOff = the sheet ends unexpectedly after row { $row }: { $why }
@@ -3901,7 +3905,7 @@ LogProblem_NoPrompts = this is an older history without prompts
 LogProblem_NobodySpeaks = no one speaks in this row; it is left out
 LogProblem_UnknownStage = “{ $stage }” is not a known stage
 LogProblem_NothingSaid = this row contains no dialogue
-LogProblem_UnknownPoints = this question is not worth 10, 5 or 2 points, so it is counted as worth 2
+LogProblem_UnknownPoints = this question’s value is not 10, 5 or 2 points, so it is scored as a 2-point question
 LogProblem_NoSeat = “{ $name }” has no seat in this game
 LogProblem_EvaluationAlone = this evaluation’s game is not among the files
 LogProblem_SettingsAlone = these settings belong to a game that is not among the files
@@ -3910,7 +3914,7 @@ LogProblem_NobodySays = it is not clear who says this: “{ $words }”
 LogProblem_PerhapsAnother = part of what { $name } says may come from another speaker: “{ $words }”
 LogProblem_CutOff = what { $name } says is cut off
 LogProblem_SaidBefore = { $from } has already said this to { $to }, word for word
-LogProblem_PartMissing = “{ $name }” is missing, and with it anything that is recorded only there
+LogProblem_PartMissing = “{ $name }” is missing, so anything recorded only there is missing too
 LogProblem_RoleUnknown = “{ $role }” is not a known role, so the player’s side is unknown
 LogProblem_BeliefUnclear = “{ $words }” cannot be read as a belief
 LogProblem_LabelOfNothing = the label refers to “{ $name }”, which is not an utterance
@@ -3968,11 +3972,11 @@ json_negative_number = a number is negative, and must not be
 json_wrong_kind = there is { $found } where { $expected } should be
 ## Errors: experiment files
 experiment_text = The file cannot be read: { $why }
-experiment_no_case = there is no playable case; name bundled cases, as in cases/*.en.json, or add case files
+experiment_no_case = there is no playable case; name bundled cases, such as cases/*.en.json, or add case files
 experiment_unknown = this key is not recognised; remove it, or use one of: { $known }
-experiment_missing = it is missing; write { $wanted }
-experiment_shape = it is { $found }; write { $wanted }
-experiment_empty = it is empty; give at least one entry
+experiment_missing = this is missing; write { $wanted }
+experiment_shape = expected { $wanted }, but found { $found }
+experiment_empty = this is empty; add at least one entry
 experiment_choice = `{ $value }` is not recognised; use one of: { $known }
 experiment_bounds = `{ $value }` is not a valid value; write { $wanted }
 experiment_absent = `{ $value }` is not valid here, because a game with these settings does not use this setting
@@ -3982,11 +3986,11 @@ experiment_not_in_preset = games with the preset `{ $preset }` do not have this 
 experiment_axis_for_nobody = no preset uses this axis; remove it
 experiment_twice = `{ $label }` appears twice; keep one of them, or give it another `label`
 experiment_two_bases = `preset` and `settings` are both given; keep one of them
-experiment_no_base = neither `preset` nor `settings` is given; write one of them
+experiment_no_base = neither `preset` nor `settings` is given; add one of them
 experiment_no_model = `model` is missing; write the model’s name as this server uses it
 experiment_no_endpoint = `endpoint` is missing; write the server’s address up to and including /v1
 experiment_settings = { $why }; name a settings file, such as one written by `casebook settings`
-experiment_too_many = that makes more than { $most } games; leave out some values or cases
+experiment_too_many = this plan makes more than { $most } games; leave out some values or cases
 experiment_wanted_text = text
 experiment_wanted_paths = a list of paths
 experiment_wanted_tags = a list of tags
@@ -3996,18 +4000,18 @@ experiment_wanted_values = a list of values
 experiment_wanted_table = a table of keys and values
 experiment_wanted_number = a number from { $from } to { $to }
 experiment_wanted_whole_number = a whole number
-experiment_wanted_money = a number of at least 0, in the currency of the prices
-experiment_wanted_prices = a currency, as in "USD", and rows with `model`, `prompt` and `completion`, where the prices are per million tokens
+experiment_wanted_money = a number, 0 or more, in the currency of the prices
+experiment_wanted_prices = a currency, such as "USD", and rows with `model`, `prompt` and `completion` (prices per million tokens)
 experiment_wanted_seeds = the number of seeds, from 1 to 10000, or a list of different whole numbers below 2^53
-experiment_wanted_rounds = a list of rounds from 1 to { $most }, as in [1, 2]
-experiment_wanted_fields = settings by name, as in {"{"} rounds = 2 {"}"}
-experiment_wanted_axes = settings by name, each with a list of values, as in {"{"} epsilon = [0.1, 0.3] {"}"}
+experiment_wanted_rounds = a list of rounds from 1 to { $most }, such as [1, 2]
+experiment_wanted_fields = settings by name, such as {"{"} rounds = 2 {"}"}
+experiment_wanted_axes = settings by name, each with a list of values, such as {"{"} epsilon = [0.1, 0.3] {"}"}
 experiment_wanted_field_value = text, a number, true or false, or a list of sensors or of rounds
-experiment_found_nothing = empty, or not a number
+experiment_found_nothing = a value that is empty or not a number
 experiment_found_list = a list
 experiment_case_is_log = { $place }: { $path } is a log, not a case; it is left out
 experiment_case_unplayable = { $place }: { $path }: this case cannot be played
-experiment_no_such_case = { $place }: nothing matches `{ $pattern }`; name a bundled case, as in cases/*.en.json, or add its file
+experiment_no_such_case = { $place }: nothing matches `{ $pattern }`; name a bundled case, such as cases/*.en.json, or add its file
 experiment_and_more =
     { $count ->
         [one] and one more problem
@@ -4015,10 +4019,10 @@ experiment_and_more =
     }
 experiment_people_cannot_play = it includes human players, but experiments run without people; name the offline reader or a model on a server
 experiment_no_browser = it uses the browser’s own model, but there is no browser here; name a model on a server, or run it in the page
-experiment_no_price = this budget cannot be enforced, because { $name } has no price. Add its row to `prices`, or set a budget in tokens
+experiment_no_price = this budget cannot be enforced, because { $name } has no price. Add a row for it to `prices`, or set a budget in tokens
 experiment_judged_unread = this judge file cannot be read: { $why }
 experiment_plan_unread = this experiment plan cannot be read: { $why }
-experiment_plan_later = this experiment plan is in format version { $version }, which this version of Casebook does not know; open the plan with a newer version of Casebook
+experiment_plan_later = this experiment plan is in format version { $version }, which this version of Casebook cannot read; open the plan with a newer version of Casebook
 ## Prompts: tasks, examples, errors in replies, repairs
 list_comma = ,{ " " }
 act_error_cannot_ask = you cannot ask { $chosen }; ask one of { $names }

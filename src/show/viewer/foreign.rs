@@ -112,7 +112,7 @@ mod tests {
         assert_eq!(
             foreign_log(log.clone(), Language::English),
             unread(
-                "This PLAYER* log contains what was said. It does not record whom anyone suspected, who voted for whom \
+                "This PLAYER* log records what was said. It does not record whom anyone suspected, who voted for whom \
                     and who was convicted, so its belief charts are empty."
             )
         );

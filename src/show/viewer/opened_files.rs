@@ -110,7 +110,7 @@ mod tests {
         assert!(set_stated_murderers_in_log(&mut log, 0, std::slice::from_ref(&id)));
         assert_eq!(log.scenario.victims[0].murderers, Some(vec![id.clone()]));
         let notes = &log.source.as_ref().unwrap().notes;
-        assert!(notes[1].text(Language::English).contains("was added by hand"), "{notes:?}");
+        assert!(notes[1].text(Language::English).contains("Added by hand, not from the files"), "{notes:?}");
         assert!(notes[1].text(Language::Chinese).contains("手工填写"), "{notes:?}");
         assert!(!set_stated_murderers_in_log(&mut log, 0, &[id]));
     }

@@ -278,7 +278,7 @@ mod tests {
         );
         assert_eq!(
             told(true, Perspective::AllKnowing).as_deref(),
-            Some("Labelled by the dataset’s annotators: assertion; as a lie: omission")
+            Some("Labelled by the dataset’s annotators: assertion; also labelled as a lie: omission")
         );
         assert_eq!(told(false, Perspective::Public), None);
     }

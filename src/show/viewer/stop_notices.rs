@@ -167,20 +167,20 @@ mod tests {
             state(|_| {}) => None;
             state(|s| s.paused = true) => Some(("⏸ ", "Paused. Press Resume to continue.", "Resume"));
             state(|s| s.failed_call = failed()) =>
-                Some(("⏸ ", "The call for Ivy Marsh failed (attempt 2).", "Retry|Skip this turn|Stop"));
+                Some(("⏸ ", "The model call for Ivy Marsh failed (attempt 2).", "Retry|Skip this turn|Stop"));
             state(|s| s.over_budget = Some("All is spent.".into())) =>
                 Some(("⏸ ", "All is spent.", "Continue without a budget|Stop"));
             state(|s| s.waiting_calls = vec![waiting(12)]) =>
-                Some(("⏳ ", "The call for Otto failed. Trying again in 12 s", "Retry now"));
+                Some(("⏳ ", "The model call for Otto failed. Trying again in 12 s", "Retry now"));
             state(|s| s.waiting_calls = vec![waiting(30), waiting(7), waiting(9)]) => Some(("⏳ ",
-                "The call for Otto failed. Trying again in 7 s; 2 other calls are also waiting", "Retry now"));
+                "The model call for Otto failed. Trying again in 7 s; 2 other calls are also waiting", "Retry now"));
             state(|s| s.is_played_elsewhere = true) => Some(("⏸ ",
-                "This game is being played in another tab. Here it is read-only, as it was when this tab opened it.",
+                "This game is being played in another tab. This tab is read-only and shows the game as it was when you opened it here.",
                 ""));
             state(|s| s.asked_person = Some("Ivy Marsh".into())) =>
                 Some(("● ", "Your turn, Ivy Marsh", "Your turn: go to the form"));
             state(|s| s.store_error = Some("no room".into())) => Some(("⏸ ",
-                "The last turn could not be saved: no room. The game is waiting and keeps trying.",
+                "The last turn could not be saved: no room. The game is waiting and will keep trying.",
                 "Try again now|Save to file|Continue without saving|Stop"));
             state(|s| { s.offline = true; s.failed_call = failed(); }) => Some(("⏸ ",
                 "This device is offline. The game will continue automatically once the device is back online.",

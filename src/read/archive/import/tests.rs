@@ -44,9 +44,9 @@ fn a_wellplay_folder_is_one_game() {
     // Everybody's paper words a question differently, so it is kept apart.
     assert_eq!(case.everybodys_exam.len(), 4);
     for what in [
-        "the stated number of acts is 3, but the actual number is 1",
+        "number of acts: the file says 3, but 1 were found",
         "is_murderer says no",
-        "the actual number is 3",
+        "but 3 were found",
         "Hu Delves.json: this is treated as",
         "Hu Research.csv: this is treated as",
         "Cy Moss.csv:2: no correct answer is given",

@@ -63,7 +63,7 @@ fn marks_points_and_the_first_saying_are_shown_once_spoilers_are() {
     assert_eq!(overall(&open.examinees[1]), "0/5");
     let said = open.questions[0].first_mention.shown().unwrap();
     assert_eq!(said.turn, 2);
-    assert_eq!(said.label, "Go to turn 2, where Finch says it");
+    assert_eq!(said.label, "Go to turn 2, where Finch gives the answer");
     assert_eq!(open.points_by_kind.shown().unwrap()[3], "5/10");
     assert_eq!(open.points_percent_text, Seen::Shown("50%".into()));
     assert_eq!(open.won, Seen::NotRecorded);

@@ -58,10 +58,10 @@ fn a_question_tells_its_rounds_gain_once_it_is_settled_and_whether_it_had_a_part
         sentences.iter().any(|one| one.text.contains(words))
     };
     // Hart's first question, to Vale, whom she drops in turn 16.
-    let own = "gained +0.41 in this round, as turn 16 shows";
+    let own = "gained +0.41 in this round (see turn 16)";
     assert!(told(11, true, own) && !told(11, false, own));
     // Vale's, to Finch; in turn 13 she drops Hart.
-    let aside = "Mrs Vale gained +0.41 in this round (turn 13), but not about Finch";
+    let aside = "Mrs Vale gained +0.41 in this round (turn 13), but none of it concerned Finch";
     assert!(told(5, true, aside) && !told(5, false, aside));
 }
 
@@ -114,7 +114,7 @@ fn who_goes_and_who_stays_at_one_distance_is_not_put_down_to_it() {
     let equal = "Miss Hart and Finch fit equally well, so something other than fit decided.";
     assert!(told(odd, odd).contains(&equal.to_owned()), "{:?}", told(odd, odd));
     let against =
-        "Miss Hart is cleared although Finch, who stays, fits less well, so something other than fit decided.";
+        "Miss Hart is cleared even though Finch, who stays, is a worse fit, so something other than fit decided.";
     assert!(told(good, odd).contains(&against.to_owned()), "{:?}", told(good, odd));
     assert!(!told(odd, good).iter().any(|text| text.contains("something other than fit")));
 }
@@ -139,7 +139,7 @@ fn a_verdict_names_a_tie_and_too_few_votes_by_their_rule() {
 #[test]
 fn a_pruning_says_who_stays_who_goes_how_far_each_is_and_what_it_gained() {
     let sentences = sentences_at(sample_game(), 13);
-    assert_eq!(sentences[0].text, "The list’s length goes from 3 to 2: entropy 1.10 → 0.69, gain +0.41.");
+    assert_eq!(sentences[0].text, "The list’s length changes from 3 to 2: entropy 1.10 → 0.69, gain +0.41.");
     assert_eq!(sentences[1].kind, SentenceKind::Dropped);
     assert_eq!(sentences[1].text, "Miss Hart is cleared, 1.00 away from the murderer’s profile.");
     assert_eq!(sentences[2].text, "Finch stays on the list, 0.00 away from the murderer’s profile.");
@@ -285,8 +285,8 @@ fn whatever_words_claim_in_the_bundled_logs_their_numbers_bear_out() {
             {
                 let part = session.insight().did_list_membership_change(asker, victim, gain.turn, whom);
                 claims[2] += 1;
-                assert_eq!(says("in this round, as turn"), part, "{at}: {texts:?}");
-                assert_eq!(says("but not about"), !part, "{at}: {texts:?}");
+                assert_eq!(says("in this round (see turn"), part, "{at}: {texts:?}");
+                assert_eq!(says("but none of it concerned"), !part, "{at}: {texts:?}");
             }
             if turn.kind == TurnKind::Vote && says("’s own list") {
                 let (voter, victim) = (turn.actor.unwrap(), turn.victim.unwrap());

@@ -57,7 +57,7 @@ fn every_try_says_what_was_left_out_what_was_wrong_and_why_it_was_not_enough() {
     let tries = page.tries.unwrap();
     assert_eq!(
         tries.required_score_text,
-        "A try is accepted if it has an accuracy of at least 0.7, at least 4 correct statements and a length of \
+        "To be accepted, a try needs an accuracy of at least 0.7, at least 4 correct statements and a length of \
             at least 350 words."
     );
     let [first, second] = &tries.rows[..] else {

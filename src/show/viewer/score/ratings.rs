@@ -126,7 +126,7 @@ mod tests {
     fn ratings_that_are_all_zero_are_told_as_such_and_not_as_none() {
         for (suspicion, told) in [
             (0, "All ratings so far are 0, so no one has a suspicion share."),
-            (2, "The largest suspicion share is Finch’s: 100%."),
+            (2, "Finch has the largest suspicion share: 100%."),
         ] {
             let mut log = imported();
             for event in &mut log.events {

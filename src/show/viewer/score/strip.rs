@@ -109,6 +109,6 @@ mod tests {
         // The same for lists.
         assert_eq!(note(sample_game(), 12, false, english), None);
         let lists = note(sample_game(), 12, true, english).unwrap();
-        assert!(lists.contains("left out: Finch did it"), "{lists}");
+        assert!(lists.contains("Finch did it, so their feigned suspect lists are left out"), "{lists}");
     }
 }

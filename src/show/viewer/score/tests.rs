@@ -111,10 +111,10 @@ fn a_murderers_feigned_list_counts_only_where_one_chooses_so_and_the_chart_says_
     let labels = labels.unwrap();
     let of = |of: &str| labels.iter().filter(|label| label.contains(of)).count();
     assert_eq!((of("of 2 "), of("of 3 ")), (3, 1), "{labels:?}");
-    assert!(keepers.knows_feigned_lists && keepers.note[0].starts_with("Feigned suspect lists are left out"));
+    assert!(keepers.knows_feigned_lists && keepers.note[0].ends_with("so their feigned suspect lists are left out."));
     let (labels, keepers) = look(&whole, true, true);
     assert!(labels.unwrap().iter().all(|label| label.contains("of 3 ")));
-    assert!(keepers.note[0].starts_with("Feigned suspect lists are counted too"));
+    assert!(keepers.note[0].ends_with("but their feigned suspect lists are included."));
 
     // Civilians that keep none, beside a murderer who does.
     let mut log = sample_game();

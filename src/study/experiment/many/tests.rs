@@ -352,12 +352,12 @@ fn a_curve_is_told_of_the_games_that_have_both_ends() {
     };
     assert_eq!(
         told(&[&games[0], &games[1], &games[2]]),
-        ["All games: from 50 to 50 on average over the 2 games with values at both ends. Games at the start: \
-             2; at the end: 3, with a mean of 66 (95% interval: 50 to 98)."]
+        ["All games: from 50 to 50 on average over the 2 games with values at both ends. Games with a value at \
+             the start: 2; at the end: 3, with a mean of 66 (95% interval: 50 to 98)."]
     );
     assert_eq!(
         told(&[&games[0], &games[2]]),
-        ["All games: from 50 to 50 in the only game with values at both ends. Games at the start: 1; at \
+        ["All games: from 50 to 50 in the only game with values at both ends. Games with a value at the start: 1; at \
              the end: 2, with a mean of 74 (95% interval: 50 to 98)."]
     );
     assert_eq!(told(&[&games[0]]), ["All games: from 50 to 50. A single game has no band."]);
@@ -440,7 +440,7 @@ fn games_of_a_case_stand_beside_each_other_and_what_differs_is_said() {
     assert_eq!(letters, ["A", "B", "C"]);
     let told = found.sentences.join("\n");
     for part in [
-        "The culprit remained the top suspect to the end: from turn ",
+        "The culprit was the top suspect from turn ",
         "The culprit was never the top suspect in B.",
         "Beliefs are not recorded in C.",
         "the culprit has 90 points out of 100 in A",

@@ -84,6 +84,6 @@ pub(super) fn context_length_commands(vendor: Vendor) -> Vec<String> {
 pub(super) fn serve_page_commands() -> Vec<String> {
     vec![
         "make serve   # then open http://127.0.0.1:8080/".into(),
-        "make serve LISTEN=0.0.0.0   # then everybody in the room opens http://‹this machine›:8080/".into(),
+        "make serve LISTEN=0.0.0.0   # then everyone on your network opens http://‹this machine›:8080/".into(),
     ]
 }

@@ -207,7 +207,7 @@ fn ratings_that_are_all_zero_are_no_missing_ones_and_a_note_says_so() {
         let notes = notes.map(|note| note.text(Language::English).to_owned());
         (notes.collect::<Vec<_>>().join("\n"), list[0].ratings.unwrap().total)
     };
-    let all = "All 2 ratings of suspicion and all 2 of trust are 0";
+    let all = "All 2 suspicion ratings and all 2 trust ratings are 0";
     let program = "“Query Probability”";
     for (claims, last, zero, claimed) in crate::table::table! {
         true, 0, true => true;

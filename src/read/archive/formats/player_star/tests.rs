@@ -139,7 +139,7 @@ fn who_did_it_is_read_from_the_prompts_of_questions_and_answers_where_they_agree
     const SILENT: [&str; 2] = ["look. You", "Generate the answer."];
     let vale = || Some(vec!["Vale".to_owned()]);
     let [by_prompts, contradiction, nobody] =
-        ["Only the prompts reveal who did it", "left open", "does not say who did it"];
+        ["Only the prompts reveal who did it", "unclear who did it", "does not say who did it"];
     // Questions' prompts and answers' => murderers, and what the notes say.
     for (rows, (murderers, told)) in crate::table::table! {
         vec![("Vale", "Finch", DID[0], DID_NOT[1]), ("Finch", "Vale", DID_NOT[0], DID[1])] =>

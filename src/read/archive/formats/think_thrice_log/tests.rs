@@ -101,11 +101,7 @@ Bob replied to Ann, \"Yes, Ann said to the host, \"so I was.\"
     assert!(told.iter().any(|t| t.contains("it is not clear who says this: “She nodded.”")), "{told:?}");
     let unclear = problems.iter().find(|p| matches!(p.kind, ProblemKind::Log(LogProblem::PerhapsAnother { .. })));
     assert_eq!(unclear.unwrap().place, "mill.txt:7");
-    assert!(
-        game.notes.iter().any(|note| note.text(Language::English).contains("(number of splits: 3)")),
-        "{:?}",
-        game.notes
-    );
+    assert!(game.notes.iter().any(|note| note.text(Language::English).contains("(3 in all)")), "{:?}", game.notes);
 }
 
 #[test]
