@@ -4,6 +4,7 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
+    console_error_panic_hook::set_once();
     casebook::page::app::mount(&casebook::page::studio::Studio);
 }
 

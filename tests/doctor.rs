@@ -212,7 +212,10 @@ fn a_server_works_only_if_a_game_could_be_played_with_what_the_model_replies() {
     });
     let found = examine(&format!("{origin}/v1"), "m", None);
     let said = describe_diagnosis(&found, Language::English);
-    assert!(said.happened.contains("It works") && said.means.contains("no beliefs"), "{said:?}");
+    assert!(
+        said.happened.contains("It works") && said.means.contains("cannot record this model’s beliefs"),
+        "{said:?}"
+    );
 }
 
 #[test]

@@ -115,7 +115,7 @@ fn only_regular_files_are_read_and_the_rest_is_listed() {
         let list = |name: &str| report[name].as_array().unwrap().clone();
         let places: Vec<String> = list("problems")
             .iter()
-            .filter(|one| one["message"].as_str().unwrap().starts_with("left out: "))
+            .filter(|one| one["message"].as_str().unwrap().starts_with("skipped: "))
             .map(|one| one["place"].as_str().unwrap().to_owned())
             .collect();
         if named == &pipe {

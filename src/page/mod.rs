@@ -7,9 +7,9 @@
 //! | [`engine`] | carries out orders: plays, verifies, forks, rates, reads files; in the page on a thread of its own |
 //! | [`wire`] | what crosses between the page and the engine: orders, reports, a log in pieces |
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(any(target_arch = "wasm32", test))]
 pub mod app;
 pub mod engine;
-#[cfg(target_arch = "wasm32")]
+#[cfg(any(target_arch = "wasm32", test))]
 pub mod studio;
 pub mod wire;

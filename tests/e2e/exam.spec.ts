@@ -73,7 +73,7 @@ test("a game with an exam shows who knew what, and when it was first said", asyn
 });
 
 test("an exam without play keeps its marks back until somebody wants them", async ({ page }) => {
-  await play(page, "without play, from every script (OP)", async () => {
+  await play(page, "without playing, given every script (OP)", async () => {
     await page.getByTestId("to-exam").click();
   });
   await expect(page.getByTestId("exam-table")).toBeVisible();

@@ -97,7 +97,7 @@ test("a model that reads less than the case's longest prompt takes is refused be
   await setup(page);
   await page.getByTestId("mind-browser").check();
   const told = page.getByTestId("browser-model");
-  await expect(told).toContainText("too small for this case: it reads 1,000 tokens");
+  await expect(told).toContainText("too small for this case: it can read 1,000 tokens");
   await expect(told).not.toContainText("Ready");
   await page.getByTestId("start-game").click();
   await expect(page.getByRole("alert")).toContainText("too small for this case");
@@ -108,7 +108,7 @@ test("a model whose window holds only some prompts says so before the game", asy
   await bring(page, { availability: "available", window: 2_000 });
   await setup(page);
   await page.getByTestId("mind-browser").check();
-  await expect(page.getByTestId("browser-model")).toContainText("small for this case: it reads 2,000 tokens");
+  await expect(page.getByTestId("browser-model")).toContainText("small for this case: it can read 2,000 tokens");
 });
 
 test("a language that it does not speak is not offered", async ({ page }) => {

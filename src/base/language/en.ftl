@@ -226,7 +226,7 @@ library_terms = In Questum, a strategy from a research paper, each player questi
 library_lead = Pick a case to play, or a recorded game to watch.
 open_file = Open files
 or_drop = or drop files and folders anywhere on this page
-drop_here = Drop files here: logs open on the table, scripts go into the library.
+drop_here = Drop files here: logs are opened on the table, and scripts are added to the library.
 cases = Cases
 bundled_others =
     { $count ->
@@ -369,7 +369,7 @@ case_not_kept = This case could not be saved in this browser. You can still play
 reading_broke_off = The files could not be read.
 cors_refused = “{ $address }” could not be loaded. It may be unreachable, or its server may not allow other web pages to read it (CORS); the browser does not say which.
 cors_what_to_do = Open the address in a new tab, save the file, and drop it here. Some addresses can be loaded directly, such as raw.githubusercontent.com and raw gist links.
-link_damaged_partly = Part of the log in this link could not be read; the rest is on the table.
+link_damaged_partly = Part of the log in this link could not be read; the rest has been opened.
 link_lost = This link contained a game or a lesson, but that part was cut off. Ask for the link again, or for the file.
 link_damaged = The log in this link cannot be read.
 refused_address = “{ $address }” cannot be loaded. This page loads only https: and http: addresses, dataset files (hf:owner/name/path) and files next to the page.
@@ -378,7 +378,7 @@ recovered_hint = This log has no suspect lists, but the program that produced it
 ratings = Suspicion share (TII)
 ratings_short = Suspicion share
 ratings_hint = Running totals of neutral readers’ ratings: suspicion above the line, trust below it, each as a share of the highest total possible so far. The number is suspicion’s share of the two combined.
-ratings_chart = Ratings of { $name } over the turns: suspicion above, trust below; suspicion share now { $share }
+ratings_chart = Ratings of { $name }, turn by turn: suspicion above, trust below; suspicion share now { $share }
 rated_title = Ratings of this line
 suspicion_word = suspicion
 trust_word = trust
@@ -397,10 +397,10 @@ browser_model_none = This browser has no model of its own for { $language }.
 browser_model_download = The browser downloads its model once, for all pages: several gigabytes, stored on this device. Make sure there is free disk space, and avoid mobile data.
 browser_model_fetch = Download the model
 browser_model_coming = Downloading the model: { $percent }%
-browser_model_window = Ready. It reads { $tokens } tokens at once; characters’ memories are trimmed so that every prompt fits.
+browser_model_window = Ready. It can read { $tokens } tokens at once; characters’ memories are trimmed so that every prompt fits.
 browser_model_ready = Ready. It does not say how much it can read at once, so characters’ memories are trimmed to keep each prompt within 4,096 tokens.
-browser_model_tight = Ready, but small for this case: it reads { $tokens } tokens at once. Characters’ memories are trimmed as far as possible, but the longest prompts may still need up to { $longest }. If a prompt does not fit, the call fails; you can skip it and continue without that turn.
-browser_model_small = The browser’s own model is too small for this case: it reads { $tokens } tokens at once, and the longest prompts need at least { $least }, even with the shortest memories. Choose the offline reader, or a model on a server.
+browser_model_tight = Ready, but small for this case: it can read { $tokens } tokens at once. Characters’ memories are trimmed as far as possible, but the longest prompts may still need up to { $longest }. If a prompt does not fit, the call fails; you can skip it and continue without that turn.
+browser_model_small = The browser’s own model is too small for this case: it can read { $tokens } tokens at once, and the longest prompts need at least { $least }, even with the shortest memories. Choose the offline reader, or a model on a server.
 browser_model_unrepeatable = The browser does not say which model it uses, and the same prompt may get a different answer tomorrow. The game can be watched and verified from its log, but not reproduced.
 browser_model_first = Download the browser’s own model first, or choose another.
 browser_model_again = Try again
@@ -413,7 +413,7 @@ endpoint = A language model
 endpoint_hint = Any OpenAI-compatible server, including one on your own machine. You pay its charges, if any.
 base_url = Base URL
 base_url_hint = Up to and including /v1
-bad_base_url = The base URL must begin with https:// or http://, followed by a plain host name and a path.
+bad_base_url = The base URL must begin with https:// or http://, followed by a host name and a path.
 model = Model
 model_hint = Its name on that server
 no_model = Enter the name of the model.
@@ -563,18 +563,18 @@ field_shared_history_hint = Once the dialogue outgrows its budget, it is condens
 field_clue_pool = Total number of clues for the pooled CIC
 field_clue_pool_hint = As published: 284 for all eight scripts. If set to 0, the pooled CIC is not measured
 field_exam_from = Exam
-field_exam_from_hint = The exam is held after play or instead of it; a table then shows who knew what. Questum holds its exam after play and compares the result with PP and OP
+field_exam_from_hint = The exam is taken after play, or without playing; a table then shows who knew what. Questum gives its exam after play and compares the result with PP and OP
 field_exam_from_none = none
 field_exam_from_play = after play
-field_exam_from_own = without play, from their own script (PP)
-field_exam_from_everybody = without play, from every script (OP)
+field_exam_from_own = without playing, given only their own script (PP)
+field_exam_from_everybody = without playing, given every script (OP)
 field_exam_times = How many times the exam is taken
 field_exam_times_hint = 3 in Questum, 10 votes in ThinkThrice; the offline reader always gives the same answers
 field_exam_questions = Include the case’s exam questions
 field_exam_questions_hint = When off, only the votes are repeated, as in ThinkThrice
 field_exam_votes = Repeat the vote each time the exam is taken
 field_exam_votes_hint = As published; the win rate then becomes an average too. If no one plays, everyone votes based on the scripts
-field_exam_after_rounds = Also hold the exam after these rounds
+field_exam_after_rounds = Also give the exam after these rounds
 field_exam_after_rounds_hint = In addition to the exam at the end; for example 1, 2. These exams show what everyone knows at that point. No one remembers them, so they do not affect the game
 field_exam_script_tokens = Script memory in the exam
 field_exam_script_tokens_hint = tokens per question; 5,000 in the paper
@@ -619,7 +619,7 @@ field_epsilon_hint = share of choices left to chance, 0 to 1; 0.1 in the paper
 field_pruner = Suspect lists are pruned after each round
 field_pruner_hint = When off, information value is assessed before questions instead. Unpruned lists cost more only if every suspect is asked, as in the paper’s figures (17.9 → 28.7 US dollars, where 17.9 is 53.0% of PLAYER*’s 33.7). With a fixed number of people to ask, they cost less
 field_asks_people = Human players are asked in every round
-field_asks_people_hint = If no one else has asked them, the last player able to do so asks them; the paper leaves this to scores and chance
+field_asks_people_hint = If no one else has asked a human player, the last player able to do so asks them; the paper leaves this to scores and chance
 field_prunes_last = Lists are also updated after the last round
 field_prunes_last_hint = Findings from the last round then affect the vote; in the papers, the vote comes right after the last answer
 field_asking_sensors = Sensors before a question
@@ -637,7 +637,7 @@ field_tries_hint = maximum number of tries per answer; 3 in the paper
 field_fresh_tries = Every try starts over
 field_fresh_tries_hint = As in the paper. When off, each try revises the last one, with its errors pointed out
 field_chooses_whom = The agent chooses whom to ask
-field_chooses_whom_hint = As in the paper’s open rounds (Table 13). When off, the next person in turn is asked each round
+field_chooses_whom_hint = As in the paper’s open rounds (Table 13). When off, people are asked in turn, one each round
 field_untimed_is_incorrect = Statements without a time count as incorrect
 field_untimed_is_incorrect_hint = Applies to self-verification; on in the paper (Table 16)
 field_gate = A model call decides whether a question needs the timeline
@@ -687,7 +687,7 @@ price_noted = As of
 price_own = your entry
 price_any_host = any
 price_add = Add a row
-price_remove = Remove the price of { $model }
+price_remove = Remove the price for { $model }
 price_reset = Reset to the built-in list
 spent_head = Calls and cost
 spent_so_far =
@@ -1077,13 +1077,13 @@ count_feigned = Include feigned lists
 strip_label = { $name }: { $value }
 strip_readout = From turn { $turn }: { $name } { $value }
 strip_highest = Highest: { $names }, { $value }.
-suspicion_chart = Suspicion of { $name } over the turns; now shared by { $share } of those who could suspect them
+suspicion_chart = Suspicion of { $name }, turn by turn; currently, { $share } of those who could suspect them do
 entropy = Entropy
 entropy_hint = How much is still uncertain, in nats: H = ln n with n suspects left on a list
 entropy_chart =
     { $count ->
-        [one] Entropy of { $count } observer over the turns
-       *[other] Entropy of { $count } observers over the turns
+        [one] Entropy of { $count } observer, turn by turn
+       *[other] Entropy of { $count } observers, turn by turn
     }
 suspects_left =
     { $count ->
@@ -1118,9 +1118,9 @@ beliefs_odds_chart = Belief that { $name } did it, turn by turn, as log-odds; no
 certainty_label = From turn { $turn }: { $who } is { $doubt } nats away from certainty
 truth_label = From turn { $turn }: { $who } is { $away } nats away from the truth
 division_label = From turn { $turn }: { $of } observers are { $division } nats apart
-feigned_from_turn = From here on, it is known who did it, so the table’s line leaves out the feigned points of { $names }. Before this turn, it included them.
-feigned_since_known = Now that it is known who did it, the feigned points of { $names } are left out.
-feigned_points_left_out = not counted: the feigned points of { $names }, who did it
+feigned_from_turn = From here on, it is known that { $names } did it, so the table’s line leaves out their feigned points. Before this turn, it included them.
+feigned_since_known = It is now known that { $names } did it, so their feigned points are left out.
+feigned_points_left_out = { $names } did it, so their feigned points are not counted
 turn_sentence = { $what }.
 belief_moved_nobody = No one’s belief changed at turn { $turn }.
 belief_stayed = Turn { $turn } did not change what { $who } believes.
@@ -1316,7 +1316,7 @@ explain_only_one = { $whom } is the only one left on the list.
 explain_own_choice = { $who } chose { $whom } freely; no scores were computed.
 # A person had help.
 explain_hinted = { $who } had seen a hint suggesting { $whom }.
-explain_person_chose = { $who } is played by a person, who chose { $whom }.
+explain_person_chose = { $who }, played by a person, chose { $whom }.
 # A strategy that asks everybody.
 explain_everybody = { $who }’s strategy keeps no suspect list and questions everyone in turn.
 explain_asked_or_searched = { $who } could ask or search, and freely chose to ask { $whom }; no scores were computed.
@@ -1374,8 +1374,8 @@ explain_half_of_cast =
 # A conviction by most votes.
 explain_most =
     { $of ->
-        [one] { $who } has { $votes } of { $of } vote; whoever has the most is convicted.
-       *[other] { $who } has { $votes } of { $of } votes; whoever has the most is convicted.
+        [one] { $who } has { $votes } of { $of } vote; whoever has the most votes is convicted.
+       *[other] { $who } has { $votes } of { $of } votes; whoever has the most votes is convicted.
     }
 # Several hold the most votes.
 explain_tied_votes =
@@ -1746,7 +1746,7 @@ open_full_page = Open the full page
 ## Forks, comparing two games, hints
 fork_here = Play on from here…
 fork_here_hint = Play on from this turn with other players, strategies or models (f)
-fork_no_script = The log does not contain the script of { $name }, so no one can continue that role. Open the script’s files together with the log.
+fork_no_script = The log does not contain { $name }’s script, so no one can continue that role. Open the script’s files together with the log.
 fork_exam_alone = There is no game to continue: this log contains only an exam.
 fork_over = The game ends with this turn. Play on from an earlier turn.
 fork_head = Play on from here
@@ -2079,21 +2079,21 @@ rated_left =
 overlays = Ratings of this log
 no_overlays = No ratings yet.
 overlay_by = rated afterwards by { $name }
-overlay_shown = Show the ratings of { $name } on the charts
+overlay_shown = Show ratings by { $name } on the charts
 overlay_shown_word = on the charts
 overlay_unfit = These ratings were made for a longer version of this log and do not fit this one.
-overlay_save = Save the ratings of { $name } as a file
+overlay_save = Save ratings by { $name } as a file
 overlay_save_word = Save
-overlay_remove = Remove the ratings of { $name }
+overlay_remove = Remove ratings by { $name }
 overlay_remove_word = Remove
-overlay_removed = The ratings of { $name } were removed.
+overlay_removed = Ratings by { $name } were removed.
 overlay_back = Undo
 overlays_open = Open a ratings file
 overlays_open_hint = or drop it on the page, alone or with its log
 overlays_added =
     { $count ->
         [one] The ratings were added.
-       *[other] The ratings of { $count } files were added.
+       *[other] The ratings from { $count } files were added.
     }
 overlay_known = These ratings are already here.
 overlays_not_kept = The ratings could not be saved in this browser. Save them as a file instead.
@@ -2101,8 +2101,8 @@ rated_by = Rated by
 rated_after = afterwards, by { $name }
 closeness = Closeness to the murderer
 closeness_short = Closeness
-closeness_hint = How well each character fits the murderer’s profile in the eyes of the others: 1 minus the distance, averaged over those who assessed them. A full bar means that the observers dislike them and see both a motive and an opportunity. Criteria an observer has dropped do not count.
-closeness_chart = Closeness of { $name } to the murderer’s profile over the turns; now { $share }
+closeness_hint = How well each character fits the murderer’s profile in the eyes of the others: 1 minus the distance, averaged over those who assessed them. A full bar means that the observers dislike them and see both a motive and an opportunity. Criteria that an observer has dropped are ignored.
+closeness_chart = Closeness of { $name } to the murderer’s profile, turn by turn; now { $share }
 ## Coding utterances, interviews
 code_deception = Deception
 code_deception_definition = The speaker says something that they know, from their own script, to be untrue, or misleads by leaving something out.
@@ -2130,7 +2130,7 @@ codes_problem_nothing_said = no one says anything at turn { $turn }
 codes_problem_unknown_code = the codebook has no code “{ $cell }”
 codes_problem_no_entry = this is not an object with “turn” and “code”
 codes_problem_other_meaning = “{ $code }” is defined differently here; the definition here is kept
-codes_problem_too_many = more than { $most } coders; the rest are left out
+codes_problem_too_many = more than { $most } coders; the rest are skipped
 code_log = Code utterances…
 key_code = Code utterances
 coding_panel = Codes
@@ -2173,8 +2173,8 @@ coding_coded =
        *[other] { $count } utterances coded
     }
 coding_imported = from a file
-coding_remove_coder = Remove the codes of { $name }
-coding_removed = The codes of { $name } were removed.
+coding_remove_coder = Remove { $name }’s codes
+coding_removed = { $name }’s codes were removed.
 codebook = Codebook
 code_name = Name
 code_definition = Definition: when the code applies
@@ -2192,15 +2192,15 @@ codes_open = Open codes
 codes_open_hint = A codes file, or a CSV or JSON table with the columns turn, code and coder. A table made by a model, for instance, is treated as another coder.
 codes_taken =
     { $count ->
-        [one] The codes of one coder were added.
-       *[other] The codes of { $count } coders were added.
+        [one] One coder’s codes were added.
+       *[other] Codes from { $count } coders were added.
     }
 codes_known = These codes are already here.
 codes_taken_none = The file contains no readable codes.
 codes_passed_over =
     { $count ->
-        [one] One entry was left out.
-       *[other] { $count } entries were left out.
+        [one] One entry was skipped.
+       *[other] { $count } entries were skipped.
     }
 codes_more = … and { $count } more
 codes_not_kept = The codes could not be saved in this browser. Save them as a file instead.
@@ -2243,7 +2243,7 @@ interview_answered_by = Answered by { $mind } · { $cost }
 interview_calls = { $calls } calls: all but the last failed or returned an unusable reply
 interview_veiled = { $name } has answered, but your perspective hides the answer.
 interview_sent = What was sent
-interview_remove = Remove the answer of { $name } at turn { $turn }
+interview_remove = Remove { $name }’s answer at turn { $turn }
 interview_remove_word = Remove
 interview_removed = An answer by { $name } was removed.
 interview_back = Undo
@@ -2334,7 +2334,7 @@ experiment_ways = Ways of playing
 experiment_seeds = Games per combination
 experiment_seeds_hint = Each game has its own seed; seeds start at 1.
 experiment_exams = Exams after these rounds
-experiment_exams_hint = For example 1, 2. These exams are held in addition to the final exam; they show what everyone knows at that point, and take extra calls. Leave empty for none.
+experiment_exams_hint = For example 1, 2. These exams are given in addition to the final exam; they show what everyone knows at that point, and take extra calls. Leave empty for none.
 experiment_beliefs = Read everyone’s beliefs at each turn
 experiment_beliefs_hint = Needed for the measures T (closeness to the truth) and “Doubt at the vote”. With a model, this adds a few words to each reply.
 experiment_other = The file below differs from these choices and takes precedence. Changing a choice here overwrites the file.
@@ -2416,15 +2416,15 @@ experiment_of_folder =
         [one] Results of { $games } game from files
        *[other] Results of { $games } games from files
     }
-experiment_judges = Judged by { $names }. If there are several judges, only the marks of { $first } count.
+experiment_judges = Judged by { $names }. If there are several judges, only { $first }’s marks are used.
 experiment_close_results = Close results
 experiment_nothing_found = There are no logs or experiment files here.
 experiment_counting = Counting…
 experiment_not_counted = The game’s figures could not be computed because the engine returned an unexpected result. Reload the page.
 experiment_too_many_files =
     { $more ->
-        [one] more than { $most } files: the last one is left out
-       *[other] more than { $most } files: the last { $more } are left out
+        [one] more than { $most } files: the last one is skipped
+       *[other] more than { $most } files: the last { $more } are skipped
     }
 experiment_measure_win_rate = Win rate
 experiment_measure_exam = Exam
@@ -2471,7 +2471,7 @@ experiment_measure_similarity_trigram = Trigrams
 experiment_measure_naturalness = Naturalness
 experiment_measure_authenticity = Authenticity
 experiment_measure_informativeness = Informativeness
-experiment_about_win_rate = share of deaths with a known culprit in which that culprit was convicted
+experiment_about_win_rate = share of deaths with a known culprit for which that culprit was convicted
 experiment_about_exam = share of all exam points scored
 experiment_about_exam_objective = share of points scored on the exam’s objective questions
 experiment_about_exam_reasoning = share of points scored on the exam’s reasoning questions
@@ -2679,7 +2679,7 @@ many_none_solved = In none of these games was a murderer convicted for every dea
 many_solved_in = Solved: { $names }.
 many_unsolved_in = Not solved: { $names }.
 many_undecided_in = Undecided or not recorded: { $names }.
-many_led_in = from turn { $turn } in { $letter }
+many_led_in = from turn { $turn } in game { $letter }
 many_led = The culprit was the top suspect { $places }, and remained so to the end.
 many_never_led_in = The culprit was never the top suspect in { $names }.
 many_led_lost_in = The culprit was the top suspect for a time in { $names }, but not at the end.
@@ -2747,7 +2747,7 @@ mark_outcome = Outcome
 # Heading: a round about one death.
 round_about =
     { $victim ->
-        [the hidden side] Round { $round } · about the hidden side
+        [the hidden side] Round { $round } · finding the hidden side
        *[other] Round { $round } · about the death of { $victim }
     }
 # Divider: the talk turns to a death.
@@ -2757,7 +2757,7 @@ asks = { $asker } asks { $answerer }
 # Somebody asks somebody about a death.
 asks_about =
     { $victim ->
-        [the hidden side] { $asker } asks { $answerer } about the hidden side
+        [the hidden side] { $asker } asks { $answerer } about who belongs to the hidden side
        *[other] { $asker } asks { $answerer } about the death of { $victim }
     }
 answers = { $answerer } answers { $asker }
@@ -2926,7 +2926,7 @@ task_votes = votes
 task_failed = a failed task
 # Task of the director.
 task_directs = directs the game
-store_script_of = script of { $name }
+store_script_of = { $name }’s script
 store_script = their own script
 store_dialogue = what was said at the table
 recalled = { $found } of { $held } segments, about { $tokens } of { $budget } tokens (estimated)
@@ -3122,7 +3122,7 @@ of_two = { $value } out of 2
 # A rating that is not there.
 not_rated = not recorded
 # Rating track: Σ so far.
-rated_sums = Turn { $turn }: { $who }’s suspicion share is { $share } (suspicion { $suspicion } of the maximum so far, trust { $trust })
+rated_sums = Turn { $turn }: { $who }’s suspicion share is { $share } (shares of the maximum so far: suspicion { $suspicion }, trust { $trust })
 # Rating track where both sums are 0.
 rated_no_share = Turn { $turn }: { $who } has no suspicion share yet, because they have been rated neither suspicious nor trustworthy
 column_suspicion_share = Suspicion share (TII)
@@ -3352,8 +3352,8 @@ note_prompts_contradict = The prompts for questions and answers tell the same pl
 note_hidden_side = This is a hidden-role game: “the hidden side” appears in place of a victim’s name, and its members are listed as the murderers. There are no scripts.
 note_licence = Published as { $name } under the { $licence } licence.
 note_role_beliefs = Beliefs come from what players said about each other’s roles, in points: 100 for a role on the hidden side, 0 for any other role, and the chance level if they said nothing or “undecided”. Their own words can be found under “Why?”.
-note_party_votes = Votes on a proposed party accuse no one, so they are shown among the host’s lines.
-note_votes_after_talk = The votes taken after every utterance decide nothing, so they are shown as beliefs, with all points on the player named.
+note_party_votes = Votes on a proposed party are not accusations, so they are shown among the host’s lines.
+note_votes_after_talk = Votes taken after each utterance do not affect the outcome, so they are shown as beliefs, with all points given to the player named.
 note_room_talk = Outside meetings, only players in the same room hear what is said; the log’s record of who was there is incomplete.
 note_by_person = a person
 note_by_browser_model = the browser’s own model
@@ -3408,17 +3408,17 @@ letter_dash = different kind of hyphen
 letter_other_space = different kind of space
 letter_unseen = hidden character
 letter_control = control character
-doctor_works = It works: the model played a test move and replied after { $latency_ms } ms.
+doctor_works = It works: the model played a test move and replied in { $latency_ms } ms.
 doctor_works_models =
     { $models ->
-        [one] It works: the model played a test move and replied after { $latency_ms } ms. The server lists { $models } model.
-       *[other] It works: the model played a test move and replied after { $latency_ms } ms. The server lists { $models } models.
+        [one] It works: the model played a test move and replied in { $latency_ms } ms. The server lists { $models } model.
+       *[other] It works: the model played a test move and replied in { $latency_ms } ms. The server lists { $models } models.
     }
 doctor_streams = Streaming works: replies come word by word.
 doctor_no_streaming = No streaming: replies arrive all at once.
 doctor_adapted = Adapted to this server: { $what }.
 doctor_asked_again = The first reply could not be used, but the second could. Some calls in a game may have to be repeated.
-doctor_no_points = The reply left out the points it was asked for, so the game will record no beliefs from this model.
+doctor_no_points = The reply did not include the requested points, so the game cannot record this model’s beliefs.
 adapted_system = the system prompt is placed before the user’s message
 adapted_temperature = no temperature is sent
 adapted_top_p = no top_p is sent
@@ -3445,7 +3445,7 @@ doctor_why_only_health = The server’s /health page can be read, but the addres
 doctor_small_window = This model can read { $context } tokens, but the longest prompts in a game take up to { $longest } tokens. Lower the memory budgets, or increase the context size on the server.
 doctor_no_address = The server address is missing, or a key was entered in its place.
 doctor_bad_address = “{ $url }” is not a valid address.
-doctor_why_bad_address = An address begins with http:// or https://, followed by a plain host name, a port if needed, and a path. It cannot contain user names, passwords, backslashes, spaces or letters outside the English alphabet.
+doctor_why_bad_address = An address begins with http:// or https://, followed by a host name, a port if needed, and a path. It cannot contain user names, passwords, backslashes, spaces or letters outside the English alphabet.
 doctor_fix_address = Enter the address of the server up to and including /v1, or choose a preset.
 doctor_key_not_sent = The key was not sent to { $url }.
 doctor_why_unencrypted = That address is on the internet and uses no encryption, so others could read the key in transit.
@@ -3496,7 +3496,7 @@ doctor_works_without_model =
     }
 doctor_unknown_model = The server works, but does not have the model “{ $model }”.
 doctor_why_no_model = No model was chosen.
-doctor_why_unknown_model = The server uses another name for it, or the model is not installed there.
+doctor_why_unknown_model = The model has a different name on this server, or is not installed there.
 doctor_fix_near_model = Choose one of the server’s models: { $near }.
 doctor_fix_install_model = Install the model, then test again.
 doctor_fix_model_name = Look up the model’s exact name in the vendor’s documentation.
@@ -3511,10 +3511,10 @@ doctor_rate_limited = The server is limiting requests: { $detail }
 doctor_why_rate_limited = The address, the key and the server are fine, but there were too many requests in too short a time.
 doctor_fix_wait_seconds =
     { $div_ceil ->
-        [one] Test again in one second, and allow fewer calls at once in the game.
-       *[other] Test again in { $div_ceil } seconds, and allow fewer calls at once in the game.
+        [one] Test again in one second, and lower the number of simultaneous calls in the game’s settings.
+       *[other] Test again in { $div_ceil } seconds, and lower the number of simultaneous calls in the game’s settings.
     }
-doctor_fix_wait_and_slow_down = Test again in a minute, and allow fewer calls at once in the game.
+doctor_fix_wait_and_slow_down = Test again in a minute, and lower the number of simultaneous calls in the game’s settings.
 doctor_busy = The server was reached but did not reply: { $detail }
 doctor_why_loading = It may still be loading the model.
 doctor_why_overloaded = It is overloaded or under maintenance.
@@ -3552,7 +3552,7 @@ mind_timed_out = no answer within { $seconds } s
 mind_broken_off = the answer was interrupted: { $detail }
 mind_unauthorized_now = the server refused the key (HTTP { $status }), although it had accepted it before: { $detail }
 mind_unauthorized = the server refused the key (HTTP { $status }): { $detail }
-mind_not_found = the server has no such address or model (HTTP 404): { $detail }
+mind_not_found = the server could not find this address or model (HTTP 404): { $detail }
 mind_no_browser_model = the browser does not make its model available to this page: { $detail }. Choose another model, or check whether the browser still has it
 mind_no_credit = this key’s account is out of credit: { $detail }
 mind_too_long = the prompt is too long for this model: { $detail }. Lower the memory budgets, or choose a model with a larger context
@@ -3560,7 +3560,7 @@ mind_too_long_by = the prompt (about { $tokens } tokens by our count) is too lon
 mind_privacy = the router has this model, but not from any provider that your account’s privacy settings allow: { $detail }. Change the settings in your account (OpenRouter: https://openrouter.ai/settings/privacy), or choose another model
 mind_garbled = the server’s answer is not in the expected format: { $detail }
 broken_stream_ended = the stream ended before the reply was complete
-broken_too_long = it is longer than { $limit_mb } MB so the rest was not read
+broken_too_long = it is longer than { $limit_mb } MB, so the rest was not read
 garbled_no_text = it is not text
 garbled_line = a line of the stream is not text
 garbled_piece = part of the stream is not JSON ({ $why })
@@ -3711,7 +3711,7 @@ CaseProblem_OutsiderWithoutName = this person has no name
 CaseProblem_OutsiderTwice = someone else already has this id or the name “{ $name }”
 CaseProblem_NoVictim = no one was killed: a case needs a victim
 CaseProblem_VictimWithoutName = the victim has no name
-CaseProblem_MurderersUnsaid = the file does not say who did it: the game can be played, but its outcome stays open
+CaseProblem_MurderersUnsaid = the file does not say who did it: the game can be played, but no one can tell whether the verdict is right
 CaseProblem_NobodyDidIt = none of the people who can be accused killed this victim, so this case cannot be won
 CaseProblem_UnknownId = no character has the id “{ $id }”
 CaseProblem_EmptyClue = the clue has no text
@@ -3727,79 +3727,79 @@ CaseProblem_UnknownOption = “{ $letter }” is not one of the options
 ## Errors: files
 FileProblem_AndMore = and { $count } more like the ones above
 FileProblem_TooManyPeople = more than { $most } people or victims are named; only the first { $most } are read
-FileProblem_NoFile = left out: this is neither a file nor a folder
+FileProblem_NoFile = skipped: this is neither a file nor a folder
 FileProblem_EmptyFolder = there are no files in this folder
 FileProblem_OnlyWork = it contains only a run’s working files (journals, locks, parts). The games are elsewhere or have not been written yet
-FileProblem_LinkAgain = left out: this is a link to a folder that has already been read
-FileProblem_Unreadable = left out: it cannot be read ({ $why })
-FileProblem_TooManyFromHere = left out, along with everything after it: there are more than { $most } files
-FileProblem_TooDeep = left out: archives are nested too deeply
-FileProblem_GzipDamaged = this cannot be unpacked ({ $why }); it is left out
+FileProblem_LinkAgain = skipped: this is a link to a folder that has already been read
+FileProblem_Unreadable = skipped: this cannot be read ({ $why })
+FileProblem_TooManyFromHere = skipped, along with everything after it: there are more than { $most } files
+FileProblem_TooDeep = skipped: archives are nested too deeply
+FileProblem_GzipDamaged = this cannot be unpacked ({ $why }), so it is skipped
 FileProblem_UnpackedInPart = only part of it could be unpacked ({ $why })
-FileProblem_TooLarge = left out: the files total more than { $limit } MB
-FileProblem_TooMany = left out: there are more than { $most } files
-FileProblem_TooManyValues = left out: it has more lists, objects and values than fit in memory. Split it and open the parts one after another
-FileProblem_TooManyValuesFromHere = everything after this is left out: there are more lists, objects and values than fit in memory
+FileProblem_TooLarge = skipped: the files total more than { $limit } MB
+FileProblem_TooMany = skipped: there are more than { $most } files
+FileProblem_TooManyValues = skipped: this has more lists, objects and values than fit in memory. Split it and open the parts one after another
+FileProblem_TooManyValuesFromHere = everything after this is skipped: there are more lists, objects and values than fit in memory
 FileProblem_NameTwiceInZip = “{ $name }” appears in this archive more than once; the last one is read
-FileProblem_ZipDamaged = this zip archive cannot be read ({ $why }); it is left out
+FileProblem_ZipDamaged = this zip archive cannot be read ({ $why }), so it is skipped
 FileProblem_ZipTooLarge = this archive is too large, so only its first { $entries } entries are read
-FileProblem_EntryDamaged = left out: { $why }
+FileProblem_EntryDamaged = skipped: { $why }
 FileProblem_EntriesPacked =
     { $count ->
-        [one] one of its files is compressed with { $by }, which cannot be read here; it is left out. Unpack the archive and open the folder
-       *[other] { $count } of its files are compressed with { $by }, which cannot be read here; they are left out. Unpack the archive and open the folder
+        [one] one of its files is compressed with { $by }, which cannot be read here, so it is skipped. Unpack the archive and open the folder
+       *[other] { $count } of its files are compressed with { $by }, which cannot be read here, so they are skipped. Unpack the archive and open the folder
     }
 FileProblem_Locked =
     { $count ->
-        [one] one of its files is password-protected; it is left out. Unpack the archive with the password and open the folder
-       *[other] { $count } of its files are password-protected; they are left out. Unpack the archive with the password and open the folder
+        [one] one of its files is password-protected, so it is skipped. Unpack the archive with the password and open the folder
+       *[other] { $count } of its files are password-protected, so they are skipped. Unpack the archive with the password and open the folder
     }
 FileProblem_LinksInArchive =
     { $count ->
-        [one] one of its entries is only a link to another file; it is left out
-       *[other] { $count } of its entries are only links to other files; they are left out
+        [one] one of its entries is only a link to another file, so it is skipped
+       *[other] { $count } of its entries are only links to other files, so they are skipped
     }
-FileProblem_SplitArchive = this is one part of a split archive; it is left out. Join the parts with the program that made them, or unpack them and open the folder
+FileProblem_SplitArchive = this is one part of a split archive, so it is skipped. Join the parts with the program that made them, or unpack them and open the folder
 FileProblem_EmptyArchive = there are no files in this archive
-FileProblem_System = it contains only files that the operating system adds to folders; it is left out
-FileProblem_Compressed = this is compressed with { $by }, which cannot be read here; it is left out. Unpack it (`{ $command }`), or save it as .zip, .tar.gz or .zst
-FileProblem_OtherArchive = this is an archive ({ $kind }) that cannot be read here; it is left out. Unpack it and open the folder, or repack it as .zip or .tar.gz
-FileProblem_DataFile = this is a { $kind } file, which cannot be read here; it is left out. Save its rows as CSV or JSON and open those
-FileProblem_Pickle = this is a Python pickle file, which is never opened here because opening it could run code; it is left out. Save the data as JSON in the program it comes from
-FileProblem_OldOffice = this is an office file that cannot be read here; it is left out. Save a spreadsheet as .xlsx or .csv, or a text document as plain text (.txt)
-FileProblem_Document = this is a { $kind } document, which cannot be read here; it is left out. Save it as plain text (.txt) and open that
-FileProblem_Picture = this is a picture ({ $kind }), which cannot contain a game; it is left out
-FileProblem_Media = this is audio or video, which cannot contain a game; it is left out
-FileProblem_Program = this is a program, not a file with a game; it is left out
-FileProblem_WebPage = this is a web page (“{ $title }”), not the file itself; it is left out. Open the address of the file itself, or download the file and open it from disk
-FileProblem_BlobPage = this is a web page about the file (“{ $title }”), not the file itself; it is left out. Open the raw file instead: use the “Raw” or “Download” link on that page (on Hugging Face, replace /blob/ in the address with /resolve/)
-FileProblem_DrivePage = this is Google Drive’s page about the file, not the file itself; it is left out. Download the file in the browser and open it from disk
+FileProblem_System = it contains only files that the operating system adds to folders, so it is skipped
+FileProblem_Compressed = this is compressed with { $by }, which cannot be read here, so it is skipped. Unpack it (`{ $command }`), or save it as .zip, .tar.gz or .zst
+FileProblem_OtherArchive = this is an archive ({ $kind }) that cannot be read here, so it is skipped. Unpack it and open the folder, or repack it as .zip or .tar.gz
+FileProblem_DataFile = this is a { $kind } file, which cannot be read here, so it is skipped. Save its rows as CSV or JSON and open that file
+FileProblem_Pickle = this is a Python pickle file, which is never opened here because opening it could run code, so it is skipped. Save the data as JSON in the program it comes from
+FileProblem_OldOffice = this is an office file that cannot be read here, so it is skipped. Save a spreadsheet as .xlsx or .csv, or a text document as plain text (.txt)
+FileProblem_Document = this is a { $kind } document, which cannot be read here, so it is skipped. Save it as plain text (.txt) and open the copy
+FileProblem_Picture = this is a picture ({ $kind }), which cannot contain a game, so it is skipped
+FileProblem_Media = this is audio or video, which cannot contain a game, so it is skipped
+FileProblem_Program = this is a program, not a game file, so it is skipped
+FileProblem_WebPage = this is a web page (“{ $title }”), not the file itself, so it is skipped. Open the address of the file itself, or download the file and open it from disk
+FileProblem_BlobPage = this is a web page about the file (“{ $title }”), not the file itself, so it is skipped. Open the raw file instead: use the “Raw” or “Download” link on that page (on Hugging Face, replace /blob/ in the address with /resolve/)
+FileProblem_DrivePage = this is Google Drive’s page about the file, not the file itself, so it is skipped. Download the file in the browser and open it from disk
 FileProblem_OwnPage = this is a game that Casebook saved as a page, for viewing in a browser. To read it here, open that page and save the game as JSON
-FileProblem_ContentsAnswer = this is GitHub’s description of the file, not the file itself; it is left out. Its “download_url” is the address of the file
-FileProblem_ServerAnswer = this is a message from a server, not a file: “{ $words }”; it is left out. Check the address and whether the file is public
-FileProblem_LfsPointer = this is a Git LFS pointer, not the file itself; it is left out. Fetch it with `git lfs pull`, or download it from the site
-FileProblem_AnnexPointer = this is a git-annex pointer, not the file itself; it is left out. Fetch it with `git annex get`
-FileProblem_DvcPointer = this is a DVC pointer, not the file itself; it is left out. Fetch it with `dvc pull`
-FileProblem_LinkText = this is a link to “{ $target }” that was saved as a file; it is left out. Open the file it points to
-FileProblem_Shortcut = this is a shortcut to “{ $target }”; it is left out. Open the file it points to
-FileProblem_WorkbookCut = this workbook is damaged ({ $why }); it is left out. Download or save it again
-FileProblem_UnknownWorkbook = this workbook does not have a table that Casebook recognises; it is left out
-FileProblem_NoText = this is not text; it is left out
-FileProblem_NoArchive = this is not a valid archive, despite its name; it is left out
+FileProblem_ContentsAnswer = this is GitHub’s description of the file, not the file itself, so it is skipped. To get the file, open the address in “download_url”
+FileProblem_ServerAnswer = this is a message from a server, not a file, so it is skipped: “{ $words }”. Check the address and whether the file is public
+FileProblem_LfsPointer = this is a Git LFS pointer, not the file itself, so it is skipped. Fetch it with `git lfs pull`, or download it from the site
+FileProblem_AnnexPointer = this is a git-annex pointer, not the file itself, so it is skipped. Fetch it with `git annex get`
+FileProblem_DvcPointer = this is a DVC pointer, not the file itself, so it is skipped. Fetch it with `dvc pull`
+FileProblem_LinkText = this is a link to “{ $target }” that was saved as a file, so it is skipped. Open the file it points to
+FileProblem_Shortcut = this is a shortcut to “{ $target }”, so it is skipped. Open the file it points to
+FileProblem_WorkbookCut = this workbook is damaged ({ $why }), so it is skipped. Download or save it again
+FileProblem_UnknownWorkbook = this workbook does not have a table that Casebook recognises, so it is skipped
+FileProblem_NoText = this is not text, so it is skipped
+FileProblem_NoArchive = this is not a valid archive, despite its name, so it is skipped
 FileProblem_Empty = this file is empty
-FileProblem_Unknown = this type of file is not recognised; it is left out
+FileProblem_Unknown = this type of file is not recognised, so it is skipped
 FileProblem_UnknownList =
     { $count ->
-        [one] this is a JSON list of { $count } element that matches no known format; it is left out. Casebook reads its own logs, cases and ratings (one JSON object with a “format”), and files from { $formats }
-       *[other] this is a JSON list of { $count } elements that matches no known format; it is left out. Casebook reads its own logs, cases and ratings (one JSON object with a “format”), and files from { $formats }
+        [one] this is a JSON list of { $count } element that matches no known format, so it is skipped. Casebook reads its own logs, cases and ratings (one JSON object with a “format”), and files from { $formats }
+       *[other] this is a JSON list of { $count } elements that matches no known format, so it is skipped. Casebook reads its own logs, cases and ratings (one JSON object with a “format”), and files from { $formats }
     }
 FileProblem_EventsAlone =
     { $count ->
-        [one] this is a list of { $count } event, as in a Casebook log, but without the rest of the log, so it is unclear which game it belongs to; it is left out. Casebook reads only the whole log: one JSON object with “format”, “scenario”, “settings”, “texts” and “events”
-       *[other] this is a list of { $count } events, as in a Casebook log, but without the rest of the log, so it is unclear which game they belong to; it is left out. Casebook reads only the whole log: one JSON object with “format”, “scenario”, “settings”, “texts” and “events”
+        [one] this is a list of { $count } event, as in a Casebook log, but without the rest of the log; it is skipped because it is unclear which game it belongs to. Casebook reads only the whole log: one JSON object with “format”, “scenario”, “settings”, “texts” and “events”
+       *[other] this is a list of { $count } events, as in a Casebook log, but without the rest of the log; it is skipped because it is unclear which game they belong to. Casebook reads only the whole log: one JSON object with “format”, “scenario”, “settings”, “texts” and “events”
     }
 FileProblem_OfResults = this is part of the results of an experiment or a judge and does not contain a game. To use it, open the whole folder under Experiments, or run `casebook experiment table`
-FileProblem_UnknownObject = this is a JSON object with { $keys } that matches no known format; it is left out. Casebook reads its own logs, cases and ratings (one JSON object with a “format”), and files from { $formats }
+FileProblem_UnknownObject = this is a JSON object with { $keys } that matches no known format, so it is skipped. Casebook reads its own logs, cases and ratings (one JSON object with a “format”), and files from { $formats }
 FileProblem_UnmarkedUtf16 = this is UTF-16 without a byte-order mark; it is read as UTF-16
 FileProblem_ReadAs = this is not UTF-8, so it is read as { $coding }
 FileProblem_CodingDamaged = parts of this file are not valid { $coding } and are shown as �
@@ -3813,19 +3813,19 @@ FileProblem_MoreKeysTwice =
     }
 FileProblem_Refused = { $why }
 FileProblem_KeyTwiceInLog = the key “{ $key }” appears twice. Lists are merged; otherwise, the first value is used
-FileProblem_ElementLeftOut = { $why }; this element is left out
+FileProblem_ElementLeftOut = { $why }; this element is skipped
 FileProblem_ElementsLeftOut =
     { $more ->
-        [one] { $why }; this element and one more are left out
-       *[other] { $why }; this element and { $more } more are left out
+        [one] { $why }; this element and one more are skipped
+       *[other] { $why }; this element and { $more } more are skipped
     }
-FileProblem_BreaksOff = { $why }; everything after this point is left out
+FileProblem_BreaksOff = { $why }; everything after this point is skipped
 FileProblem_EventPassedOver = { $why }; this event is skipped
 FileProblem_RatingsOfOtherLog = these ratings belong to the log “{ $theirs }”, but this log is “{ $ours }”
 FileProblem_RatingsOfOtherLength = these ratings were made when the log had { $theirs } events; it now has { $ours }. Rate the log again
 FileProblem_SensorsTwice = this log already has sensor readings, which must not be mixed with another reader’s. Use a copy of the log without sensor readings
 ## Errors: scripts of other programs
-ScriptProblem_UnknownPart = this part is not recognised; it is left out
+ScriptProblem_UnknownPart = this part is not recognised, so it is skipped
 ScriptProblem_TakenForPlayer = this is treated as the player “{ $name }”
 ScriptProblem_NoScript = it contains no script
 ScriptProblem_ActWithoutScript = this act has no script
@@ -3836,12 +3836,12 @@ ScriptProblem_FolderCountsPlayers = number of players: the folder’s name says 
 ScriptProblem_CountsActs = number of acts: the file says { $told }, but { $there } were found
 ScriptProblem_CountsPlayers = number of players: the file says { $told }, but { $there } were found
 ScriptProblem_Untranslated = this has not been translated. Scripts and goals are kept as they are; the rest is left out
-ScriptProblem_ListedTwice = “{ $name }” is listed twice; the second is left out
+ScriptProblem_ListedTwice = “{ $name }” is listed twice; the second one is skipped
 ScriptProblem_TakenForScript = this is treated as the script of “{ $name }”
 ScriptProblem_NotListed = script_info.json does not list this character, so they are seated last
 ScriptProblem_NotInStage = this character is not in this stage
-ScriptProblem_NoCharacter = this is not a character; it is left out
-ScriptProblem_NoStage = this is not a stage; it is left out
+ScriptProblem_NoCharacter = this is not a character, so it is skipped
+ScriptProblem_NoStage = this is not a stage, so it is skipped
 ScriptProblem_NoPart = it has no { $en_name } ({ $zh_name })
 ScriptProblem_NoField = it has no { $key }
 ScriptProblem_NoSide = “{ $part }” is neither 凶手 (murderer) nor 平民 (civilian)
@@ -3858,23 +3858,23 @@ ScriptProblem_VictimUnsaid = the file does not say who was killed
 ScriptProblem_WhoseMurderer = the file does not say which of the victims the murderer killed
 ScriptProblem_NoClues = this script comes without clues
 ScriptProblem_StageOfClues = the script has no such stage, so this is treated as act { $act }
-ScriptProblem_NoPlace = this is not a place with clues; it is left out
-ScriptProblem_NobodyCalledSo = no player has this name; it is left out
-ScriptProblem_CluesAlone = these are clues without a script; they are left out
-ScriptProblem_TextsAlone = these are titled texts without the game they belong to; they are left out
+ScriptProblem_NoPlace = this is not a place with clues, so it is skipped
+ScriptProblem_NobodyCalledSo = no player has this name, so it is skipped
+ScriptProblem_CluesAlone = these are clues without a script, so they are skipped
+ScriptProblem_TextsAlone = these are titled texts without the game they belong to, so they are skipped
 ScriptProblem_NoSolution = this game has no solution file (Truth.json)
 ScriptProblem_SolutionByTitle = this is treated as the solution of “{ $title }” because of its title
 ScriptProblem_SolutionByNames = this is treated as the solution of “{ $title }” because of the names in it
-ScriptProblem_ExamAlone = these are exam questions without a game; they are left out
+ScriptProblem_ExamAlone = these are exam questions without a game, so they are skipped
 ScriptProblem_TakenForExam = this is treated as the exam of “{ $name }”
-ScriptProblem_NobodysExam = this exam belongs to no player; it is kept for someone who has read every script
+ScriptProblem_NobodysExam = this exam does not belong to any player, so it is kept for someone who has read every script
 ScriptProblem_NoExam = “{ $name }” has no exam questions
 ScriptProblem_NoQuestions = this exam has no questions
-ScriptProblem_CsvDamaged = this CSV file cannot be read ({ $why }); it is left out
+ScriptProblem_CsvDamaged = this CSV file cannot be read ({ $why }), so it is skipped
 ScriptProblem_NoColumn = the column “{ $name }” is missing
-ScriptProblem_RowDamaged = left out: { $why }
+ScriptProblem_RowDamaged = skipped: { $why }
 ScriptProblem_Cells = expected { $width } cells, as in the first row, but found { $cells }
-ScriptProblem_NoValue = “{ $told }” is not a valid question value (a, b or c); the question is left out
+ScriptProblem_NoValue = “{ $told }” is not a valid question value (a, b or c), so the question is skipped
 ScriptProblem_EmptyQuestion = the question is empty
 ScriptProblem_LongQuestion = the question runs over several lines. Is a quotation mark missing?
 ScriptProblem_OptionMissing = an option is missing
@@ -3887,7 +3887,7 @@ LogProblem_VoteUnclear = the vote names no one, or more than one person
 LogProblem_FewSpeak = fewer than two players speak
 LogProblem_QuestionAlone = the question has no answer
 LogProblem_AnswerAlone = the answer has no question
-LogProblem_RecordCutOff = the record is cut off in the middle; it is left out
+LogProblem_RecordCutOff = the record is cut off in the middle, so it is skipped
 LogProblem_NoRecord = part of this file is not a valid record
 LogProblem_NoReply = { $template } has no reply
 LogProblem_RatingNoNumber = the rating is not a number
@@ -3895,14 +3895,14 @@ LogProblem_RatingOfNobody = the rating does not say who is rated
 LogProblem_RatingOffScale = the rating is { $value }, but the scale goes from 0 to 2
 LogProblem_QuestionToNobody = the question is addressed to “{ $name }”, who is not a player
 LogProblem_NoAction = this is neither a question nor a search
-LogProblem_AnswerToNobody = the answer belongs to no question
+LogProblem_AnswerToNobody = this answer does not match any question
 LogProblem_SameGame = this game appears more than once, so only one copy is kept
 LogProblem_NoConfiguration = there is no configuration record. The run ended early, and the file does not say who did it
 LogProblem_WorkbookDamaged = this workbook cannot be read ({ $why })
 LogProblem_SheetBreaksOff = the sheet ends unexpectedly after row { $row }: { $why }
 LogProblem_RowsLeftOut = only the first { $most } rows are read
 LogProblem_NoPrompts = this is an older history without prompts
-LogProblem_NobodySpeaks = no one speaks in this row; it is left out
+LogProblem_NobodySpeaks = no one speaks in this row, so it is skipped
 LogProblem_UnknownStage = “{ $stage }” is not a known stage
 LogProblem_NothingSaid = this row contains no dialogue
 LogProblem_UnknownPoints = this question’s value is not 10, 5 or 2 points, so it is scored as a 2-point question
@@ -4009,7 +4009,7 @@ experiment_wanted_axes = settings by name, each with a list of values, such as {
 experiment_wanted_field_value = text, a number, true or false, or a list of sensors or of rounds
 experiment_found_nothing = a value that is empty or not a number
 experiment_found_list = a list
-experiment_case_is_log = { $place }: { $path } is a log, not a case; it is left out
+experiment_case_is_log = { $place }: { $path } is a log, not a case, so it is skipped
 experiment_case_unplayable = { $place }: { $path }: this case cannot be played
 experiment_no_such_case = { $place }: nothing matches `{ $pattern }`; name a bundled case, such as cases/*.en.json, or add its file
 experiment_and_more =
@@ -4017,8 +4017,8 @@ experiment_and_more =
         [one] and one more problem
        *[other] and { $count } more problems
     }
-experiment_people_cannot_play = it includes human players, but experiments run without people; name the offline reader or a model on a server
-experiment_no_browser = it uses the browser’s own model, but there is no browser here; name a model on a server, or run it in the page
+experiment_people_cannot_play = this includes human players, but experiments run without people; name the offline reader or a model on a server
+experiment_no_browser = this uses the browser’s own model, but there is no browser here; name a model on a server, or run it in the page
 experiment_no_price = this budget cannot be enforced, because { $name } has no price. Add a row for it to `prices`, or set a budget in tokens
 experiment_judged_unread = this judge file cannot be read: { $why }
 experiment_plan_unread = this experiment plan cannot be read: { $why }

@@ -1,9 +1,24 @@
 //! Properties and methods of JavaScript objects, by their names: what typed bindings lack, or where they would cost
 //! more than the few calls.
 
+use gloo_net::http::Response;
 use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
+use web_sys::RequestInit;
+
+/// The window; `None` in a worker, and where tests render the page without a browser.
+pub(super) fn window() -> Option<web_sys::Window> {
+    #[cfg(target_arch = "wasm32")]
+    return web_sys::window();
+    #[cfg(not(target_arch = "wasm32"))]
+    None
+}
+
+/// A property of the global object, of a page or a worker; `None` also where tests run without a browser.
+pub(super) fn global_property(name: &str) -> Option<JsValue> {
+    if cfg!(target_arch = "wasm32") { property(&js_sys::global(), name) } else { None }
+}
 
 /// A property; `None`: it cannot be read.
 pub(super) fn property(object: &JsValue, name: &str) -> Option<JsValue> {
@@ -35,4 +50,13 @@ pub(super) fn call(object: &JsValue, name: &str, arguments: &[&JsValue]) -> Resu
 /// What was thrown, or why the promise was rejected.
 pub(super) async fn call_async(object: &JsValue, name: &str, arguments: &[&JsValue]) -> Result<JsValue, JsValue> {
     JsFuture::from(call(object, name, arguments)?.dyn_into::<Promise>()?).await
+}
+
+/// Sends a request, from a page or a worker.
+///
+/// # Errors
+/// What was thrown, which may be anything.
+pub(super) async fn fetch(url: &str, init: &RequestInit) -> Result<Response, JsValue> {
+    let answer = call_async(&js_sys::global(), "fetch", &[&url.into(), init]).await?;
+    Ok(answer.dyn_into::<web_sys::Response>()?.into())
 }

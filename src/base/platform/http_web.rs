@@ -1,7 +1,7 @@
 //! HTTP in a page: `fetch`, with gloo-net for the answer; the body is read in pieces. Whatever the browser
 //! throws, or an extension in its place, becomes an error with a message: no input crashes the page.
 
-use super::by_name::{call_async, property, set_property, text_property};
+use super::by_name::{call_async, fetch, property, set_property, text_property};
 use super::{HttpError, HttpRequest, LocalNetworkPermission, Method, Reachability, sleep_ms};
 use futures_util::future::{Either, select};
 use gloo_net::http::Response;
@@ -172,15 +172,6 @@ fn request_init(request: &HttpRequest, signal: Option<&AbortSignal>) -> Result<R
         init.set_body(&JsValue::from_str(body));
     }
     Ok(init)
-}
-
-/// Sends a request, from a page or a worker.
-///
-/// # Errors
-/// What was thrown, which may be anything.
-pub(super) async fn fetch(url: &str, init: &RequestInit) -> Result<Response, JsValue> {
-    let answer = call_async(&js_sys::global(), "fetch", &[&url.into(), init]).await?;
-    Ok(answer.dyn_into::<web_sys::Response>()?.into())
 }
 
 /// Whether anything answers at `url`, readable or not. A `no-cors` request needs no permission, so it

@@ -2,9 +2,9 @@
 //!
 //! Apart from the crate's entry points, the only module that checks the target. It knows nothing of games.
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(any(target_arch = "wasm32", test))]
 pub mod browser;
-#[cfg(target_arch = "wasm32")]
+#[cfg(any(target_arch = "wasm32", test))]
 mod by_name;
 mod cancellable;
 mod http;

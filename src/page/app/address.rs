@@ -16,7 +16,6 @@ use crate::read::archive::fragment_to_bytes;
 use crate::show::viewer::link::{FRAGMENT_MARK, Link, has_lost_fragment, restore_query_and_fragment};
 use crate::show::viewer::playback::PlaybackCommand;
 use crate::show::viewer::words::labels as t;
-use leptos::task::spawn_local;
 use std::time::Duration;
 
 /// The exam page in a link: `page=exam`, next to its log.

@@ -2,11 +2,33 @@
 //! signals and nodes with it, so such work checks first or is cancelled.
 
 use super::prelude::*;
-use crate::base::platform::browser::device;
+use crate::base::platform::browser::{device, has_event_loop};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::{FocusOptions, HtmlElement};
+
+/// Runs `work` before the next frame is painted; never, where tests render without a browser.
+pub fn request_animation_frame(work: impl FnOnce() + 'static) {
+    if has_event_loop() {
+        leptos::prelude::request_animation_frame(work);
+    }
+}
+
+/// Runs `work` after `delay`; never, where tests render without a browser.
+pub fn set_timeout(work: impl FnOnce() + 'static, delay: Duration) {
+    if has_event_loop() {
+        leptos::prelude::set_timeout(work, delay);
+    }
+}
+
+/// Runs `work`, which may wait; never, where tests render without a browser.
+pub fn spawn_local(work: impl Future<Output = ()> + 'static) {
+    if has_event_loop() {
+        leptos::task::spawn_local(work);
+    }
+}
 
 /// A function that says whether the surrounding component or effect still lives.
 pub fn alive_check() -> impl Fn() -> bool + Clone + Send + Sync + 'static {
@@ -53,7 +75,7 @@ pub fn focus_in_place(selector: impl Into<String>) {
 
 /// Is the focused element gone, so that keys lead nowhere?
 pub fn is_focus_lost() -> bool {
-    document().active_element().is_none_or(|one| one.tag_name().eq_ignore_ascii_case("body"))
+    device::focused_element().is_none_or(|one| one.tag_name().eq_ignore_ascii_case("body"))
 }
 
 /// When this component goes and the focus with it, focuses `selector` instead, unless something else has the

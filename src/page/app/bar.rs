@@ -12,7 +12,6 @@ use crate::base::language::Language;
 use crate::base::platform::browser::catalogues;
 use crate::show::viewer::words::{labels as t, phase_mark_name, truncate_name};
 use crate::show::viewer::{Perspective, PhaseMarkKind};
-use leptos::task::spawn_local;
 
 #[component]
 pub fn TopBar() -> impl IntoView {

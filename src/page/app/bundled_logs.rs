@@ -11,13 +11,13 @@ use super::sliced_work::{self, OpenLogError};
 use super::state::{App, Notice};
 use crate::base::game::Log;
 use crate::base::language::Language;
+use crate::base::platform::browser::device::global_value;
 use crate::base::platform::browser::files::{self, FileError};
 use crate::show::viewer::link::Link;
 use crate::show::viewer::playback::PlaybackCommand;
 use crate::show::viewer::score::entry_turn;
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{Prologue, Scene, Session, Viewpoint};
-use leptos::task::spawn_local;
 
 /// Larger than any bundled log, in bytes.
 const MAX_LOG_BYTES: u64 = 64 << 20;
@@ -133,8 +133,7 @@ fn loader_list_contains(list: &str, name: &str) -> bool {
 
 /// The value that the page's loader set under this name.
 fn page_loader_value(name: &str) -> Option<String> {
-    let told = js_sys::Reflect::get(&js_sys::global(), &name.into()).ok();
-    told.and_then(|told| told.as_string())
+    global_value(name)?.as_string()
 }
 
 /// Shows the demo in the page's language: its prologue, then from the entry turn. A `link` with a turn or a

@@ -5,7 +5,6 @@ use super::prelude::*;
 use super::state::{App, Notice};
 use crate::base::platform::browser::address;
 use crate::show::viewer::words::labels as t;
-use leptos::task::spawn_local;
 use std::time::Duration;
 
 /// Copies `text`; `copied` is true for two seconds after that.

@@ -5,6 +5,7 @@
 use super::alive::alive_check;
 use super::prelude::*;
 use super::stage::Stage;
+use crate::base::platform::browser::has_event_loop;
 use std::cell::RefCell;
 use std::time::Duration;
 
@@ -100,7 +101,7 @@ pub fn Deferred(
     #[prop(optional, into)]
     fallback: ViewFn,
 ) -> impl IntoView {
-    let due = RwSignal::new(false);
+    let due = RwSignal::new(!has_event_loop());
     defer(rank, move || due.try_set(true));
     view! { <Show when=move || due.get() fallback=fallback>{children()}</Show> }
 }

@@ -4,7 +4,7 @@
 
 mod belief_trajectories;
 
-use super::alive::after_layout;
+use super::alive::{after_layout, is_focus_lost};
 use super::deferred::{Deferred, RenderRank};
 use super::prelude::*;
 use super::shared_views::{expandable_text, monogram, seat_class};
@@ -44,7 +44,7 @@ fn ending_view(ending: Debriefing) -> impl IntoView {
     let head = NodeRef::<leptos::html::H3>::new();
     // A player using the keyboard continues here; a watcher keeps the focus.
     after_layout(move || {
-        let idle = document().active_element().is_none_or(|one| one.tag_name() == "BODY");
+        let idle = is_focus_lost();
         if let Some(head) = head.get_untracked().filter(|_| played && idle) {
             let options = web_sys::FocusOptions::new();
             options.set_prevent_scroll(true);
@@ -233,5 +233,25 @@ pub fn BackToEndButton() -> impl IntoView {
             <div class="live-controls back-to-end"><button class="button primary"
                 data-testid="back-to-end" on:click=back>{t::back_to_end(l)}</button></div>
         </Show>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::language::Language;
+    use crate::page::app::tests_support::render;
+    use crate::show::viewer::tests_support::sample_game;
+
+    #[test]
+    fn the_ending_is_drawn_at_the_last_turn_and_only_there() {
+        let at = |cursor| render(sample_game(), cursor, Language::English, |_| (), || view! { <EndingCard/> });
+        assert_eq!(at(sample_game().events.len() / 2), "<!>");
+        let end = at(usize::MAX);
+        for part in
+            [">Finch killed Colonel Ash.<", "Finch has votes from 3 of the 4 players", "did it", "Play as Miss Hart"]
+        {
+            assert!(end.contains(part), "{part}: {end}");
+        }
     }
 }

@@ -7,7 +7,6 @@ use crate::base::platform::browser::folders;
 use crate::read::archive::MAX_IMPORT_FILES;
 use crate::show::viewer::words::labels as t;
 use leptos::ev;
-use leptos::task::spawn_local;
 use web_sys::DragEvent;
 
 fn has_files(event: &DragEvent) -> bool {

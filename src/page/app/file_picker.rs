@@ -51,7 +51,7 @@ pub fn file_picker_button(
 pub fn read_picked_file(
     app: App, file: web_sys::File, max_bytes: usize, refused: String, take: impl FnOnce(Vec<u8>) + 'static,
 ) {
-    leptos::task::spawn_local(async move {
+    spawn_local(async move {
         match files::read_bytes_if_small(&file, max_bytes).await {
             Ok(bytes) => take(bytes),
             Err(error) => {

@@ -48,6 +48,8 @@ pub(crate) mod stage;
 pub(crate) mod state;
 pub(crate) mod table;
 pub(crate) mod table_link;
+#[cfg(test)]
+pub(crate) mod tests_support;
 pub(crate) mod viewer_shell;
 pub(crate) mod welcome;
 

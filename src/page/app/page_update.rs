@@ -4,8 +4,9 @@
 use super::prelude::*;
 use super::shell::current_shell;
 use super::state::{App, Notice};
+use crate::base::platform::browser::device::global_value;
 use crate::show::viewer::words::labels as t;
-use js_sys::{Function, Reflect};
+use js_sys::Function;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// Listens as long as the page lives; the loader (`start.js`) may have found one earlier.
@@ -19,8 +20,7 @@ pub fn listen_for_update(app: App) {
 
 /// The function that switches to the newer version, if there is one.
 fn find_update_function() -> Option<Function> {
-    let update = Reflect::get(&js_sys::global(), &"casebookUpdate".into()).ok()?;
-    update.dyn_into().ok()
+    global_value("casebookUpdate")?.dyn_into().ok()
 }
 
 fn announce_update(app: App) {

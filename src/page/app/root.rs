@@ -26,7 +26,6 @@ use wasm_bindgen::JsCast;
 
 /// Mounts the page with `wing`, in place of whatever is there.
 pub fn mount(shell: &'static dyn Shell) {
-    console_error_panic_hook::set_once();
     catalogues::add_fetched_messages();
     defer(RenderRank::Page, move || mount_root(shell));
 }

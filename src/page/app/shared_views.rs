@@ -127,7 +127,7 @@ fn command_line(line: String) -> impl IntoView {
     let text = line.clone();
     let copy = move |_| {
         let text = text.clone();
-        leptos::task::spawn_local(async move {
+        spawn_local(async move {
             copied.try_set(Some(address::copy_to_clipboard(&text).await));
         });
     };

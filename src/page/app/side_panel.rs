@@ -6,6 +6,7 @@ use super::alive::{focus_in_place, is_focus_lost};
 use super::icon::{Icon, icon};
 use super::prelude::*;
 use super::state::{app, language};
+use crate::base::platform::browser::device::focused_element;
 use crate::show::viewer::words::labels as t;
 use leptos::__reexports::send_wrapper::SendWrapper;
 use wasm_bindgen::JsCast;
@@ -31,7 +32,7 @@ pub fn SidePanel(
 ) -> impl IntoView {
     let app = app();
     let l = language();
-    let came_from = SendWrapper::new(document().active_element());
+    let came_from = SendWrapper::new(focused_element());
     on_cleanup(move || {
         // Only after it is gone: a viewer who moved on keeps their focus.
         request_animation_frame(move || return_focus(came_from.take()));

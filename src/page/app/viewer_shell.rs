@@ -16,7 +16,6 @@ use crate::base::platform::browser::lazy_parts::{self, LazyPart};
 use crate::base::platform::browser::preferences;
 use crate::show::viewer::link::Link;
 use crate::show::viewer::words::labels as t;
-use leptos::task::spawn_local;
 use std::rc::Rc;
 
 /// The preference that lists games in progress: the studio resumes them; this is a copy of its record.

@@ -4,4 +4,3 @@ pub use crate::base::language::Language;
 pub use crate::page::app::prelude::*;
 pub use crate::page::app::state::{App, Notice, Page, SidePanelKind, app, language};
 pub use crate::show::viewer::words::labels as t;
-pub use leptos::task::spawn_local;

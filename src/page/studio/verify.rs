@@ -1,10 +1,10 @@
 //! Verifies the log on the table by running it again.
 
 use super::engine::{EngineError, run_work};
+use crate::page::app::prelude::spawn_local;
 use crate::page::app::state::{App, Notice};
 use crate::page::wire::{JobOutcome, VerifyResult, Work};
 use crate::show::viewer::words::labels as t;
-use leptos::task::spawn_local;
 
 /// Runs the log again and reports the result.
 pub fn verify(app: App) {

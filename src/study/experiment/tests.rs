@@ -208,7 +208,7 @@ fn who_cannot_play_and_a_budget_that_cannot_be_kept_are_told_before_anything_is_
     let own = || json!({ "presets": [{ "settings": "own.json" }] });
     for played_in in [PlayEnvironment::Command, PlayEnvironment::Page] {
         let told: Vec<String> = wrong(MindSettings::Human, played_in, own());
-        assert!(told[0].starts_with("presets[0].settings: it includes human players"), "{told:?}");
+        assert!(told[0].starts_with("presets[0].settings: this includes human players"), "{told:?}");
     }
     let told = wrong(MindSettings::Browser, PlayEnvironment::Command, own());
     assert!(told[0].contains("no browser here"), "{told:?}");

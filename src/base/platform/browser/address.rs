@@ -1,7 +1,7 @@
 //! The address bar: the query that names the page and the turn, and links to it.
 
+use crate::base::platform::by_name::window;
 use wasm_bindgen::JsValue;
-use web_sys::window;
 
 /// The query, without its question mark.
 pub fn query() -> String {

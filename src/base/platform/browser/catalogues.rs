@@ -2,7 +2,7 @@
 //! are read here when a part of the program starts or another language is chosen.
 
 use crate::base::language::{Language, add_messages, is_loaded};
-use crate::base::platform::by_name::{property, text_property};
+use crate::base::platform::by_name::{global_property, text_property};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -15,7 +15,7 @@ extern "C" {
 
 /// Provides every loaded catalogue, including what was added since.
 pub fn add_fetched_messages() {
-    let here = property(&js_sys::global(), "casebookWords").unwrap_or(JsValue::NULL);
+    let here = global_property("casebookWords").unwrap_or(JsValue::NULL);
     for language in Language::ALL {
         if let Some(text) = text_property(&here, language.tag()) {
             add_messages(language, &text);

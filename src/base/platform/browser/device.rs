@@ -2,18 +2,36 @@
 //! queries, pointer capture, observers of size and visibility, rasterised drawings. A missing feature gives
 //! nothing. What the page shows is not known here.
 
-use crate::base::platform::by_name::{call_async, property};
+use crate::base::platform::by_name::{call_async, global_property, property, window};
 use js_sys::{Array, Promise};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     Blob, CanvasRenderingContext2d, Document, Element, HtmlCanvasElement, HtmlImageElement, IntersectionObserver,
-    IntersectionObserverEntry, ResizeObserver, Url, window,
+    IntersectionObserverEntry, ResizeObserver, Url,
 };
 
 fn document() -> Option<Document> {
     window()?.document()
+}
+
+/// What the page's own scripts have set under this name.
+pub fn global_value(name: &str) -> Option<JsValue> {
+    global_property(name)
+}
+
+/// The focused element; the body if none has the focus.
+pub fn focused_element() -> Option<Element> {
+    document()?.active_element()
+}
+
+/// The type size of the page, in pixels.
+pub fn font_size_px() -> Option<f64> {
+    let root = document()?.document_element()?;
+    let size = window()?.get_computed_style(&root).ok()??.get_property_value("font-size").ok()?;
+    // The browser parses it: Rust's float parser would be linked for this alone.
+    Some(js_sys::parse_float(&size)).filter(|size| *size > 0.0)
 }
 
 /// Whether the media query holds.

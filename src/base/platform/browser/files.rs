@@ -1,9 +1,8 @@
 //! Files in both directions: what the user opens or drops, what the page saves, and files next to the page on
 //! its host.
 
-use crate::base::platform::by_name::{call, property};
+use crate::base::platform::by_name::{call, fetch, global_property, property, window};
 use crate::base::platform::sleep_ms;
-use crate::base::platform::transport::fetch as http_fetch;
 use js_sys::{Array, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -87,7 +86,7 @@ pub async fn fetch_bytes(
     address: &str, limit: u64, mut on: impl FnMut(usize, Option<usize>) -> bool,
 ) -> Result<Vec<u8>, FileError> {
     let unreachable = || FileError::Unreachable(address.to_owned());
-    let response = http_fetch(address, &RequestInit::new()).await.map_err(|_| unreachable())?;
+    let response = fetch(address, &RequestInit::new()).await.map_err(|_| unreachable())?;
     if !response.ok() {
         let (address, status) = (address.to_owned(), response.status());
         return Err(FileError::Missing { address, status });
@@ -120,7 +119,7 @@ pub async fn fetch_bytes(
 /// The text of a file next to the page.
 pub async fn fetch_text(address: &str) -> Result<String, FileError> {
     let unreachable = || FileError::Unreachable(address.to_owned());
-    let response = http_fetch(address, &RequestInit::new()).await.map_err(|_| unreachable())?;
+    let response = fetch(address, &RequestInit::new()).await.map_err(|_| unreachable())?;
     if !response.ok() {
         return Err(FileError::Missing { address: address.to_owned(), status: response.status() });
     }
@@ -146,7 +145,7 @@ pub fn download_blob(name: &str, blob: &Blob) -> bool {
 }
 
 fn try_download(name: &str, blob: &Blob) -> Option<()> {
-    let document = web_sys::window()?.document()?;
+    let document = window()?.document()?;
     let address = Url::create_object_url_with_blob(blob).ok()?;
     let anchor: HtmlAnchorElement = document.create_element("a").ok()?.dyn_into().ok()?;
     anchor.set_href(&address);
@@ -162,7 +161,7 @@ fn try_download(name: &str, blob: &Blob) -> Option<()> {
 
 /// Gzips bytes without blocking; `None`: this browser cannot.
 pub async fn gzip(bytes: &[u8]) -> Option<Vec<u8>> {
-    let constructor: js_sys::Function = property(&js_sys::global(), "CompressionStream")?.dyn_into().ok()?;
+    let constructor: js_sys::Function = global_property("CompressionStream")?.dyn_into().ok()?;
     let stream = Reflect::construct(&constructor, &Array::of1(&"gzip".into())).ok()?;
     let blob: JsValue = blob("application/octet-stream", bytes)?.into();
     let plain = call(&blob, "stream", &[]).ok()?;

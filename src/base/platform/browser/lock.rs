@@ -3,7 +3,9 @@
 //! each other over a broadcast channel; two that ask within the same quarter of a second may then both get
 //! the lock. Without a channel either, no lock is known to be held.
 
-use crate::base::platform::by_name::{call, call_async, property, set_property, text_property};
+use crate::base::platform::by_name::{
+    call, call_async, global_property, property, set_property, text_property, window,
+};
 use crate::base::platform::sleep_ms;
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use std::cell::Cell;
@@ -69,7 +71,7 @@ pub async fn wait_until_free(name: &str) {
 
 /// `navigator.locks`, where the browser has it.
 fn lock_manager() -> Option<JsValue> {
-    property(&web_sys::window()?.navigator(), "locks").filter(JsValue::is_object)
+    property(&window()?.navigator(), "locks").filter(JsValue::is_object)
 }
 
 /// The page may not use Web Locks.
@@ -117,7 +119,7 @@ struct Channel {
 
 impl Channel {
     fn open(name: &str, mut heard: impl FnMut(&JsValue, &str) + 'static) -> Option<Self> {
-        let kind: Function = property(&js_sys::global(), "BroadcastChannel")?.dyn_into().ok()?;
+        let kind: Function = global_property("BroadcastChannel")?.dyn_into().ok()?;
         let object = Reflect::construct(&kind, &Array::of1(&name.into())).ok()?;
         let own = object.clone();
         let listener = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {

@@ -17,3 +17,8 @@ pub mod preferences;
 pub mod random;
 pub mod selection;
 pub mod worker;
+
+/// Is there somebody to call this program later? There is not where tests render the page without a browser.
+pub fn has_event_loop() -> bool {
+    cfg!(target_arch = "wasm32")
+}

@@ -1,7 +1,7 @@
 //! The browser's built-in model (the Prompt API, `LanguageModel`): its availability for a language, its
 //! download, and its replies. It knows nothing of games. A browser without a model has no `LanguageModel`.
 
-use crate::base::platform::by_name::{call, call_async, property, set_property, text_property};
+use crate::base::platform::by_name::{call, call_async, global_property, property, set_property, text_property};
 use js_sys::{Array, Object};
 use std::cell::RefCell;
 use wasm_bindgen::JsValue;
@@ -144,7 +144,7 @@ impl LanguageModel {
 }
 
 fn language_model_api() -> Option<JsValue> {
-    property(&js_sys::global(), "LanguageModel").filter(|api| api.is_object() || api.is_function())
+    global_property("LanguageModel").filter(|api| api.is_object() || api.is_function())
 }
 
 /// Prompts and replies are in this language.

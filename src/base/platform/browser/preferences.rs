@@ -1,10 +1,11 @@
 //! Small preferences (theme, language) in local storage. Without local storage they are not stored.
 
+use crate::base::platform::by_name::window;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 fn local_storage() -> Option<web_sys::Storage> {
-    web_sys::window()?.local_storage().ok().flatten()
+    window()?.local_storage().ok().flatten()
 }
 
 /// A preference, if it was ever set.
@@ -38,7 +39,7 @@ pub fn set_json(name: &str, value: &impl Serialize) {
 
 /// The languages that the browser prefers, best first.
 pub fn preferred_languages() -> Vec<String> {
-    web_sys::window()
+    window()
         .map(|window| window.navigator().languages().iter().filter_map(|tag| tag.as_string()).collect())
         .unwrap_or_default()
 }

@@ -1,6 +1,6 @@
 //! Unpredictable strings, for names that must not be guessed.
 
-use web_sys::window;
+use crate::base::platform::by_name::window;
 
 /// Thirty-two hexadecimal digits; all zero only where the browser has no random source.
 pub fn random_hex() -> String {

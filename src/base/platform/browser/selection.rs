@@ -1,7 +1,7 @@
 //! The text that is selected in the page, as ranges of the elements that contain it. The browser's API is
 //! called by name: its typed bindings would cost more than the few calls.
 
-use crate::base::platform::by_name::{call, property};
+use crate::base::platform::by_name::{call, property, window};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Node};
 
@@ -14,7 +14,7 @@ pub struct SelectedText {
 }
 
 fn selection_range() -> Option<JsValue> {
-    let selection = call(web_sys::window()?.as_ref(), "getSelection", &[]).ok()?;
+    let selection = call(window()?.as_ref(), "getSelection", &[]).ok()?;
     let empty = property(&selection, "isCollapsed")?.as_bool()?;
     let count = property(&selection, "rangeCount")?.as_f64()?;
     (!empty && count > 0.0).then(|| call(&selection, "getRangeAt", &[&JsValue::from_f64(0.0)]).ok()).flatten()
@@ -55,7 +55,7 @@ fn selected_part(range: &JsValue, element: Element) -> Option<SelectedText> {
 
 /// Clears the selection.
 pub fn clear_selection() {
-    let selection = web_sys::window().and_then(|window| call(window.as_ref(), "getSelection", &[]).ok());
+    let selection = window().and_then(|window| call(window.as_ref(), "getSelection", &[]).ok());
     if let Some(selection) = selection {
         let _ = call(&selection, "removeAllRanges", &[]);
     }

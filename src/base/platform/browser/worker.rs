@@ -3,7 +3,7 @@
 
 use super::{lock, random};
 use crate::base::language::Language;
-use crate::base::platform::by_name::{call, property, set_property, text_property};
+use crate::base::platform::by_name::{call, property, set_property, text_property, window};
 use futures_channel::oneshot;
 use js_sys::{Array, Uint8Array};
 use std::cell::RefCell;
@@ -73,7 +73,7 @@ pub struct Worker {
 impl Drop for Worker {
     fn drop(&mut self) {
         for event in [PAGE_HIDE, PAGE_SHOW] {
-            if let Some(window) = web_sys::window() {
+            if let Some(window) = window() {
                 // Without listeners there is nothing to remove.
                 let _ =
                     window.remove_event_listener_with_callback(event, self.on_page_transition.as_ref().unchecked_ref());
@@ -131,7 +131,7 @@ impl Worker {
             }
         });
         for event in [PAGE_HIDE, PAGE_SHOW] {
-            if let Some(window) = web_sys::window() {
+            if let Some(window) = window() {
                 // Every window accepts a listener.
                 let _ = window.add_event_listener_with_callback(event, left.as_ref().unchecked_ref());
             }
@@ -169,7 +169,7 @@ fn to_message(text: &str, beside: TransferredBuffers) -> (JsValue, Array) {
 /// The URL of the worker's script, and its configuration: where the engine's module is, and the name of the
 /// lock that it holds while it lives.
 fn script_url_and_name(life: &str) -> Option<(String, String)> {
-    let document = web_sys::window()?.document()?;
+    let document = window()?.document()?;
     let script = document.query_selector("script[data-wasm]").ok()??;
     let base = text_property(&document, "baseURI")?;
     if !base.starts_with("http") {

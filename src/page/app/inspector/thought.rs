@@ -7,7 +7,6 @@ use crate::page::app::state::{app, language};
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::words::{format_fixed, format_seconds};
 use crate::show::viewer::{Inspector, MemoryQueryResult, Seen, ThoughtPanel, describe_call_cost};
-use leptos::task::spawn_local;
 
 /// A thought; its prompt and reply are drawn when somebody opens it.
 pub fn thought_view(panel: &ThoughtPanel) -> AnyView {

@@ -1,6 +1,7 @@
 //! The axis on this page: its type size, and the turn at the pointer.
 
 use super::super::prelude::*;
+use crate::base::platform::browser::device;
 use crate::show::viewer::Plot;
 use leptos::html;
 use std::ops::Range;
@@ -9,13 +10,7 @@ use web_sys::{Element, PointerEvent};
 
 /// Scales an axis to the page's type size.
 pub fn scale_plot_to_font_size(mut plot: Plot) -> Plot {
-    let root = document().document_element();
-    let styles = root.and_then(|root| window().get_computed_style(&root).ok().flatten());
-    let size = styles.and_then(|styles| styles.get_property_value("font-size").ok());
-    // The browser parses it: Rust's float parser would be linked for this alone.
-    let size = size.map(|text| js_sys::parse_float(&text));
-    let type_scale = size.filter(|size| *size > 0.0).map_or(1.0, |size| size / 16.0);
-    plot.type_scale = type_scale;
+    plot.type_scale = device::font_size_px().map_or(1.0, |size| size / 16.0);
     plot
 }
 

@@ -9,7 +9,6 @@ use crate::page::app::shared_views::folding_panel;
 use crate::page::app::state::{app, language};
 use crate::show::viewer::words::labels as t;
 use crate::study::coding::{AgreementKind, ComparedCoders, Disagreement, compare_coders, find_disagreements};
-use leptos::task::spawn_local;
 use std::collections::BTreeSet;
 
 /// Intervals are computed after this long without a change.

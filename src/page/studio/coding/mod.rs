@@ -20,7 +20,6 @@ use crate::study::coding::{
     LAST_CODER_PREFERENCE, list_utterances,
 };
 use leptos::ev;
-use leptos::task::spawn_local;
 
 pub type CodingFeature = Feature<CodingModel, CodingEvent, CodingEffect>;
 

@@ -12,10 +12,9 @@ use crate::page::app::prelude::*;
 use crate::page::app::shared_views::folding_panel;
 use crate::page::app::side_panel::SidePanel;
 use crate::page::app::state::{app, language};
+use crate::page::studio::listener::listen_on_window;
 use crate::show::viewer::words::labels as t;
-use leptos::__reexports::send_wrapper::SendWrapper;
 use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::Closure;
 use web_sys::KeyboardEvent;
 
 #[component]
@@ -40,7 +39,8 @@ pub fn CodePanel() -> impl IntoView {
 
 /// Listens until the calling view is disposed.
 fn listen_for_keys(coding: CodingFeature) {
-    let hear = move |event: KeyboardEvent| {
+    listen_on_window("keydown", true, move |event| {
+        let Ok(event) = event.dyn_into::<KeyboardEvent>() else { return };
         let key = event.key();
         if !is_plain_key(&event) || event.repeat() && key != "ArrowRight" {
             return;
@@ -51,13 +51,5 @@ fn listen_for_keys(coding: CodingFeature) {
             event.prevent_default();
             event.stop_propagation();
         }
-    };
-    let hear = Closure::<dyn FnMut(KeyboardEvent)>::new(hear);
-    let page = document();
-    // If the listener cannot be added, the buttons still work.
-    let _ = page.add_event_listener_with_callback_and_bool("keydown", hear.as_ref().unchecked_ref(), true);
-    let hear = SendWrapper::new(hear);
-    on_cleanup(move || {
-        let _ = document().remove_event_listener_with_callback_and_bool("keydown", hear.as_ref().unchecked_ref(), true);
     });
 }

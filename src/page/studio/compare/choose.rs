@@ -10,7 +10,6 @@ use crate::page::studio::catalogue;
 use crate::page::studio::shelf;
 use crate::show::library::StoredGame;
 use crate::show::viewer::words::labels as t;
-use leptos::task::spawn_local;
 
 /// The selector, or a hint if there is nothing to select.
 #[component]

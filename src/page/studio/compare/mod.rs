@@ -17,7 +17,6 @@ use crate::page::app::state::{App, Notice, Page, app, language};
 use crate::page::studio::shelf;
 use crate::show::viewer::words::{labels as t, truncate_name};
 use crate::show::viewer::{ComparePage, Session, seats_bound_to_people};
-use leptos::task::spawn_local;
 
 /// What the log on the table is compared with.
 #[derive(Clone, Copy)]

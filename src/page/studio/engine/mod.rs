@@ -10,7 +10,6 @@ use crate::base::game::Log;
 use crate::base::platform::sleep_ms;
 use crate::page::app::prelude::*;
 use crate::page::wire::{JobOutcome, Work};
-use leptos::task::spawn_local;
 
 /// Debounce before a question is asked: a moving cursor asks nothing on its way.
 const DEBOUNCE_MS: u32 = 150;

@@ -3,12 +3,12 @@
 
 use super::{Experiment, game};
 use crate::base::platform::sleep_while;
+use crate::page::app::prelude::spawn_local;
 use crate::page::app::state::App;
 use crate::page::studio::shelf;
 use crate::study::experiment::{
     Admission, BudgetPool, ExperimentEvent, ExperimentGame, GameReservation, GameStatus, PlannedExperiment, SpentTotals,
 };
-use leptos::task::spawn_local;
 use std::cell::RefCell;
 use std::collections::HashSet;
 use std::rc::Rc;

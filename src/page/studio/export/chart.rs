@@ -8,7 +8,6 @@ use crate::page::app::state::{App, Notice};
 use crate::show::export::{Figure, rows_with_notes_to_csv, track_figure};
 use crate::show::viewer::score::{ChartTracks, TableCell, Track};
 use crate::show::viewer::words::labels as t;
-use leptos::task::spawn_local;
 
 /// The file format of a chart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -10,7 +10,6 @@ use crate::read::archive::write_log;
 use crate::show::viewer::link::Link;
 use crate::show::viewer::replay_page::{BuiltPage, ReplayPageParts, render_replay_page};
 use crate::show::viewer::words::labels as t;
-use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 
 /// Saves the game on the table as a page.

@@ -6,7 +6,6 @@ use crate::page::studio::open_by_name;
 use crate::page::studio::shelf;
 use crate::show::viewer::ForkOrigin;
 use crate::show::viewer::words::labels as t;
-use leptos::task::spawn_local;
 
 #[component]
 pub fn OriginButtons(origin: ForkOrigin) -> impl IntoView {

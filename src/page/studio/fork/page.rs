@@ -13,7 +13,6 @@ use crate::page::studio::shelf;
 use crate::page::wire::{EngineNews, JobOutcome, Work};
 use crate::show::viewer::words::{join_names, labels as t, truncate_name};
 use crate::show::viewer::{called_servers, seats_bound_to_people};
-use leptos::task::spawn_local;
 
 #[component]
 pub fn ForkPage() -> impl IntoView {

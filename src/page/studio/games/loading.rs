@@ -7,6 +7,7 @@ use crate::base::platform::browser::files;
 use crate::base::platform::browser::folders::PickedFile;
 use crate::base::platform::{now_ms, run_while};
 use crate::page::app::bundled_logs;
+use crate::page::app::prelude::spawn_local;
 use crate::page::app::state::App;
 use crate::page::studio::engine::{ReusedEngine, run_work};
 use crate::page::studio::{catalogue, experiment, open_by_name, shelf};
@@ -19,7 +20,6 @@ use crate::study::experiment::{
     GameTrajectory, HEAD_BYTES, merge_games, needs_batches, split_for_engine, split_into_batches,
 };
 use js_sys::Uint8Array;
-use leptos::task::spawn_local;
 
 /// While games load, the table is redrawn at most this often, in milliseconds.
 const REDRAW_INTERVAL_MS: u64 = 400;

@@ -23,7 +23,6 @@ use crate::study::interview::{
     EndedInterviewCall, InterviewCall, InterviewCallEnd, InterviewEffect, InterviewError, InterviewEvent,
     InterviewModel, StoredAnswer,
 };
-use leptos::task::spawn_local;
 
 pub type InterviewFeature = Feature<InterviewModel, InterviewEvent, InterviewEffect>;
 

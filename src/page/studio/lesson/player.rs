@@ -13,7 +13,6 @@ use crate::page::app::state::{Page, app, language};
 use crate::show::viewer::words::labels as t;
 use crate::study::lesson::{LessonFocus, LessonStep};
 use leptos::ev;
-use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 

@@ -36,7 +36,6 @@ use crate::study::live::{LiveAnswer, LiveEffect, LiveEvent, LiveModel, LiveQuest
 use crate::study::seat::SeatEvent;
 use futures_channel::oneshot;
 use leptos::ev;
-use leptos::task::spawn_local;
 use std::collections::HashMap;
 
 /// The game that is being played.

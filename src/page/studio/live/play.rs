@@ -4,6 +4,7 @@
 use super::{LiveFeature, PageHost, initial_spending, resume};
 use crate::base::game::MindSettings;
 use crate::base::scenario::Localized;
+use crate::page::app::prelude::spawn_local;
 use crate::page::app::state::{App, Notice};
 use crate::page::studio::engine::{EngineError, EngineJob};
 use crate::page::studio::keyring::Keyring;
@@ -14,7 +15,6 @@ use crate::page::wire::{EngineReport, JobOutcome, JournalPlace, Order, Work};
 use crate::show::viewer::called_servers;
 use crate::show::viewer::words::labels as t;
 use crate::study::live::LiveEvent;
-use leptos::task::spawn_local;
 use std::rc::Rc;
 
 /// How often the game continues by itself after an engine that made no progress.

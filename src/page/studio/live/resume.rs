@@ -17,7 +17,6 @@ use crate::show::viewer::playback::PlaybackCommand;
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{Session, called_servers};
 use crate::study::live::{LiveEvent, Resumability};
-use leptos::task::spawn_local;
 
 /// How often a tab checks whether another one plays its game, in milliseconds.
 const POLL_INTERVAL_MS: u32 = 1_000;

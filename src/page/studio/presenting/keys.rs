@@ -6,7 +6,7 @@ use crate::page::app::keys::is_composing;
 use crate::page::app::prelude::*;
 use crate::page::app::state::{App, Page};
 use crate::page::studio::lesson::{LessonState, scroll_by_hidden, scroll_selected};
-use crate::page::studio::listener::listen_while_alive;
+use crate::page::studio::listener::listen_on_window;
 use crate::show::viewer::playback::PlaybackCommand;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
@@ -20,7 +20,7 @@ const PREDICT_BAR_SELECTOR: &str = ".predict";
 
 /// Listens as long as the calling component lives, and before the table does.
 pub fn listen_for_keys(app: App, presenting: PresentingState) {
-    listen_while_alive(window().into(), "keydown", true, move |event| {
+    listen_on_window("keydown", true, move |event| {
         let Ok(event) = event.dyn_into::<KeyboardEvent>() else { return };
         let mixed = event.ctrl_key() || event.meta_key() || event.alt_key() || is_composing(&event);
         let taken = !mixed

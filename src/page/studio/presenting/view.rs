@@ -9,7 +9,6 @@ use crate::page::studio::lesson::LessonState;
 use crate::show::viewer::score::Track;
 use crate::show::viewer::words::labels as t;
 use leptos::ev;
-use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 

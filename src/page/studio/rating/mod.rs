@@ -25,7 +25,6 @@ use crate::read::archive::{rating_heading, read_ratings};
 use crate::show::viewer::Session;
 use crate::show::viewer::words::{labels as t, mind_name};
 use crate::study::rating::{ListedOverlay, RatingEffect, RatingEvent, RatingModel, RatingProgress, RatingRequest};
-use leptos::task::spawn_local;
 
 pub type RatingFeature = Feature<RatingModel, RatingEvent, RatingEffect>;
 

@@ -12,7 +12,6 @@ use crate::page::studio::engine::{EngineError, run_work};
 use crate::page::wire::{JobOutcome, OpenForm, SeatTask, Work};
 use crate::show::viewer::HintPanel;
 use crate::show::viewer::words::labels as t;
-use leptos::task::spawn_local;
 
 /// The hints of a form; `None` where nobody asks, or hints are not allowed.
 pub fn question_hints(form: &OpenForm, sketch: DraftSignal) -> Option<AnyView> {

@@ -7,7 +7,6 @@ use crate::page::app::state::{App, Notice, app, language};
 use crate::page::studio::shelf;
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{PlayerResult, Session, player_results};
-use leptos::task::spawn_local;
 use std::collections::BTreeMap;
 
 /// The questions after the end, once the reader has reached it.

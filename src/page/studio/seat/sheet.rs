@@ -9,7 +9,7 @@ use crate::page::app::alive::after_layout;
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::{expandable_text, folding_panel, monogram, seat_class};
 use crate::page::app::state::{app, language};
-use crate::page::studio::listener::listen_while_alive;
+use crate::page::studio::listener::listen_on_window;
 use crate::show::viewer::words::{labels as t, truncate_name};
 use crate::show::viewer::{CharacterSheet, SheetAct, SheetHighlights};
 use crate::study::seat::{SeatDocument, SeatEvent};
@@ -137,7 +137,7 @@ fn Script(seat: Seat, sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
         let held = marks.with_untracked(all);
         chosen.set((!list.is_empty()).then_some(held));
     };
-    listen_while_alive(document().into(), "selectionchange", false, move |_| look());
+    listen_on_window("selectionchange", true, move |_| look());
     let mark = move || {
         let (list, held) = (found(), chosen.get_untracked() == Some(true));
         marks.update(|marks| {

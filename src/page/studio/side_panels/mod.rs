@@ -14,7 +14,6 @@ use crate::page::app::download::download_made_file;
 use crate::page::app::prelude::*;
 use crate::page::app::state::{App, Notice, SidePanelKind, app, language};
 use crate::show::viewer::words::labels as t;
-use leptos::task::spawn_local;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TablePartKind {

@@ -101,7 +101,7 @@ mod tests {
         let english = Language::English;
         assert_eq!(note(believing(), 12, false, english), None);
         let known = note(believing(), 12, true, english).unwrap();
-        assert!(known.contains("the feigned points of Finch"), "{known}");
+        assert!(known.contains("Finch did it, so"), "{known}");
         let chinese = note(believing(), 12, true, Language::Chinese).unwrap();
         assert!(chinese.contains("Finch"), "{chinese}");
         // The game reveals it itself.

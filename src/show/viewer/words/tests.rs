@@ -69,7 +69,7 @@ fn a_hidden_side_is_called_so_in_the_language_of_the_page_whatever_language_the_
         }
     }
     let side = model::the_hidden_side(Language::English);
-    assert_eq!(model::round_about(Language::English, 2, &side), "Round 2 · about the hidden side");
+    assert_eq!(model::round_about(Language::English, 2, &side), "Round 2 · finding the hidden side");
     assert_eq!(
         model::accuses(Language::English, "Ann", "Bob", &side),
         "Ann accuses Bob of belonging to the hidden side"

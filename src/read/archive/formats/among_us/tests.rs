@@ -78,7 +78,7 @@ fn a_record_that_is_cut_off_is_told_and_the_next_one_is_read() {
     let whole = read_action_records("f", RECORDS, &mut ProblemList::default());
     assert_eq!((read.len(), whole.len()), (7, 8));
     let told: Vec<String> = report.into_problems().iter().map(ToString::to_string).collect();
-    assert_eq!(told, ["f: record 2: the record is cut off in the middle; it is left out"]);
+    assert_eq!(told, ["f: record 2: the record is cut off in the middle, so it is skipped"]);
     assert_eq!(read[1].name, whole[2].name);
 }
 
