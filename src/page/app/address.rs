@@ -16,6 +16,7 @@ use crate::read::archive::fragment_to_bytes;
 use crate::show::viewer::link::{FRAGMENT_MARK, Link, has_lost_fragment, restore_query_and_fragment};
 use crate::show::viewer::playback::PlaybackCommand;
 use crate::show::viewer::words::labels as t;
+use leptos::ev;
 use std::time::Duration;
 
 /// The exam page in a link: `page=exam`, next to its log.
@@ -269,7 +270,7 @@ pub fn sync_address_bar(app: App) {
         }
         open
     });
-    let back = window_event_listener_untyped("popstate", move |_| {
+    listen_on_window(ev::popstate, move |_| {
         forget();
         let bar = Link::parse(&address::query()).with_fragment(&address::fragment());
         let (link, fragment) = untrack(|| current_address(app));
@@ -288,10 +289,7 @@ pub fn sync_address_bar(app: App) {
             untrack(|| current_shell(app)).open_address(app);
         }
     });
-    on_cleanup(move || {
-        back.remove();
-        forget();
-    });
+    on_cleanup(forget);
 }
 
 /// Opens the log that is packed in its link.

@@ -18,33 +18,30 @@ fn has_files(event: &DragEvent) -> bool {
 pub fn DropZone() -> impl IntoView {
     let app = app();
     let over = RwSignal::new(false);
-    let listeners = [
-        window_event_listener(ev::dragover, move |event| {
-            if has_files(&event) {
-                event.prevent_default();
-                over.set(true);
-            }
-        }),
-        window_event_listener(ev::dragleave, move |event| {
-            if event.related_target().is_none() {
-                over.set(false);
-            }
-        }),
-        window_event_listener(ev::drop, move |event| {
+    listen_on_window(ev::dragover, move |event| {
+        if has_files(&event) {
+            event.prevent_default();
+            over.set(true);
+        }
+    });
+    listen_on_window(ev::dragleave, move |event| {
+        if event.related_target().is_none() {
             over.set(false);
-            if has_files(&event) {
-                event.prevent_default();
-                if let Some(data) = event.data_transfer() {
-                    // Folders must be claimed during the event; their contents are read later.
-                    let dropped = folders::capture_drop(&data);
-                    spawn_local(async move {
-                        shell::open_files(app, dropped.into_files(MAX_IMPORT_FILES + 1).await);
-                    });
-                }
+        }
+    });
+    listen_on_window(ev::drop, move |event| {
+        over.set(false);
+        if has_files(&event) {
+            event.prevent_default();
+            if let Some(data) = event.data_transfer() {
+                // Folders must be claimed during the event; their contents are read later.
+                let dropped = folders::capture_drop(&data);
+                spawn_local(async move {
+                    shell::open_files(app, dropped.into_files(MAX_IMPORT_FILES + 1).await);
+                });
             }
-        }),
-    ];
-    on_cleanup(move || listeners.into_iter().for_each(|listener| listener.remove()));
+        }
+    });
     view! {
         <Show when=move || over.get()>
             <div class="drop"><p>{t::drop_here(language())}</p></div>

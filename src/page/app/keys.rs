@@ -27,7 +27,7 @@ pub fn is_plain_key(event: &KeyboardEvent) -> bool {
 /// Listens to the keyboard as long as the page lives, and to other signs that somebody uses it.
 pub fn listen_for_input(app: App) {
     let stage = app.stage;
-    let handle = window_event_listener(ev::keydown, move |event| {
+    listen_on_window(ev::keydown, move |event| {
         stage.stop_prologue_countdown();
         if event.ctrl_key() || event.meta_key() || event.alt_key() || is_composing(&event) {
             return;
@@ -36,15 +36,10 @@ pub fn listen_for_input(app: App) {
             event.prevent_default();
         }
     });
-    let wheel = window_event_listener_untyped("wheel", move |_| stage.stop_prologue_countdown());
-    let outside = window_event_listener(ev::pointerdown, move |event| {
+    listen_on_window(ev::wheel, move |_| stage.stop_prologue_countdown());
+    listen_on_window(ev::pointerdown, move |event| {
         stage.stop_prologue_countdown();
         close_menus(event.target().and_then(|one| one.dyn_into().ok()).as_ref());
-    });
-    on_cleanup(move || {
-        handle.remove();
-        outside.remove();
-        wheel.remove();
     });
 }
 

@@ -25,6 +25,7 @@ pub(crate) mod help;
 pub(crate) mod icon;
 pub(crate) mod inspector;
 pub(crate) mod keys;
+pub(crate) mod listener;
 pub(crate) mod notice;
 pub(crate) mod open_log;
 pub(crate) mod open_token;

@@ -7,12 +7,14 @@ use super::state::{App, Notice};
 use crate::base::platform::browser::device::global_value;
 use crate::show::viewer::words::labels as t;
 use js_sys::Function;
+use leptos::ev;
 use wasm_bindgen::{JsCast, JsValue};
+use web_sys::Event;
 
 /// Listens as long as the page lives; the loader (`start.js`) may have found one earlier.
 pub fn listen_for_update(app: App) {
-    let heard = window_event_listener_untyped("casebook-update", move |_| announce_update(app));
-    on_cleanup(move || heard.remove());
+    let update = ev::Custom::<Event>::new("casebook-update");
+    listen_on_window(update, move |_| announce_update(app));
     if find_update_function().is_some() {
         announce_update(app);
     }

@@ -4,5 +4,6 @@
 pub use super::alive::{request_animation_frame, set_timeout, spawn_local};
 pub use super::erased_signals::{Effect, Memo, RwSignal, StoredValue};
 pub use super::erased_views::{CollectView, OnAttribute};
+pub use super::listener::listen_on_window;
 pub use super::show::Show;
 pub use leptos::prelude::*;

@@ -2,19 +2,22 @@
 //! fetched. Deliberately not here: the pages, which the build splits off by the paths of the functions called
 //! here.
 
+use crate::base::platform::browser::has_event_loop;
 use crate::base::platform::browser::lazy_parts::{self, LazyPart};
 use crate::page::studio::prelude::*;
 
 /// Fetches the part and shows its page.
 pub fn lazy_part_page(part: LazyPart, page: fn(App) -> AnyView) -> AnyView {
-    let came = RwSignal::new(None::<bool>);
+    let came = RwSignal::new((!has_event_loop()).then_some(true));
     let fetch = move || {
         came.try_set(None);
         spawn_local(async move {
             came.try_set(Some(lazy_parts::load_parts_through(part).await.is_ok()));
         });
     };
-    fetch();
+    if has_event_loop() {
+        fetch();
+    }
     let l = language();
     let again = move || {
         view! {

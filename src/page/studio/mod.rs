@@ -22,7 +22,6 @@ mod keyring;
 mod lesson;
 mod library;
 mod link;
-mod listener;
 mod live;
 mod open_by_name;
 mod opening;
@@ -38,5 +37,8 @@ pub mod shelf;
 mod shell;
 mod side_panels;
 mod verify;
+
+#[cfg(test)]
+mod tests_views;
 
 pub use shell::Studio;

@@ -33,9 +33,8 @@ pub fn provide(app: App) {
     );
     provide_context(coding);
     Effect::new(move |_| show_current_codes(coding));
-    // Another tab may have coded meanwhile. The listener lives as long as the page.
-    let back = window_event_listener(ev::focus, move |_| untrack(|| show_current_codes(coding)));
-    on_cleanup(move || back.remove());
+    // Another tab may have coded meanwhile.
+    listen_on_window(ev::focus, move |_| untrack(|| show_current_codes(coding)));
 }
 
 /// Shows the codes of the log on the table, if the panel is open. Tracked.

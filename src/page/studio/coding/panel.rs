@@ -8,14 +8,13 @@ use super::coders::{CodebookEditor, CoderChoice, CoderList};
 use super::files::CodeFiles;
 use super::marks::UtteranceCodes;
 use crate::page::app::keys::is_plain_key;
+use crate::page::app::listener::listen_on_window_first;
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::folding_panel;
 use crate::page::app::side_panel::SidePanel;
 use crate::page::app::state::{app, language};
-use crate::page::studio::listener::listen_on_window;
 use crate::show::viewer::words::labels as t;
-use wasm_bindgen::JsCast;
-use web_sys::KeyboardEvent;
+use leptos::ev;
 
 #[component]
 pub fn CodePanel() -> impl IntoView {
@@ -39,8 +38,7 @@ pub fn CodePanel() -> impl IntoView {
 
 /// Listens until the calling view is disposed.
 fn listen_for_keys(coding: CodingFeature) {
-    listen_on_window("keydown", true, move |event| {
-        let Ok(event) = event.dyn_into::<KeyboardEvent>() else { return };
+    listen_on_window_first(ev::keydown, move |event| {
         let key = event.key();
         if !is_plain_key(&event) || event.repeat() && key != "ArrowRight" {
             return;

@@ -141,7 +141,7 @@ fn step_actions(state: LessonState, step: LessonStep) -> AnyView {
 /// The keys of presenters' remotes: they scroll a step with its question to its end, then go to the next one.
 /// They do nothing while somebody types.
 fn listen_for_remote_keys(state: LessonState) {
-    let handle = window_event_listener(ev::keydown, move |event: KeyboardEvent| {
+    listen_on_window(ev::keydown, move |event: KeyboardEvent| {
         let held = event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key();
         let forward = match event.key().as_str() {
             "PageDown" => true,
@@ -161,5 +161,4 @@ fn listen_for_remote_keys(state: LessonState) {
             state.move_step(forward);
         }
     });
-    on_cleanup(move || handle.remove());
 }

@@ -135,13 +135,12 @@ fn dispatch_after_tick(live: LiveFeature, event: LiveEvent) {
 /// Reloads a page that WebKit restores in the middle of a game. WebKit keeps the page as it is, but neither
 /// its locks nor its engine; after the reload the stored game can be resumed.
 fn reload_after_page_restore(live: LiveFeature) {
-    // Both live as long as the page.
-    let _ = window_event_listener(ev::pagehide, |event| {
+    listen_on_window(ev::pagehide, |event| {
         if event.persisted() {
             shelf::release_database();
         }
     });
-    let _ = window_event_listener(ev::pageshow, move |event| {
+    listen_on_window(ev::pageshow, move |event| {
         if event.persisted() && live.read_untracked().playing_id.is_some() {
             address::reload();
         }

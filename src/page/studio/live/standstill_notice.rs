@@ -16,6 +16,7 @@ use crate::page::wire::Decision;
 use crate::show::viewer::words::labels as t;
 use crate::show::viewer::{HaltAction, HaltReason, HaltState, halt_notice};
 use crate::study::live::{LiveEvent, StoreFailureChoice};
+use leptos::ev;
 use std::time::Duration;
 
 /// A notice that appears under a finger cannot be pressed for this long.
@@ -23,12 +24,9 @@ const PRESS_GUARD_DELAY: Duration = Duration::from_millis(500);
 
 /// Keeps the page informed of what holds the game up, and the game of whether the device is online.
 pub(super) fn watch_standstill(live: LiveFeature) {
-    for event in ["online", "offline"] {
-        // Lives as long as the page.
-        let _ = window_event_listener_untyped(event, move |_| {
-            dispatch_after_tick(live, LiveEvent::OnlineChanged(device::is_online()));
-        });
-    }
+    let online_changed = move |_| dispatch_after_tick(live, LiveEvent::OnlineChanged(device::is_online()));
+    listen_on_window(ev::online, online_changed);
+    listen_on_window(ev::offline, online_changed);
     let app = live.app;
     let told = Memo::new(move |_| {
         let notice = halt_notice(&stop_state(live), app.language.get());

@@ -3,11 +3,12 @@
 
 use super::PresentingState;
 use crate::page::app::keys::is_composing;
+use crate::page::app::listener::listen_on_window_first;
 use crate::page::app::prelude::*;
 use crate::page::app::state::{App, Page};
 use crate::page::studio::lesson::{LessonState, scroll_by_hidden, scroll_selected};
-use crate::page::studio::listener::listen_on_window;
 use crate::show::viewer::playback::PlaybackCommand;
+use leptos::ev;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
@@ -20,8 +21,7 @@ const PREDICT_BAR_SELECTOR: &str = ".predict";
 
 /// Listens as long as the calling component lives, and before the table does.
 pub fn listen_for_keys(app: App, presenting: PresentingState) {
-    listen_on_window("keydown", true, move |event| {
-        let Ok(event) = event.dyn_into::<KeyboardEvent>() else { return };
+    listen_on_window_first(ev::keydown, move |event| {
         let mixed = event.ctrl_key() || event.meta_key() || event.alt_key() || is_composing(&event);
         let taken = !mixed
             && match app.page.get_untracked() {

@@ -110,10 +110,9 @@ fn PresentingControls() -> impl IntoView {
 #[component]
 fn PointerSpot() -> impl IntoView {
     let place = RwSignal::new(None::<(i32, i32)>);
-    let handle = window_event_listener(ev::pointermove, move |event| {
+    listen_on_window(ev::pointermove, move |event| {
         place.set(Some((event.client_x(), event.client_y())));
     });
-    on_cleanup(move || handle.remove());
     let at = move || place.get().map_or_else(String::new, |(x, y)| format!("{x}px {y}px"));
     view! {
         <div class="presenting-spot" hidden=move || place.read().is_none() style:translate=at aria-hidden="true"

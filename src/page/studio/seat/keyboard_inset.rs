@@ -4,8 +4,8 @@
 
 use crate::base::platform::browser::device;
 use crate::page::app::alive::{after_layout, alive_check};
+use crate::page::app::listener::listen_while_alive;
 use crate::page::app::prelude::*;
-use crate::page::studio::listener::listen_while_alive;
 use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlElement;

@@ -6,14 +6,14 @@ use super::{PeopleFeature, draft};
 use crate::base::game::Seat;
 use crate::base::platform::browser::selection;
 use crate::page::app::alive::after_layout;
+use crate::page::app::listener::listen_on_window_first;
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::{expandable_text, folding_panel, monogram, seat_class};
 use crate::page::app::state::{app, language};
-use crate::page::studio::listener::listen_on_window;
 use crate::show::viewer::words::{labels as t, truncate_name};
 use crate::show::viewer::{CharacterSheet, SheetAct, SheetHighlights};
 use crate::study::seat::{SeatDocument, SeatEvent};
-use leptos::html;
+use leptos::{ev, html};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -137,7 +137,8 @@ fn Script(seat: Seat, sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
         let held = marks.with_untracked(all);
         chosen.set((!list.is_empty()).then_some(held));
     };
-    listen_on_window("selectionchange", true, move |_| look());
+    let selection_changed = ev::Custom::<web_sys::Event>::new("selectionchange");
+    listen_on_window_first(selection_changed, move |_| look());
     let mark = move || {
         let (list, held) = (found(), chosen.get_untracked() == Some(true));
         marks.update(|marks| {

@@ -1,6 +1,7 @@
 //! Reads what somebody typed into the form: trimmed texts, addresses and models of servers. Deliberately not here:
 //! any field of the form, which the parts of the form declare.
 
+use crate::base::platform::browser::random::random_below;
 use crate::page::studio::keyring::Keyring;
 use crate::page::studio::prelude::*;
 use crate::play::mind::endpoint::{Address, EntryField, normalize_base_url, parse_input};
@@ -10,10 +11,10 @@ use crate::show::setup::FormProblems;
 pub const ASSUMED_BROWSER_WINDOW_TOKENS: u32 = 4_096;
 
 /// Random seeds are below this, so that every JSON reader returns them unchanged.
-const MAX_RANDOM_SEED: f64 = 1_000_000.0;
+const MAX_RANDOM_SEED: u64 = 1_000_000;
 
 pub fn random_seed() -> String {
-    format!("{:.0}", (js_sys::Math::random() * MAX_RANDOM_SEED).floor())
+    random_below(MAX_RANDOM_SEED).to_string()
 }
 
 impl Default for FormProblems {

@@ -8,6 +8,7 @@ use super::deferred_page::lazy_part_page;
 use super::lesson::LessonState;
 use super::presenting::PresentingState;
 use crate::base::game::Log;
+use crate::base::platform::browser::has_event_loop;
 use crate::base::platform::browser::lazy_parts::{self, LazyPart};
 use crate::base::scenario::Scenario;
 use crate::page::app::download::download_made_file;
@@ -54,6 +55,10 @@ pub fn TablePart(kind: TablePartKind) -> impl IntoView {
     let l = language();
     // `None`: not requested; else whether it has arrived.
     let came = RwSignal::new(None::<bool>);
+    if !has_event_loop() {
+        app.run_at_root(|| parts::provide(app));
+        came.set(Some(true));
+    }
     Effect::new(move |_| {
         if !kind.is_open(app) || came.get_untracked().is_some() {
             return;
