@@ -1,6 +1,8 @@
 //! Renders a view to text, natively, as the page would show it at first: for tests of what people see. Effects and
 //! handlers do not run, and there is no document; whoever needs one tests in a browser.
 
+mod shown;
+
 use super::prelude::*;
 use super::shell::{Shell, ShellCommand, ShellSlot, set_shell};
 use super::state::{App, Page};
@@ -8,6 +10,8 @@ use crate::base::game::Log;
 use crate::base::language::Language;
 use crate::base::platform::browser::folders::PickedFile;
 use crate::show::viewer::Session;
+
+pub(crate) use shown::Shown;
 
 /// A shell that leaves every slot empty.
 struct EmptyShell;
@@ -41,7 +45,7 @@ impl Shell for EmptyShell {
 /// The HTML of a view of the viewer, with `log` at `cursor`. `prepare` sets what the viewer has chosen.
 pub(crate) fn render<V: IntoView + 'static>(
     log: Log, cursor: usize, language: Language, prepare: impl FnOnce(App), view: impl FnOnce() -> V,
-) -> String {
+) -> Shown {
     render_in(&EmptyShell, log, cursor, language, prepare, view)
 }
 
@@ -49,7 +53,7 @@ pub(crate) fn render<V: IntoView + 'static>(
 pub(crate) fn render_in<V: IntoView + 'static>(
     shell: &'static dyn Shell, log: Log, cursor: usize, language: Language, prepare: impl FnOnce(App),
     view: impl FnOnce() -> V,
-) -> String {
+) -> Shown {
     Owner::new().with(|| {
         let app = App::new();
         provide_context(app);
@@ -60,6 +64,6 @@ pub(crate) fn render_in<V: IntoView + 'static>(
         app.stage.seek(cursor);
         app.stage.settled_cursor.set(app.stage.cursor.get_untracked());
         prepare(app);
-        view().into_any().to_html()
+        Shown::parse(&view().into_any().to_html())
     })
 }
