@@ -153,7 +153,7 @@ test("curves are the means of the rows that are saved, and an outlier opens", as
   }
   // As a figure for print, with what each line is at its end.
   const drawn = (await saved(page, "save-curves-svg")).toString("utf8");
-  expect(drawn).toMatch(/>Points out of 100 on the culprit<[\s\S]*>Round</);
+  expect(drawn).toMatch(/>Points on the culprit \(out of 100\)<[\s\S]*>Round</);
   expect((await saved(page, "save-curves-pdf")).subarray(0, 7).toString()).toBe("%PDF-1.");
   // The curves follow the search.
   await page.getByTestId("games-search").fill("werewolf");
