@@ -74,25 +74,15 @@ test("playing stops for it once, and goes on with one press", { tag: "@once" }, 
   await expect.poll(async () => (await count(page))[0] === (await count(page))[1]).toBe(true);
 });
 
-test("the end tells the verdict, the truth, the turns that gave it away, and who believed it when", async ({ page }) => {
+test("a turn that gave it away is a way there, and there is a way back to the end", async ({ page }) => {
   await demo(page);
   await expect(page.getByTestId("ending")).toHaveCount(0);
   await page.keyboard.press("End");
   const end = page.getByTestId("ending");
   await expect(end).toContainText("killed Ambrose Kell");
   await expect(end.locator(".ending-verdict")).toBeInViewport();
-  await expect(page.getByTestId("truth").locator("p").first()).not.toBeEmpty();
-  // A row per player; whoever did it had nothing to find out.
-  const rows = page.locator("[data-testid^=course-]:not([data-testid=course-you])");
-  await expect(rows).toHaveCount(4);
-  await expect(rows.filter({ hasText: "did it" })).toHaveCount(1);
-  // A turn that gave it away is a way there, and there is a way back.
   const turns = (await count(page))[1];
-  const given = page.getByTestId("gave-away-turn");
-  const many = await given.count();
-  expect(many).toBeGreaterThan(0);
-  expect(many).toBeLessThanOrEqual(7);
-  await given.first().press("Enter");
+  await page.getByTestId("gave-away-turn").first().press("Enter");
   await expect.poll(() => turn(page)).toBeLessThan(turns);
   await expect(page.getByTestId("ending")).toHaveCount(0);
   await page.getByTestId("back-to-end").click();

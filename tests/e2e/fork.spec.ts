@@ -162,17 +162,6 @@ test("a hint is shown, used, and kept in the log", async ({ page }) => {
   expect(asked).toMatchObject({ asker: 1, answerer: log.events[hint].target, text: words });
 });
 
-test("a game without scripts says beforehand why it cannot be played on", async ({ page }) => {
-  const log = demo();
-  log.id = "without-scripts";
-  for (const act of log.scenario.characters[0].acts) Object.assign(act, { script: "", story: "" });
-  await page.goto("./?page=library");
-  await page.getByTestId("open-file").first().setInputFiles(asFile(log));
-  await expect(page.getByTestId("turn-count")).toBeVisible();
-  await expect(await fromMenu(page, "menu-fork")).toBeDisabled();
-  await expect(page.locator("#fork-reason")).toContainText(log.scenario.characters[0].name);
-});
-
 test("the form for a new game keeps what was entered while somebody looks elsewhere", async ({ page }) => {
   await page.goto("./?page=library");
   const setUp = () => page.getByTestId("case-card").first().getByTestId("set-up").click();

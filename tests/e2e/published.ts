@@ -26,24 +26,6 @@ export const mill: Record<string, string> = {
   "final_result/Ann Grey.csv": `\ufeff${head}\r\na,a,Who killed Old Ash?,Hu Digs,Cy Moss,,,,b\r\n`,
 };
 
-/** A PLAYER* history of two rounds; in the second one the lists are shorter. */
-export const playerStar = (() => {
-  const names = ["Vale", "Finch", "Moss"];
-  let text = "\ufeffindex,stage,speaker,listener,words\n";
-  for (const name of names) text += `0,self introduction stage,${name},all,"I, ${name}, slept."\n`;
-  const ask = (asker: string, list: string[]) => {
-    for (const other of list) {
-      const stage = `${asker} ask ${other} for death of Ash`;
-      text += `1,${stage},${asker},${other},Where?\n2,${stage},${other},${asker},There.\n`;
-    }
-  };
-  for (const name of names) ask(name, names.filter((other) => other !== name));
-  ask("Vale", ["Moss"]);
-  ask("Finch", ["Vale", "Moss"]);
-  ask("Moss", ["Vale"]);
-  return text;
-})();
-
 /** A MIRAGE run that ended early: objects one after the other, and nobody says who did it. */
 export const mirageLog = (() => {
   const records: object[] = [];

@@ -186,7 +186,7 @@ test("any log is given beliefs: what each answer changed in a sentence, where th
 test("what another program's log holds is said, and its turning points are two presses away", async ({ page }) => {
   await open(page, file("talk.txt", accused));
   const line = page.getByTestId("foreign-log");
-  await expect(line).toContainText("This ThinkThrice log contains what was said");
+  await expect(line).toContainText("This ThinkThrice log records what was said");
   await expect(line).toContainText("does not record whom anyone suspected");
   await expect(line).toContainText(/free, runs on this page, takes about \d+ s/);
   await line.getByTestId("read-beliefs").click();

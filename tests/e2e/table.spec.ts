@@ -149,17 +149,6 @@ test("the panels follow the death that is spoken of, until their viewer chooses 
   await on(second);
 });
 
-test("both languages and both themes show the whole table", async ({ page }) => {
-  for (const scheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  }
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-});
-
 test("the demo is verified in the page", async ({ page }) => {
   await page.getByTestId("menu").locator("summary, button").first().click();
   await page.getByTestId("verify").click();
@@ -191,15 +180,4 @@ test("a menu closes on a press outside and on Escape, which gives the focus back
   await page.keyboard.press("Escape");
   await expect(page.getByTestId("theme")).toBeHidden();
   await expect(open).toBeFocused();
-});
-
-test("help begins with what one can do here, and the words of the charts are folded until somebody asks about one", async ({ page }) => {
-  await page.keyboard.press("?");
-  const here = page.getByTestId("help-here");
-  await expect(here).toContainText("plays the game at reading pace");
-  await expect(here).toContainText("Play a role yourself");
-  await expect(here).not.toContainText(/nats|log-odds/);
-  await expect(page.locator("#help-nats")).toBeHidden();
-  await page.getByTestId("help-terms").locator("summary").click();
-  await expect(page.locator("#help-nats")).toBeVisible();
 });

@@ -235,21 +235,3 @@ pub fn BackToEndButton() -> impl IntoView {
         </Show>
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::base::language::Language;
-    use crate::page::app::tests_support::render;
-    use crate::show::viewer::tests_support::sample_game;
-
-    #[test]
-    fn the_ending_is_drawn_at_the_last_turn_and_only_there() {
-        let at = |cursor| render(sample_game(), cursor, Language::English, |_| (), || view! { <EndingCard/> });
-        assert!(at(sample_game().events.len() / 2).all_by_id("ending").is_empty());
-        let end = at(usize::MAX).by_id("ending").text();
-        for part in ["Finch killed Colonel Ash.", "Finch has votes from 3 of the 4 players", "did it", "Miss Hart"] {
-            assert!(end.contains(part), "{part}: {end}");
-        }
-    }
-}

@@ -51,6 +51,8 @@ pub(crate) mod table;
 pub(crate) mod table_link;
 #[cfg(test)]
 pub(crate) mod tests_support;
+#[cfg(test)]
+mod tests_views;
 pub(crate) mod viewer_shell;
 pub(crate) mod welcome;
 

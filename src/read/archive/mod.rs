@@ -14,7 +14,7 @@ mod packed_files;
 mod tables;
 
 #[cfg(test)]
-mod tests_fixtures;
+pub(crate) mod tests_fixtures;
 
 pub use formats::Format;
 pub use import::{

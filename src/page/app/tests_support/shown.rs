@@ -13,30 +13,39 @@ const FIELD_TAGS: [&str; 3] = ["input", "select", "textarea"];
 
 /// An element, or the whole document.
 #[derive(Clone)]
-pub(crate) struct Shown(Handle);
+pub(crate) struct Shown {
+    node: Handle,
+    /// Kept, since a document that goes takes the children of all its elements along.
+    document: Handle,
+}
 
 impl Shown {
     pub(crate) fn parse(html: &str) -> Self {
-        Self(parse_document(RcDom::default(), ParseOpts::default()).one(html).document)
+        let document = parse_document(RcDom::default(), ParseOpts::default()).one(html).document;
+        Self { node: document.clone(), document }
+    }
+
+    fn with_node(&self, node: &Handle) -> Self {
+        Self { node: node.clone(), document: self.document.clone() }
     }
 
     fn tag(&self) -> &str {
-        match &self.0.data {
+        match &self.node.data {
             NodeData::Element { name, .. } => &name.local,
             _ => "",
         }
     }
 
     pub(crate) fn attribute(&self, name: &str) -> Option<String> {
-        let NodeData::Element { attrs, .. } = &self.0.data else { return None };
+        let NodeData::Element { attrs, .. } = &self.node.data else { return None };
         attrs.borrow().iter().find(|one| &*one.name.local == name).map(|one| one.value.to_string())
     }
 
     /// Itself and everything in it, in the order of the document.
     fn all(&self) -> Vec<Self> {
         let mut all = vec![self.clone()];
-        for child in self.0.children.borrow().iter() {
-            all.extend(Self(child.clone()).all());
+        for child in self.node.children.borrow().iter() {
+            all.extend(self.with_node(child).all());
         }
         all
     }
@@ -51,6 +60,11 @@ impl Shown {
     /// The elements with a test id.
     pub(crate) fn all_by_id(&self, test_id: &str) -> Vec<Self> {
         self.find_all(|one| one.attribute("data-testid").as_deref() == Some(test_id))
+    }
+
+    /// The elements of a kind.
+    pub(crate) fn all_by_tag(&self, tag: &str) -> Vec<Self> {
+        self.find_all(|one| one.tag() == tag)
     }
 
     /// The only element with a test id.
@@ -68,14 +82,14 @@ impl Shown {
     }
 
     fn append_text(&self, text: &mut String) {
-        if let NodeData::Text { contents } = &self.0.data {
+        if let NodeData::Text { contents } = &self.node.data {
             text.push_str(&contents.borrow());
         }
         if SILENT_TAGS.contains(&self.tag()) {
             return;
         }
-        for child in self.0.children.borrow().iter() {
-            Self(child.clone()).append_text(text);
+        for child in self.node.children.borrow().iter() {
+            self.with_node(child).append_text(text);
         }
         // Elements that are not part of a line.
         if !["", "a", "abbr", "b", "em", "i", "span", "strong", "sub", "sup"].contains(&self.tag()) {
@@ -97,7 +111,7 @@ impl Shown {
         if !FIELD_TAGS.contains(&self.tag()) {
             return self.text();
         }
-        let is_around = |label: &Self| label.all().iter().any(|one| std::rc::Rc::ptr_eq(&one.0, &self.0));
+        let is_around = |label: &Self| label.all().iter().any(|one| std::rc::Rc::ptr_eq(&one.node, &self.node));
         let id = self.attribute("id");
         let labels = document
             .find_all(|one| one.tag() == "label" && (is_around(one) || id.is_some() && one.attribute("for") == id));
