@@ -269,7 +269,7 @@ test("whom one suspects is one gesture, by keys or by dragging, and a belief lik
 
 for (const [language, names, list, sure, civilian, murderer] of [
   ["en", "Only you see this", "suspect list", "How sure you are", "You may hide what your script tells you to hide", "You may lie"],
-  ["zh", "别人看不到", "嫌疑名单", "怀疑程度", "剧本要你保密的", "你可以说谎"],
+  ["zh", "只有你能看到", "嫌疑名单", "怀疑程度", "剧本要你保密的", "你可以说谎"],
 ] as const) {
   test.describe(language, () => {
     test.beforeEach(({ page }) => page.addInitScript((language) => localStorage.setItem("casebook.language", language), language));
