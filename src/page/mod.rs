@@ -2,8 +2,8 @@
 //!
 //! | module | is for |
 //! |---|---|
-//! | `app` | the page that shows games: thin Leptos over `viewer`; on wasm32 alone |
-//! | `studio` | the page that does everything else, around `app`'s table; what plays is the engine's; on wasm32 alone |
+//! | `app` | the page that shows games: thin Leptos over `viewer`; on wasm32 and in native tests |
+//! | `studio` | the page that does everything else, around `app`'s table; what plays is the engine's; likewise |
 //! | [`engine`] | carries out orders: plays, verifies, forks, rates, reads files; in the page on a thread of its own |
 //! | [`wire`] | what crosses between the page and the engine: orders, reports, a log in pieces |
 

@@ -1,6 +1,6 @@
 //! The studio: the part of the page that plays games, opens files, rates, compares, stores and hands out. It
 //! is built around the table of `app`, and replaces the viewer when somebody wants more than to watch. Exists
-//! on wasm32 only.
+//! on wasm32 and in native tests, which render its views.
 
 mod browser_model;
 mod catalogue;
