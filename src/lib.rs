@@ -24,7 +24,7 @@
 //! | [`study`] | ratings, interviews, judges, codes, lessons, experiments | base, read, play, show |
 //! | [`page`] | the page and its engine | all |
 
-// Views that tests render are types of views within views.
+// The types of rendered views are deeply nested.
 #![cfg_attr(test, recursion_limit = "256")]
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 

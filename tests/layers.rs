@@ -516,8 +516,8 @@ fn only_platform_and_the_entrances_ask_for_the_target() {
     for (path, text) in sources() {
         let entrance = path.starts_with("base/platform")
             || ["main.rs", "lib.rs", "bin/casebook-engine.rs"].iter().any(|f| path == Path::new(f));
-        // Vector instructions, threads of libraries that a page does not have, and the catalogues that a page
-        // fetches.
+        // Vector instructions, threads of libraries that a page does not have, the catalogues that a page fetches, and
+        // the page itself, which native programs do not contain.
         let measured = [
             "play/memory/distance.rs",
             "play/memory/index.rs",

@@ -83,4 +83,10 @@ test("a word of the charts leads to where the help explains it", async ({ page }
   await page.getByTestId("help-worth-button").click();
   await expect(page.locator("#help-worth")).toBeFocused();
   await expect(page.getByTestId("help-panel")).toContainText("How much surer an answer made someone");
+  // Its words are unfolded for whoever asks about one, and folded for whoever only wants help.
+  await expect(page.locator("#help-nats")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await expect(page.getByTestId("help-here")).toBeVisible();
+  await expect(page.locator("#help-nats")).toBeHidden();
 });

@@ -16,6 +16,7 @@ test("the demo plays without a click, and says what this is", async ({ page }) =
   await expect(page.getByTestId("conversation-line").first()).toBeVisible();
   const before = await turn(page);
   await expect.poll(() => turn(page)).toBeGreaterThan(before);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
 test("the keyboard steps, jumps and plays", async ({ page }) => {

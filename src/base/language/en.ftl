@@ -3089,12 +3089,12 @@ table_closeness =
 # Who rated: neutral readers, as the log has it.
 by_neutral = neutral readers (in the log)
 # Who rated: the players together.
-by_table = average of all players
+by_table = the average player
 # Who rated, in short.
 by_offline_reader = offline reader
 rated_afterwards_by = { $name } (rated afterwards)
 # Who rated afterwards in the players' place.
-rated_afterwards_by_table = { $name } (rated afterwards), average of all players
+rated_afterwards_by_table = the average player, as rated afterwards by { $name }
 # The second or later one of the same name.
 mind_again = { $name } ({ $number })
 # What was read afterwards.

@@ -1,23 +1,21 @@
 //! Properties and methods of JavaScript objects, by their names: what typed bindings lack, or where they would cost
-//! more than the few calls.
+//! more than the few calls. Also the window, the global object and `fetch`, from which all else begins.
 
+use super::browser::runs_in_browser;
 use gloo_net::http::Response;
 use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::RequestInit;
 
-/// The window; `None` in a worker, and where tests render the page without a browser.
+/// The window; `None` in a worker and in native tests.
 pub(super) fn window() -> Option<web_sys::Window> {
-    #[cfg(target_arch = "wasm32")]
-    return web_sys::window();
-    #[cfg(not(target_arch = "wasm32"))]
-    None
+    runs_in_browser().then(web_sys::window).flatten()
 }
 
-/// A property of the global object, of a page or a worker; `None` also where tests run without a browser.
+/// A property of the global object, of a page or a worker; `None` also in native tests.
 pub(super) fn global_property(name: &str) -> Option<JsValue> {
-    if cfg!(target_arch = "wasm32") { property(&js_sys::global(), name) } else { None }
+    runs_in_browser().then(|| property(&js_sys::global(), name)).flatten()
 }
 
 /// A property; `None`: it cannot be read.

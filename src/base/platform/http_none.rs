@@ -1,6 +1,6 @@
 //! No HTTP: the native library without the `cli` feature has no client and says so.
 
-use super::{HttpError, HttpRequest, LocalNetwork, Reachability};
+use super::{HttpError, HttpRequest, LocalNetworkPermission, Reachability};
 
 #[derive(Debug, Clone, Default)]
 pub struct Abort;
@@ -48,6 +48,6 @@ pub fn is_offline() -> bool {
 }
 
 /// The permission for the local network, which only pages need.
-pub async fn local_network_permission() -> LocalNetwork {
-    LocalNetwork::Unknown
+pub async fn local_network_permission() -> LocalNetworkPermission {
+    LocalNetworkPermission::Unknown
 }

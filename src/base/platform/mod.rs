@@ -1,6 +1,7 @@
 //! What differs between a browser and a native program, behind one interface: time, waiting, HTTP.
 //!
-//! Apart from the crate's entry points, the only module that checks the target. It knows nothing of games.
+//! Only this module, the crate's entry points and the few files that `tests/layers.rs` lists check the target. It knows
+//! nothing of games.
 
 #[cfg(any(target_arch = "wasm32", test))]
 pub mod browser;

@@ -2,30 +2,30 @@
 //! signals and nodes with it, so such work checks first or is cancelled.
 
 use super::prelude::*;
-use crate::base::platform::browser::{device, has_event_loop};
+use crate::base::platform::browser::{device, runs_in_browser};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::{FocusOptions, HtmlElement};
 
-/// Runs `work` before the next frame is painted; never, where tests render without a browser.
+/// Runs `work` before the next frame is painted; does nothing in native tests.
 pub fn request_animation_frame(work: impl FnOnce() + 'static) {
-    if has_event_loop() {
+    if runs_in_browser() {
         leptos::prelude::request_animation_frame(work);
     }
 }
 
-/// Runs `work` after `delay`; never, where tests render without a browser.
+/// Runs `work` after `delay`; does nothing in native tests.
 pub fn set_timeout(work: impl FnOnce() + 'static, delay: Duration) {
-    if has_event_loop() {
+    if runs_in_browser() {
         leptos::prelude::set_timeout(work, delay);
     }
 }
 
-/// Runs `work`, which may wait; never, where tests render without a browser.
+/// Runs `work`, which may wait; does nothing in native tests.
 pub fn spawn_local(work: impl Future<Output = ()> + 'static) {
-    if has_event_loop() {
+    if runs_in_browser() {
         leptos::task::spawn_local(work);
     }
 }

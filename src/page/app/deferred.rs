@@ -5,7 +5,7 @@
 use super::alive::alive_check;
 use super::prelude::*;
 use super::stage::Stage;
-use crate::base::platform::browser::has_event_loop;
+use crate::base::platform::browser::runs_in_browser;
 use std::cell::RefCell;
 use std::time::Duration;
 
@@ -46,7 +46,7 @@ impl DeferQueue {
     }
 }
 
-/// Holds back ranks after `rank`, until [`go_on`].
+/// Holds back ranks after `rank`, until [`release_held_ranks`].
 pub fn hold_ranks_after(rank: RenderRank) {
     DEFER_QUEUE.with_borrow_mut(|waiting| waiting.held_after = Some(rank));
 }
@@ -93,7 +93,7 @@ fn run_next() {
     schedule_next();
 }
 
-/// A part of the page that renders in a task of its own. The style sheets reserve its space.
+/// A part of the page that renders in a task of its own, at once in native tests. The style sheets reserve its space.
 #[component(transparent)]
 pub fn Deferred(
     rank: RenderRank, children: ChildrenFn,
@@ -101,7 +101,7 @@ pub fn Deferred(
     #[prop(optional, into)]
     fallback: ViewFn,
 ) -> impl IntoView {
-    let due = RwSignal::new(!has_event_loop());
+    let due = RwSignal::new(!runs_in_browser());
     defer(rank, move || due.try_set(true));
     view! { <Show when=move || due.get() fallback=fallback>{children()}</Show> }
 }
@@ -109,7 +109,7 @@ pub fn Deferred(
 /// Steps that follow each other faster than this are one movement: a held key, a drag.
 const MAX_STEP_GAP_MS: f64 = 150.0;
 
-/// Updates [`Stage::rest`], the settled cursor: a frame after a single step, and once after a movement.
+/// Updates [`Stage::settled_cursor`], the settled cursor: a frame after a single step, and once after a movement.
 pub fn track_settled_cursor(stage: Stage) {
     Effect::new(move |before: Option<f64>| {
         stage.cursor.track();

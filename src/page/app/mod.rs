@@ -1,8 +1,7 @@
 //! The page that shows games: thin Leptos over `viewer`. Components draw page models and send commands;
 //! whatever can be tested without a browser is there, not here. Playing, rating, storing and comparing are
-//! the `studio`'s, built from the same components; this folder asks for it through [`wing`] and never names
-//! it. Exists on wasm32, and in native tests, which
-//! render its views without a browser (`tests_support`).
+//! the `studio`'s, built from the same components; this folder asks for it through [`shell`] and never
+//! names it. Exists on wasm32, and in native tests, which render its views without a browser (`tests_support`).
 
 pub(crate) mod address;
 pub(crate) mod alive;

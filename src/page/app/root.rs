@@ -24,7 +24,7 @@ use leptos::mount::mount_to;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
 
-/// Mounts the page with `wing`, in place of whatever is there.
+/// Mounts the page with `shell`, in place of whatever is there.
 pub fn mount(shell: &'static dyn Shell) {
     catalogues::add_fetched_messages();
     defer(RenderRank::Page, move || mount_root(shell));

@@ -109,7 +109,7 @@ pub trait Shell: Sync {
 #[derive(Clone, Copy)]
 struct CurrentShell(RwSignal<&'static dyn Shell>);
 
-/// Makes `wing` the current shell; what is shown stays.
+/// Makes `shell` the current one; what is shown stays.
 pub fn set_shell(app: App, shell: &'static dyn Shell) {
     app.run_at_root(|| match use_context::<CurrentShell>() {
         Some(shown) => {

@@ -2,20 +2,20 @@
 //! fetched. Deliberately not here: the pages, which the build splits off by the paths of the functions called
 //! here.
 
-use crate::base::platform::browser::has_event_loop;
 use crate::base::platform::browser::lazy_parts::{self, LazyPart};
+use crate::base::platform::browser::runs_in_browser;
 use crate::page::studio::prelude::*;
 
 /// Fetches the part and shows its page.
 pub fn lazy_part_page(part: LazyPart, page: fn(App) -> AnyView) -> AnyView {
-    let came = RwSignal::new((!has_event_loop()).then_some(true));
+    let came = RwSignal::new((!runs_in_browser()).then_some(true));
     let fetch = move || {
         came.try_set(None);
         spawn_local(async move {
             came.try_set(Some(lazy_parts::load_parts_through(part).await.is_ok()));
         });
     };
-    if has_event_loop() {
+    if runs_in_browser() {
         fetch();
     }
     let l = language();

@@ -1,24 +1,30 @@
-//! What the pages and panels show, rendered natively, and whether everybody can use it.
+//! What the pages and panels show, rendered natively, and whether everybody can use it. Lists that an effect or a request
+//! fills (the library's, a comparison's, codes) are still empty here.
 
 use super::Studio;
 use crate::base::game::Log;
 use crate::base::language::Language;
-use crate::page::app::help::HelpPanel;
+use crate::page::app::bar::TopBar;
+use crate::page::app::panel_area::PanelArea;
 use crate::page::app::prelude::*;
-use crate::page::app::shell::{ShellSlot, slot_view};
+use crate::page::app::shell::{ShellCommand, ShellSlot, send_command, slot_view};
 use crate::page::app::state::{App, Page, SidePanelKind, app};
 use crate::page::app::table::TablePage;
 use crate::page::app::tests_support::{Shown, render_in};
 use crate::read::archive::read_log;
+use std::collections::BTreeSet;
 
-const PAGES: [Page; 6] = [Page::Library, Page::Setup, Page::Fork, Page::Compare, Page::Experiment, Page::Games];
+const PAGES: [Page; 8] =
+    [Page::Table, Page::Library, Page::Setup, Page::Exam, Page::Fork, Page::Compare, Page::Experiment, Page::Games];
 
-const PANELS: [SidePanelKind; 7] = [
+const PANELS: [SidePanelKind; 9] = [
+    SidePanelKind::Help,
     SidePanelKind::Share,
     SidePanelKind::Ratings,
     SidePanelKind::Coding,
     SidePanelKind::Interview,
     SidePanelKind::OpeningReport,
+    SidePanelKind::Outline,
     SidePanelKind::Cite,
     SidePanelKind::MakeLesson,
 ];
@@ -33,38 +39,48 @@ fn game(l: Language) -> Log {
 }
 
 fn page(page: Page, l: Language) -> Shown {
-    render_in(&Studio, game(l), 12, l, |app| app.page.set(page), || slot_view(app(), ShellSlot::Page(page)))
+    let open = |app: App| match page {
+        Page::Fork => send_command(app, ShellCommand::Fork),
+        Page::Setup => {
+            app.setup_case.set(Some(game(l).scenario));
+            app.page.set(page);
+        }
+        _ => app.page.set(page),
+    };
+    let view = || match page {
+        Page::Table => view! { <TopBar/> <TablePage/> }.into_any(),
+        _ => view! { <TopBar/> {slot_view(app(), ShellSlot::Page(page))} }.into_any(),
+    };
+    render_in(&Studio, game(l), 12, l, open, view)
 }
 
 fn panel(panel: SidePanelKind, l: Language) -> Shown {
-    let open = |app: App| app.open_panel.set(Some(panel));
-    render_in(&Studio, game(l), 12, l, open, || slot_view(app(), ShellSlot::Panels))
+    render_in(&Studio, game(l), 12, l, |app| app.open_panel.set(Some(panel)), || view! { <PanelArea/> })
 }
 
-fn table(log: Log, turn: usize, l: Language) -> Shown {
-    render_in(&Studio, log, turn, l, |app| app.stage.is_score_open.set(true), || view! { <TablePage/> })
+fn table(turn: usize, l: Language) -> Shown {
+    render_in(&Studio, game(l), turn, l, |app| app.stage.is_score_open.set(true), || view! { <TablePage/> })
 }
 
-/// Every page, panel and state of the table, with its name.
+/// Every page, every panel, and the table at several turns, with their names.
 fn everything(l: Language) -> Vec<(String, Shown)> {
     let pages = PAGES.map(|one| (format!("{one:?}"), page(one, l)));
     let panels = PANELS.map(|one| (format!("{one:?}"), panel(one, l)));
-    let turns = [0, 1, 12, usize::MAX].map(|turn| (format!("table at {turn}"), table(game(l), turn, l)));
-    let help = render_in(
-        &Studio,
-        game(l),
-        0,
-        l,
-        |app| app.open_panel.set(Some(SidePanelKind::Help)),
-        || {
-            view! { <HelpPanel/> }
-        },
-    );
-    pages.into_iter().chain(panels).chain(turns).chain([("help".to_owned(), help)]).collect()
+    let turns = [0, 1, 12, usize::MAX].map(|turn| (format!("table at {turn}"), table(turn, l)));
+    pages.into_iter().chain(panels).chain(turns).collect()
 }
 
 #[test]
-fn whatever_is_shown_can_be_used_by_somebody_who_does_not_see_it() {
+fn every_page_and_panel_shows_something_to_do() {
+    for (name, shown) in everything(Language::English) {
+        assert!(shown.count_controls() > 0, "{name}: {}", shown.text());
+    }
+    assert!(page(Page::Fork, Language::English).all_by_test_id("fork-head").len() == 1);
+    assert!(!page(Page::Setup, Language::English).all_by_test_id("start-game").is_empty());
+}
+
+#[test]
+fn every_control_has_a_name_and_no_id_occurs_twice() {
     for l in Language::ALL {
         for (name, shown) in everything(l) {
             assert_eq!(shown.access_problems(), Vec::<String>::new(), "{name}, {l:?}");
@@ -73,13 +89,23 @@ fn whatever_is_shown_can_be_used_by_somebody_who_does_not_see_it() {
 }
 
 #[test]
-fn nothing_is_left_in_english_where_the_page_is_chinese() {
-    // Words of programs and of files are few at a time.
+fn the_english_page_holds_no_chinese() {
+    for (name, shown) in everything(Language::English) {
+        let is_chinese = |text: &String| text.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c));
+        let texts = shown.texts_outside("zh");
+        assert_eq!(texts.into_iter().filter(is_chinese).collect::<Vec<_>>(), Vec::<String>::new(), "{name}");
+    }
+}
+
+#[test]
+fn the_chinese_page_holds_no_sentence_of_the_english_one() {
+    let catalogue = include_str!("../../base/language/en.ftl");
+    let values = catalogue.lines().filter_map(|line| line.split_once(" = ")).map(|(_, value)| value.trim());
+    let sentences: BTreeSet<&str> = values.filter(|value| value.contains(' ') && !value.contains('{')).collect();
+    assert!(sentences.len() > 1_000);
     for (name, shown) in everything(Language::Chinese) {
-        let text = shown.text();
-        let is_english = |run: &&str| run.split_whitespace().filter(|word| word.len() > 1).count() > 4;
-        let runs = text.split(|c: char| !c.is_ascii_alphabetic() && c != ' ' && c != '\'').map(str::trim);
-        let left: Vec<&str> = runs.filter(is_english).collect();
-        assert_eq!(left, Vec::<&str>::new(), "{name}");
+        let left: Vec<String> =
+            shown.texts_outside("en").into_iter().filter(|text| sentences.contains(text.as_str())).collect();
+        assert_eq!(left, Vec::<String>::new(), "{name}");
     }
 }

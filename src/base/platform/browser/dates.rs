@@ -1,6 +1,6 @@
-//! Formats dates for readers of a language, in the conventions of their browser's region; without a browser, as nothing.
+//! Formats dates for readers of a language, in the conventions of their browser's region; empty in native tests.
 
-use super::{has_event_loop, preferences};
+use super::{preferences, runs_in_browser};
 use crate::base::language::Language;
 use crate::base::platform::by_name::set_property;
 use js_sys::{Date, Object};
@@ -8,7 +8,7 @@ use wasm_bindgen::JsValue;
 
 /// A moment, in milliseconds since 1970, formatted in local time.
 pub fn format_moment(at_ms: f64, language: Language) -> String {
-    if !has_event_loop() {
+    if !runs_in_browser() {
         return String::new();
     }
     let wished = preferences::preferred_languages();
@@ -18,7 +18,7 @@ pub fn format_moment(at_ms: f64, language: Language) -> String {
 
 /// A day, given by its first moment in UTC in milliseconds since 1970: the same day everywhere.
 pub fn format_day(at_ms: f64, language: Language) -> String {
-    if !has_event_loop() {
+    if !runs_in_browser() {
         return String::new();
     }
     let wished = preferences::preferred_languages();
@@ -30,7 +30,7 @@ pub fn format_day(at_ms: f64, language: Language) -> String {
 
 /// Today in UTC, as in `2026-01-31`.
 pub fn today_utc() -> String {
-    if !has_event_loop() {
+    if !runs_in_browser() {
         return String::new();
     }
     String::from(Date::new_0().to_iso_string()).chars().take(10).collect()
@@ -38,5 +38,5 @@ pub fn today_utc() -> String {
 
 /// The first moment of a day written as in `2026-01-31`, in milliseconds since 1970.
 pub fn parse_day_ms(written: &str) -> Option<f64> {
-    has_event_loop().then(|| Date::parse(written)).filter(|at| at.is_finite())
+    runs_in_browser().then(|| Date::parse(written)).filter(|at| at.is_finite())
 }

@@ -1,5 +1,6 @@
 //! Browser features that a device or a frame may lack or refuse: full screen, network state, cores, media
-//! queries, pointer capture, observers of size and visibility, rasterised drawings. A missing feature gives
+//! queries, pointer capture, observers of size and visibility, rasterised drawings; also the focus, the type size, and
+//! what the page's loader has set. A missing feature gives
 //! nothing. What the page shows is not known here.
 
 use crate::base::platform::by_name::{call_async, global_property, property, window};

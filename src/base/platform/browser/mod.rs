@@ -18,7 +18,7 @@ pub mod random;
 pub mod selection;
 pub mod worker;
 
-/// Is there somebody to call this program later? There is not where tests render the page without a browser.
-pub fn has_event_loop() -> bool {
+/// False only in native tests, which render the page without a browser.
+pub fn runs_in_browser() -> bool {
     cfg!(target_arch = "wasm32")
 }

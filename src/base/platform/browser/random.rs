@@ -1,4 +1,4 @@
-//! Unpredictable strings, for names that must not be guessed, and numbers.
+//! Unpredictable strings, for names that must not be guessed, and random numbers.
 
 use crate::base::platform::by_name::window;
 
@@ -7,7 +7,8 @@ pub fn random_hex() -> String {
     random_bytes::<16>().iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// A whole number below `bound`, which is far below 2⁶⁴: all are equally likely but for a difference nobody can see.
+/// A random whole number below `bound`, which is positive and far below 2⁶⁴, so that the modulo bias is negligible; 0
+/// where the browser has no random source.
 pub fn random_below(bound: u64) -> u64 {
     u64::from_le_bytes(random_bytes()) % bound
 }

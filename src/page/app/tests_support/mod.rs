@@ -1,5 +1,6 @@
-//! Renders a view to text, natively, as the page would show it at first: for tests of what people see. Effects and
-//! handlers do not run, and there is no document; whoever needs one tests in a browser.
+//! Renders a view to text, natively, for tests of what people see: as it stands before any effect has run, with deferred
+//! and lazily fetched parts already there. Effects, handlers and `spawn_local` do not run, `prop:` is not rendered, and
+//! there is no document; whoever needs one tests in a browser.
 
 mod shown;
 

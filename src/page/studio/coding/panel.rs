@@ -8,7 +8,7 @@ use super::coders::{CodebookEditor, CoderChoice, CoderList};
 use super::files::CodeFiles;
 use super::marks::UtteranceCodes;
 use crate::page::app::keys::is_plain_key;
-use crate::page::app::listener::listen_on_window_first;
+use crate::page::app::listener::listen_on_window_captured;
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::folding_panel;
 use crate::page::app::side_panel::SidePanel;
@@ -38,7 +38,8 @@ pub fn CodePanel() -> impl IntoView {
 
 /// Listens until the calling view is disposed.
 fn listen_for_keys(coding: CodingFeature) {
-    listen_on_window_first(ev::keydown, move |event| {
+    // While a game is presented, no panel is open, so this never competes with the presenter's keys.
+    listen_on_window_captured(ev::keydown, move |event| {
         let key = event.key();
         if !is_plain_key(&event) || event.repeat() && key != "ArrowRight" {
             return;

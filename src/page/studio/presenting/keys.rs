@@ -3,7 +3,7 @@
 
 use super::PresentingState;
 use crate::page::app::keys::is_composing;
-use crate::page::app::listener::listen_on_window_first;
+use crate::page::app::listener::listen_on_window_captured;
 use crate::page::app::prelude::*;
 use crate::page::app::state::{App, Page};
 use crate::page::studio::lesson::{LessonState, scroll_by_hidden, scroll_selected};
@@ -21,7 +21,7 @@ const PREDICT_BAR_SELECTOR: &str = ".predict";
 
 /// Listens as long as the calling component lives, and before the table does.
 pub fn listen_for_keys(app: App, presenting: PresentingState) {
-    listen_on_window_first(ev::keydown, move |event| {
+    listen_on_window_captured(ev::keydown, move |event| {
         let mixed = event.ctrl_key() || event.meta_key() || event.alt_key() || is_composing(&event);
         let taken = !mixed
             && match app.page.get_untracked() {

@@ -6,7 +6,7 @@ use super::{PeopleFeature, draft};
 use crate::base::game::Seat;
 use crate::base::platform::browser::selection;
 use crate::page::app::alive::after_layout;
-use crate::page::app::listener::listen_on_window_first;
+use crate::page::app::listener::listen_on_window_captured;
 use crate::page::app::prelude::*;
 use crate::page::app::shared_views::{expandable_text, folding_panel, monogram, seat_class};
 use crate::page::app::state::{app, language};
@@ -137,8 +137,9 @@ fn Script(seat: Seat, sheet: Memo<Option<CharacterSheet>>) -> impl IntoView {
         let held = marks.with_untracked(all);
         chosen.set((!list.is_empty()).then_some(held));
     };
+    // The target of this event is the document: the window hears it only while it is captured.
     let selection_changed = ev::Custom::<web_sys::Event>::new("selectionchange");
-    listen_on_window_first(selection_changed, move |_| look());
+    listen_on_window_captured(selection_changed, move |_| look());
     let mark = move || {
         let (list, held) = (found(), chosen.get_untracked() == Some(true));
         marks.update(|marks| {

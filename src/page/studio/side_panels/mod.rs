@@ -8,8 +8,8 @@ use super::deferred_page::lazy_part_page;
 use super::lesson::LessonState;
 use super::presenting::PresentingState;
 use crate::base::game::Log;
-use crate::base::platform::browser::has_event_loop;
 use crate::base::platform::browser::lazy_parts::{self, LazyPart};
+use crate::base::platform::browser::runs_in_browser;
 use crate::base::scenario::Scenario;
 use crate::page::app::download::download_made_file;
 use crate::page::app::prelude::*;
@@ -55,7 +55,7 @@ pub fn TablePart(kind: TablePartKind) -> impl IntoView {
     let l = language();
     // `None`: not requested; else whether it has arrived.
     let came = RwSignal::new(None::<bool>);
-    if !has_event_loop() {
+    if !runs_in_browser() {
         app.run_at_root(|| parts::provide(app));
         came.set(Some(true));
     }
