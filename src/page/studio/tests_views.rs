@@ -1,5 +1,5 @@
-//! What the pages and panels show, rendered natively, and whether everybody can use it. Lists that an effect or a request
-//! fills (the library's, a comparison's, codes) are still empty here.
+//! What the pages and panels show, rendered natively, and whether everybody can use it. Lists that an effect or a
+//! request fills (the library's, a comparison's, codes) are still empty here.
 
 use super::Studio;
 use crate::base::game::Log;

@@ -175,7 +175,8 @@ mod tests {
             state(|s| s.waiting_calls = vec![waiting(30), waiting(7), waiting(9)]) => Some(("⏳ ",
                 "The model call for Otto failed. Trying again in 7 s; 2 other calls are also waiting", "Retry now"));
             state(|s| s.is_played_elsewhere = true) => Some(("⏸ ",
-                "This game is being played in another tab. This tab is read-only and shows the game as it was when you opened it here.",
+                "This game is being played in another tab. This tab is read-only and shows the game as it was when you \
+                 opened it here.",
                 ""));
             state(|s| s.asked_person = Some("Ivy Marsh".into())) =>
                 Some(("● ", "Your turn, Ivy Marsh", "Your turn: go to the form"));

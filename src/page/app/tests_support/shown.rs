@@ -46,8 +46,8 @@ impl Shown {
         }
     }
 
-    /// An attribute of the rendered HTML. `value`, `checked` and `open` are usually set as properties (`prop:`), which are
-    /// not rendered.
+    /// An attribute of the rendered HTML. `value`, `checked` and `open` are usually set as properties (`prop:`), which
+    /// are not rendered.
     pub(crate) fn attribute(&self, name: &str) -> Option<String> {
         let NodeData::Element { attrs, .. } = &self.node.data else { return None };
         attrs.borrow().iter().find(|one| &*one.name.local == name).map(|one| one.value.to_string())
