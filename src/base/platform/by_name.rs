@@ -1,7 +1,7 @@
 //! Properties and methods of JavaScript objects, by their names: what typed bindings lack, or where they would cost
 //! more than the few calls. Also the window, the global object and `fetch`, from which all else begins.
 
-use super::browser::runs_in_browser;
+use super::runs_in_browser;
 use gloo_net::http::Response;
 use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};

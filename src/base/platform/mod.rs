@@ -33,3 +33,8 @@ pub use clock::{now_ms, sleep_ms, yield_to_others};
 pub use http::{HttpError, HttpRequest, LocalNetworkPermission, Method, Reachability};
 pub use storage::{StorageFailure, classify_storage_failure};
 pub use transport::{Abort, HttpResponse, is_offline, local_network_permission, probe_reachability, send};
+
+/// False only in native tests, which render the page without a browser.
+pub fn runs_in_browser() -> bool {
+    cfg!(target_arch = "wasm32")
+}

@@ -1,8 +1,9 @@
 //! Work that ends later than it begins: a frame, a timer, a call. Its component may be gone by then, and its
 //! signals and nodes with it, so such work checks first or is cancelled.
 
-use super::prelude::*;
-use crate::base::platform::browser::{device, runs_in_browser};
+use crate::base::platform::browser::device;
+use crate::base::platform::runs_in_browser;
+use leptos::prelude::{document, on_cleanup};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;

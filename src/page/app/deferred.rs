@@ -5,7 +5,7 @@
 use super::alive::alive_check;
 use super::prelude::*;
 use super::stage::Stage;
-use crate::base::platform::browser::runs_in_browser;
+use crate::base::platform::runs_in_browser;
 use std::cell::RefCell;
 use std::time::Duration;
 

@@ -1,8 +1,9 @@
 //! Listens to events of the window or another target, as long as the calling component lives.
 
-use super::prelude::*;
-use crate::base::platform::browser::runs_in_browser;
+use super::erased_signals::StoredValue;
+use crate::base::platform::runs_in_browser;
 use leptos::ev::EventDescriptor;
+use leptos::prelude::{on_cleanup, window};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Event, EventTarget};

@@ -3,7 +3,7 @@
 //! here.
 
 use crate::base::platform::browser::lazy_parts::{self, LazyPart};
-use crate::base::platform::browser::runs_in_browser;
+use crate::base::platform::runs_in_browser;
 use crate::page::studio::prelude::*;
 
 /// Fetches the part and shows its page.

@@ -1,8 +1,9 @@
 //! Formats dates for readers of a language, in the conventions of their browser's region; empty in native tests.
 
-use super::{preferences, runs_in_browser};
+use super::preferences;
 use crate::base::language::Language;
 use crate::base::platform::by_name::set_property;
+use crate::base::platform::runs_in_browser;
 use js_sys::{Date, Object};
 use wasm_bindgen::JsValue;
 

@@ -17,8 +17,3 @@ pub mod preferences;
 pub mod random;
 pub mod selection;
 pub mod worker;
-
-/// False only in native tests, which render the page without a browser.
-pub fn runs_in_browser() -> bool {
-    cfg!(target_arch = "wasm32")
-}

@@ -1,6 +1,6 @@
 //! Renders a view to text, natively, for tests of what people see: as it stands before any effect has run, with
-//! deferred and lazily fetched parts already there. Effects, handlers and `spawn_local` do not run, `prop:` is not rendered, and
-//! there is no document; whoever needs one tests in a browser.
+//! deferred and lazily fetched parts already there. Effects, handlers and `spawn_local` do not run, `prop:` is not
+//! rendered, and there is no document; whoever needs one tests in a browser.
 
 mod shown;
 

@@ -9,7 +9,7 @@ use super::lesson::LessonState;
 use super::presenting::PresentingState;
 use crate::base::game::Log;
 use crate::base::platform::browser::lazy_parts::{self, LazyPart};
-use crate::base::platform::browser::runs_in_browser;
+use crate::base::platform::runs_in_browser;
 use crate::base::scenario::Scenario;
 use crate::page::app::download::download_made_file;
 use crate::page::app::prelude::*;
