@@ -123,9 +123,16 @@ fn a_note_belongs_to_the_open_offer_and_redraws_no_report() {
 
 #[test]
 fn the_line_goes_when_it_is_dismissed_or_the_report_is_asked_for() {
-    for event in [OpeningEvent::LineDismissed, OpeningEvent::ReportAsked] {
+    for (event, opens) in [
+        (OpeningEvent::LineDismissed, false),
+        (OpeningEvent::ReportAsked, true),
+        (OpeningEvent::MetadataAsked(offer("a")), true),
+    ] {
         let found = OpeningEvent::Found(report(vec![offer("a"), offer("b")]));
-        let (model, _) = model_after([found, OpeningEvent::OfferOpened(0), OpeningEvent::CaseOpened, event]);
+        let (mut model, _) = model_after([found, OpeningEvent::OfferOpened(0), OpeningEvent::CaseOpened]);
+        assert!(model.shows_line);
+        let effects = update_opening(&mut model, event);
         assert!(!model.shows_line);
+        assert_eq!(effects, if opens { vec![OpeningEffect::OpenPanel] } else { Vec::new() });
     }
 }

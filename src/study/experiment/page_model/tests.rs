@@ -275,3 +275,15 @@ fn a_plan_says_what_it_takes() {
         "12 (3)"
     );
 }
+
+#[test]
+fn a_plan_that_fails_says_why_and_the_next_one_takes_the_place_of_results_from_files() {
+    let mut model = planned(&["a"]);
+    update_experiment(&mut model, ExperimentEvent::PlanFailed(vec!["no such case".into()]));
+    assert!(model.plan.is_none());
+    assert_eq!(model.problems, ["no such case"]);
+    update_experiment(&mut model, ExperimentEvent::ResultsFound(Arc::new(FoundResults::default())));
+    assert!(model.file_results.is_some());
+    update_experiment(&mut model, ExperimentEvent::Planned(plan(&["b"]), HashMap::new()));
+    assert!(model.file_results.is_none() && model.problems.is_empty() && model.plan.is_some());
+}
