@@ -79,6 +79,10 @@ fn everything_that_is_waited_for_ends_when_the_game_is_stopped_or_left() {
         let effects = update(&mut model, event.clone());
         assert_eq!(answers(&effects), [(0, ENDS), (1, STOP), (2, GOES_ON), (3, UNSTORED)], "{event:?}");
         assert!(model.was_left_or_stopped(game));
+        let is_over = event != LiveEvent::Stopped;
+        assert_eq!(effects.contains(&LiveEffect::DismissPeople), is_over, "{event:?}");
+        let is_cleared = model.store_error.is_none() && model.undecided == 0 && model.next_wake_ms.is_none();
+        assert!(is_cleared || !is_over, "{event:?}");
         // What its engine asks afterwards is answered at once.
         for (asked, answer) in table! {
             LiveQuestion::MayCallBegin(None) => ENDS;
