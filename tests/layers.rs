@@ -21,7 +21,7 @@ const MODULES: [(&str, &str); 6] = [
     ("base", "order language platform scenario game"),
     ("read", "archive insight exam statistics"),
     ("play", "memory task mind strategy director"),
-    ("show", "viewer predict export opening library setup"),
+    ("show", "viewer panels predict export opening library setup"),
     ("study", "seat live overlay rating interview judging coding lesson experiment"),
     ("page", "wire engine app studio"),
 ];

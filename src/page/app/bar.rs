@@ -6,10 +6,11 @@ use super::icon::{Icon, icon};
 use super::open_log::has_exam;
 use super::prelude::*;
 use super::prologue::PlayedByLine;
-use super::shell::{ShellCommand, send_command};
-use super::state::{App, Page, SidePanelKind, Theme, app, language};
+use super::shell::{ShellCommand, send_command, toggle_panel};
+use super::state::{App, Page, Theme, app, language};
 use crate::base::language::Language;
 use crate::base::platform::browser::catalogues;
+use crate::show::panels::{MenuGroup, SidePanelKind};
 use crate::show::viewer::words::{labels as t, phase_mark_name, truncate_name};
 use crate::show::viewer::{Perspective, PhaseMarkKind};
 
@@ -176,9 +177,62 @@ fn ShareButton() -> impl IntoView {
     view! {
         <button class="tool not-phone" class:is-on=shared data-testid="share" aria-label=t::share_and_export(l)
             title=t::share_and_export(l)
-            aria-expanded=move || shared().to_string() on:click=move |_| send_command(app, ShellCommand::ToggleShare)>
+            aria-expanded=move || shared().to_string() on:click=move |_| toggle_panel(app, SidePanelKind::Share)>
             {icon(Icon::Link)}
         </button>
+    }
+}
+
+/// The menu, which its buttons close.
+#[derive(Clone, Copy)]
+struct Menu(NodeRef<leptos::html::Details>);
+
+impl Menu {
+    fn close(self) {
+        if let Some(menu) = self.0.get_untracked() {
+            menu.set_open(false);
+        }
+    }
+
+    /// A button with its test id.
+    fn button(self, id: &'static str, label: String, press: impl Fn() + 'static) -> impl IntoView {
+        self.button_with_key(id, label, None, None, press)
+    }
+
+    fn button_with_key(
+        self, id: &'static str, label: String, hint: Option<String>, key: Option<&'static str>,
+        press: impl Fn() + 'static,
+    ) -> impl IntoView {
+        let press = move |_| {
+            self.close();
+            press();
+        };
+        view! {
+            <button data-testid=id title=hint on:click=press>
+                {label} {key.map(|key| view! { <kbd class="not-phone" aria-hidden="true">{key}</kbd> })}
+            </button>
+        }
+    }
+
+    /// Sends a request to the shell.
+    fn command(self, app: App, id: &'static str, label: String, want: ShellCommand) -> impl IntoView {
+        self.button(id, label, move || send_command(app, want))
+    }
+
+    /// The panels of a group.
+    fn panels(self, app: App, group: MenuGroup) -> impl IntoView {
+        let l = language();
+        let button = move |panel: SidePanelKind| {
+            let item = panel.menu_item().filter(|item| item.group == group)?;
+            let hidden = move || panel.needs_record() && app.stage.is_live();
+            let show = move || {
+                let hint = item.hint.map(|hint| hint(l));
+                let open = move || toggle_panel(app, panel);
+                self.button_with_key(item.id, (item.label)(l), hint, item.key, open)
+            };
+            Some(view! { <Show when=move || !hidden()>{show()}</Show> })
+        };
+        SidePanelKind::ALL.into_iter().filter_map(button).collect_view()
     }
 }
 
@@ -188,11 +242,8 @@ fn PageMenu() -> impl IntoView {
     let app = app();
     let l = language();
     let node = NodeRef::<leptos::html::Details>::new();
-    let close = move || {
-        if let Some(menu) = node.get_untracked() {
-            menu.set_open(false);
-        }
-    };
+    let menu = Menu(node);
+    let go_to = move |page: Page| move || app.page.set(page);
     let set = move || app.page.get() == Page::Table && app.stage.has_game();
     let examined = Memo::new(move |_| set() && app.stage.session(has_exam) == Some(true));
     let examined = move || examined.get();
@@ -214,90 +265,47 @@ fn PageMenu() -> impl IntoView {
             <div class="menu-list">
                 <div class="menu-group" role="group" aria-label=t::menu_go(l)>
                 <Show when=move || !app.is_single_file.get()>
-                    <button data-testid="menu-library"
-                        on:click=move |_| { close(); app.page.set(Page::Library); }>{t::to_library(l)}</button>
-                    <button data-testid="menu-experiment"
-                        on:click=move |_| { close(); app.page.set(Page::Experiment); }>{t::experiment_page(l)}</button>
-                    <button data-testid="menu-games"
-                        on:click=move |_| { close(); app.page.set(Page::Games); }>{t::many_head(l)}</button>
+                    {menu.button("menu-library", t::to_library(l), go_to(Page::Library))}
+                    {menu.button("menu-experiment", t::experiment_page(l), go_to(Page::Experiment))}
+                    {menu.button("menu-games", t::many_head(l), go_to(Page::Games))}
                 </Show>
                 <Show when=move || app.page.get() != Page::Table && app.stage.has_game()>
-                    <button on:click=move |_| { close(); app.page.set(Page::Table); }>{t::to_table(l)}</button>
+                    {menu.button("menu-table", t::to_table(l), go_to(Page::Table))}
                 </Show>
-                <Show when=examined>
-                    <button data-testid="menu-exam"
-                        on:click=move |_| { close(); app.page.set(Page::Exam); }>{t::exam(l)}</button>
-                </Show>
+                <Show when=examined>{menu.button("menu-exam", t::exam(l), go_to(Page::Exam))}</Show>
                 <Show when=move || set() && !app.is_single_file.get()>
-                    {fork_menu_item(close)}
-                    <button data-testid="menu-compare" on:click=move |_| { close(); app.page.set(Page::Compare); }>
-                        {t::compare_with_other(l)} <kbd class="not-phone" aria-hidden="true">"c"</kbd>
-                    </button>
+                    {fork_menu_item(move || menu.close())}
+                    {menu.button_with_key("menu-compare", t::compare_with_other(l), None, Some("c"),
+                        go_to(Page::Compare))}
                 </Show>
-                <Show when=move || set() && app.page.get() == Page::Table>
-                    <button data-testid="menu-outline"
-                        on:click=move |_| { close(); app.toggle_panel(SidePanelKind::Outline); }>
-                        {t::outline(l)} <kbd class="not-phone" aria-hidden="true">"o"</kbd>
-                    </button>
-                </Show>
+                <Show when=set>{menu.panels(app, MenuGroup::GoTo)}</Show>
                 </div>
                 // A page in one file has no studio, so none of its commands.
                 <Show when=move || set() && !app.is_single_file.get()>
                     <Show when=move || !app.stage.is_live()>
                         <div class="menu-group" role="group" aria-label=t::menu_teach(l)>
-                        <button data-testid="menu-predict" title=t::predict_start_hint(l)
-                            on:click=move |_| { close(); send_command(app,
-                                ShellCommand::Predict); }>{t::predict_start(l)}</button>
-                        <button data-testid="menu-present" title=t::present_start_hint(l)
-                            on:click=move |_| { close(); send_command(app,
-                                ShellCommand::TogglePresenting); }>{t::present_start(l)}</button>
-                        <button data-testid="menu-lesson" title=t::lesson_make_hint(l)
-                            on:click=move |_| { close(); send_command(app,
-                                ShellCommand::ToggleLessonEditor); }>{t::lesson_make(l)}</button>
+                        {menu.button_with_key("menu-predict", t::predict_start(l), Some(t::predict_start_hint(l)), None,
+                            move || send_command(app, ShellCommand::Predict))}
+                        {menu.button_with_key("menu-present", t::present_start(l), Some(t::present_start_hint(l)), None,
+                            move || send_command(app, ShellCommand::TogglePresenting))}
+                        {menu.panels(app, MenuGroup::Teach)}
                         </div>
                     </Show>
                     <div class="menu-group" role="group" aria-label=t::menu_study(l)>
-                    <Show when=move || !app.stage.is_live()>
-                        <button data-testid="menu-rate"
-                            on:click=move |_| { close(); send_command(app, ShellCommand::Rate(None)); }>
-                            {t::rate_log(l)}
-                        </button>
-                        <button data-testid="menu-interview"
-                            on:click=move |_| { close(); send_command(app, ShellCommand::ToggleInterview); }>
-                            {t::interview_menu(l)}
-                        </button>
-                        <button data-testid="menu-code"
-                            on:click=move |_| { close(); send_command(app, ShellCommand::ToggleCoding); }>
-                            {t::code_log(l)} <kbd class="not-phone" aria-hidden="true">"a"</kbd>
-                        </button>
-                    </Show>
-                    <button data-testid="menu-cite"
-                        on:click=move |_| { close(); send_command(app, ShellCommand::ToggleCitation); }>
-                        {t::cite_this(l)} <kbd class="not-phone" aria-hidden="true">"q"</kbd>
-                    </button>
-                    <button data-testid="verify"
-                        on:click=move |_| { close(); send_command(app, ShellCommand::Verify); }>{t::verify(l)}</button>
-                    <button data-testid="about-log"
-                        on:click=move |_| { close(); send_command(app, ShellCommand::ShowMetadata); }>
-                        {t::about_this_log(l)}
-                    </button>
+                    {menu.panels(app, MenuGroup::Study)}
+                    {menu.command(app, "verify", t::verify(l), ShellCommand::Verify)}
+                    {menu.command(app, "about-log", t::about_this_log(l), ShellCommand::ShowMetadata)}
                     </div>
                     <div class="menu-group" role="group" aria-label=t::menu_keep(l)>
-                    <button data-testid="menu-share"
-                        on:click=move |_| { close(); send_command(app, ShellCommand::ToggleShare); }>
-                        {t::share_and_export(l)}
-                    </button>
-                    <button data-testid="save"
-                        on:click=move |_| { close(); send_command(app, ShellCommand::DownloadLog); }>
-                        {t::save_log(l)}
-                    </button>
+                    {menu.panels(app, MenuGroup::Keep)}
+                    {menu.command(app, "save", t::save_log(l), ShellCommand::DownloadLog)}
                     </div>
                 </Show>
                 <div class="menu-group" role="group" aria-label=t::menu_page(l)>
                 <button class="on-phone" lang=other.tag()
-                    on:click=move |_| { close(); switch_language(app, other); }>{other_name}</button>
+                    on:click=move |_| { menu.close(); switch_language(app, other); }>{other_name}</button>
                 <button class="on-phone"
-                    on:click=move |_| { close(); app.toggle_panel(SidePanelKind::Help); }>{t::help(l)}</button>
+                    on:click=move |_| { menu.close(); app.toggle_panel(SidePanelKind::Help); }>{t::help(l)}</button>
                 <button data-testid="theme"
                     on:click=move |_| app.theme.update(|theme| *theme = theme.next())>{theme}</button>
                 </div>

@@ -8,8 +8,8 @@ use super::alive::{after_layout, is_focus_lost};
 use super::deferred::{Deferred, RenderRank};
 use super::prelude::*;
 use super::shared_views::{expandable_text, monogram, seat_class};
-use super::shell::{ShellCommand, ShellSlot, send_command, slot_view};
-use super::state::{App, app, language};
+use super::shell::{ShellCommand, ShellSlot, send_command, slot_view, toggle_panel};
+use super::state::{App, SidePanelKind, app, language};
 use crate::base::game::{Seat, VictimId};
 use crate::show::viewer::playback::PlaybackCommand;
 use crate::show::viewer::score::explain_no_turning_point;
@@ -215,7 +215,7 @@ fn next_steps(roles: Vec<Person>) -> impl IntoView {
                 <button class="button" data-testid="way-another"
                     on:click=move |_| app.open_case_list()>{t::ending_another_case(l)}</button>
                 <button class="button" data-testid="way-share"
-                    on:click=move |_| send_command(app, ShellCommand::ToggleShare)>{t::ending_share(l)}</button>
+                    on:click=move |_| toggle_panel(app, SidePanelKind::Share)>{t::ending_share(l)}</button>
             </div>
         </nav>
     }

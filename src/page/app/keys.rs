@@ -3,7 +3,7 @@
 use super::alive::focus_on;
 use super::prelude::*;
 use super::search_and_bookmarks;
-use super::shell::{ShellCommand, send_command};
+use super::shell::{ShellCommand, send_command, toggle_panel};
 use super::state::{App, Notice, Page, SidePanelKind};
 use crate::show::viewer::TurnFilter;
 use crate::show::viewer::playback::PlaybackCommand;
@@ -145,10 +145,6 @@ fn handle_key(app: App, event: &KeyboardEvent) -> bool {
             app.page.set(Page::Compare);
             return true;
         }
-        ("a", _) if !app.is_single_file.get_untracked() => {
-            send_command(app, ShellCommand::ToggleCoding);
-            return true;
-        }
         ("s", _) => {
             app.toggle_reveal();
             return true;
@@ -162,16 +158,13 @@ fn handle_key(app: App, event: &KeyboardEvent) -> bool {
             }
             return true;
         }
-        ("o", _) => {
-            app.toggle_panel(SidePanelKind::Outline);
-            return true;
-        }
-        ("q", _) => {
-            send_command(app, ShellCommand::ToggleCitation);
-            return true;
-        }
         ("b" | "[" | "]" | "\\", _) => return search_and_bookmarks::handle_key(app, &key),
-        _ => return false,
+        (key, _) => {
+            let is_there = |panel: &SidePanelKind| !panel.comes_when_opened() || !app.is_single_file.get_untracked();
+            let Some(panel) = SidePanelKind::with_key(key).filter(is_there) else { return false };
+            toggle_panel(app, panel);
+            return true;
+        }
     };
     stage.run_playback_command(command);
     true

@@ -20,7 +20,7 @@ pub fn RateButton(
     view! {
         <Show when=move || !app.stage.is_live() && !app.is_embedded.get() && !app.is_single_file.get()>
             <button type="button" class="button rate-button" data-testid=id
-                on:click=move |_| send_command(app, ShellCommand::Rate(Some(read)))>
+                on:click=move |_| send_command(app, ShellCommand::Rate(read))>
                 {name.with_value(|name| t::rate_missing(l, name))}
             </button>
         </Show>

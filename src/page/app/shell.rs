@@ -6,6 +6,7 @@ use super::prelude::*;
 use super::state::{App, Page};
 use crate::base::game::Seat;
 use crate::base::platform::browser::folders::PickedFile;
+use crate::show::panels::SidePanelKind;
 use crate::show::viewer::ForkOrigin;
 
 /// A request to the shell about the game on the table.
@@ -15,24 +16,16 @@ pub enum ShellCommand {
     Fork,
     /// Play this case from the beginning in this seat.
     PlaySeat(Seat),
-    /// Rate it, with the last choice or for the named series.
-    Rate(Option<SeriesToRate>),
+    /// Rate it for the named series.
+    Rate(SeriesToRate),
     /// Predict at every stop, or what the link asks for.
     Predict,
     /// Turn presenting to an audience on or off.
     TogglePresenting,
     /// Start the lesson that the link names or holds.
     StartLesson,
-    /// Toggle the lesson editor.
-    ToggleLessonEditor,
-    /// Toggle the coding panel.
-    ToggleCoding,
-    /// Toggle the interview panel.
-    ToggleInterview,
-    /// Toggle the panel of links and files.
-    ToggleShare,
-    /// Toggle the citation panel.
-    ToggleCitation,
+    /// Open or close a panel of the studio.
+    TogglePanel(SidePanelKind),
     /// Download the log.
     DownloadLog,
     /// Print its case for a class, with the game as a booklet.
@@ -136,6 +129,15 @@ pub fn slot_view(app: App, slot: ShellSlot) -> impl IntoView {
 /// Sends a request to the current shell.
 pub fn send_command(app: App, want: ShellCommand) {
     untrack(|| current_shell(app)).run_command(app, want);
+}
+
+/// Opens a panel beside the table, or closes it; those of the studio are the shell's.
+pub fn toggle_panel(app: App, panel: SidePanelKind) {
+    if panel.comes_when_opened() {
+        send_command(app, ShellCommand::TogglePanel(panel));
+    } else {
+        app.toggle_panel(panel);
+    }
 }
 
 /// Opens files that somebody chose or dropped.

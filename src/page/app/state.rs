@@ -11,6 +11,7 @@ use crate::base::language::{Language, is_loaded};
 use crate::base::platform::browser::preferences;
 use crate::base::scenario::Scenario;
 use crate::read::insight::Prices;
+pub use crate::show::panels::SidePanelKind;
 use crate::show::viewer::HaltReason;
 use crate::show::viewer::playback::PlaybackCommand;
 use crate::show::viewer::words::labels as t;
@@ -61,28 +62,6 @@ pub enum Page {
     Experiment,
     /// Many games, one row each, and side by side.
     Games,
-}
-
-/// The panel that is open beside the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SidePanelKind {
-    Help,
-    /// Links and files.
-    Share,
-    /// Ratings of the log on the table.
-    Ratings,
-    /// Codes on what is said.
-    Coding,
-    /// A private interview with a character.
-    Interview,
-    /// The report on the files that were opened.
-    OpeningReport,
-    /// The outline, with bookmarks and the range of turns.
-    Outline,
-    /// The citation of the turn.
-    Cite,
-    /// The editor of a lesson.
-    MakeLesson,
 }
 
 /// A message to the viewer; it stays until it is dismissed or replaced.
@@ -248,11 +227,10 @@ impl App {
 
     /// Is this panel open beside a game? Those about the record are not while it is being played. Tracked.
     pub fn is_panel_open(self, panel: SidePanelKind) -> bool {
-        let needs_record = matches!(panel, SidePanelKind::Ratings | SidePanelKind::Coding | SidePanelKind::Interview);
         self.open_panel.get() == Some(panel)
             && self.page.get() == Page::Table
             && self.stage.has_game()
-            && !(needs_record && self.stage.is_live())
+            && !(panel.needs_record() && self.stage.is_live())
     }
 
     /// Shows or hides the culprit; asks once before the game itself reveals it.

@@ -4,7 +4,6 @@
 
 mod browser_model;
 mod catalogue;
-mod cite;
 mod coding;
 mod compare;
 mod deferred_page;
@@ -32,7 +31,6 @@ mod rating;
 mod seat;
 mod server;
 mod setup;
-mod share;
 pub mod shelf;
 mod shell;
 mod side_panels;

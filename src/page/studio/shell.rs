@@ -17,14 +17,6 @@ use crate::show::viewer::playback::PlaybackCommand;
 
 pub struct Studio;
 
-/// Toggles a panel about a recorded game. Playback pauses while somebody codes or asks.
-fn toggle_panel_and_pause(app: App, panel: SidePanelKind) {
-    if !app.stage.is_live() {
-        app.stage.run_playback_command(PlaybackCommand::Pause);
-        app.toggle_panel(panel);
-    }
-}
-
 impl Shell for Studio {
     fn provide_contexts(&self, app: App) {
         keyring::provide();
@@ -53,19 +45,20 @@ impl Shell for Studio {
             ShellCommand::Fork => fork::open_fork_form(app),
             ShellCommand::PlaySeat(seat) => setup::open_for_seat(app, seat),
             ShellCommand::Rate(read) => {
-                if let Some(read) = read {
-                    app.context::<ChosenSeries>().0.set(read);
-                }
+                app.context::<ChosenSeries>().0.set(read);
                 app.open_panel.set(Some(SidePanelKind::Ratings));
             }
             ShellCommand::Predict => predict::open_or_begin_predictions(app),
             ShellCommand::TogglePresenting => presenting::toggle_presenting(app),
             ShellCommand::StartLesson => lesson::open_lesson_from_link(app),
-            ShellCommand::ToggleLessonEditor => app.toggle_panel(SidePanelKind::MakeLesson),
-            ShellCommand::ToggleCoding => toggle_panel_and_pause(app, SidePanelKind::Coding),
-            ShellCommand::ToggleInterview => toggle_panel_and_pause(app, SidePanelKind::Interview),
-            ShellCommand::ToggleShare => app.toggle_panel(SidePanelKind::Share),
-            ShellCommand::ToggleCitation => app.toggle_panel(SidePanelKind::Cite),
+            // A game that is played has no record yet; a recorded one pauses while somebody works on it.
+            ShellCommand::TogglePanel(panel) if panel.needs_record() => {
+                if !app.stage.is_live() {
+                    app.stage.run_playback_command(PlaybackCommand::Pause);
+                    app.toggle_panel(panel);
+                }
+            }
+            ShellCommand::TogglePanel(panel) => app.toggle_panel(panel),
             ShellCommand::DownloadLog => export::save_log(app, export::LogFormat::Json),
             ShellCommand::PrintGame => {
                 if let Some(log) = app.stage.session_untracked(|session| session.recorded_log().clone()) {
@@ -113,13 +106,12 @@ impl Shell for Studio {
             }
             .into_any(),
             ShellSlot::Panels => view! {
-                <TablePart kind=TablePartKind::Panel(SidePanelKind::Share)/>
-                <TablePart kind=TablePartKind::Panel(SidePanelKind::Cite)/>
-                <TablePart kind=TablePartKind::Panel(SidePanelKind::Ratings)/>
-                <TablePart kind=TablePartKind::Panel(SidePanelKind::Coding)/>
+                {SidePanelKind::ALL
+                    .into_iter()
+                    .filter(|panel| panel.comes_when_opened())
+                    .map(|panel| view! { <TablePart kind=TablePartKind::Panel(panel)/> })
+                    .collect_view()}
                 <TablePart kind=TablePartKind::Present/>
-                <TablePart kind=TablePartKind::Panel(SidePanelKind::Interview)/>
-                <TablePart kind=TablePartKind::Panel(SidePanelKind::MakeLesson)/>
                 <TablePart kind=TablePartKind::Lesson/>
                 <opening::OpeningReportPanel/>
             }

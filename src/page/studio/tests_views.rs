@@ -17,18 +17,6 @@ use std::collections::BTreeSet;
 const PAGES: [Page; 8] =
     [Page::Table, Page::Library, Page::Setup, Page::Exam, Page::Fork, Page::Compare, Page::Experiment, Page::Games];
 
-const PANELS: [SidePanelKind; 9] = [
-    SidePanelKind::Help,
-    SidePanelKind::Share,
-    SidePanelKind::Ratings,
-    SidePanelKind::Coding,
-    SidePanelKind::Interview,
-    SidePanelKind::OpeningReport,
-    SidePanelKind::Outline,
-    SidePanelKind::Cite,
-    SidePanelKind::MakeLesson,
-];
-
 /// A game in the page's language.
 fn game(l: Language) -> Log {
     let text = match l {
@@ -65,7 +53,7 @@ fn table(turn: usize, l: Language) -> Shown {
 /// Every page, every panel, and the table at several turns, with their names.
 fn everything(l: Language) -> Vec<(String, Shown)> {
     let pages = PAGES.map(|one| (format!("{one:?}"), page(one, l)));
-    let panels = PANELS.map(|one| (format!("{one:?}"), panel(one, l)));
+    let panels = SidePanelKind::ALL.map(|one| (format!("{one:?}"), panel(one, l)));
     let turns = [0, 1, 12, usize::MAX].map(|turn| (format!("table at {turn}"), table(turn, l)));
     pages.into_iter().chain(panels).chain(turns).collect()
 }

@@ -4,8 +4,9 @@ use super::log_file_name;
 use crate::base::platform::browser::{device, files};
 use crate::page::app::alive::is_phone_layout;
 use crate::page::app::prelude::*;
-use crate::page::app::state::{App, Notice};
-use crate::show::export::{Figure, rows_with_notes_to_csv, track_figure};
+use crate::page::app::state::{App, Notice, language};
+use crate::page::studio::setup::field::select_field;
+use crate::show::export::{FIGURE_WIDTHS_MM, Figure, rows_with_notes_to_csv, track_figure};
 use crate::show::viewer::score::{ChartTracks, TableCell, Track};
 use crate::show::viewer::words::labels as t;
 
@@ -22,6 +23,14 @@ pub enum ChartFormat {
 
 /// Image pixels per CSS pixel: 300 to an inch, of which CSS has 96.
 const PRINT_PIXEL_RATIO: f64 = 300.0 / 96.0;
+
+/// A selector of the width of a figure in print.
+pub fn figure_width_select(width_mm: RwSignal<u16>, id: &'static str) -> impl IntoView {
+    let l = language();
+    let [one, two] = FIGURE_WIDTHS_MM;
+    let widths = vec![(one, t::figure_one_column(l, one)), (two, t::figure_two_columns(l, two))];
+    select_field(t::figure_width(l), String::new(), width_mm, id, widths)
+}
 
 /// Saves a track: the game up to the furthest turn that was seen, or all of it where nothing is hidden.
 pub fn save_chart(app: App, track: Track, form: ChartFormat, width_mm: u16) {

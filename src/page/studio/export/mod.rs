@@ -4,7 +4,9 @@
 mod chart;
 mod page;
 
-pub use chart::{ChartFormat, SMALL_FIGURE_WIDTH_MM, figure_view, page_figure_width_mm, save_chart, save_figure};
+pub use chart::{
+    ChartFormat, SMALL_FIGURE_WIDTH_MM, figure_view, figure_width_select, page_figure_width_mm, save_chart, save_figure,
+};
 pub use page::save_replay_page;
 
 use crate::base::game::Log;

@@ -2,9 +2,8 @@
 
 use crate::base::platform::browser::files;
 use crate::base::platform::browser::lazy_parts::{self, LazyPart};
-use crate::page::studio::export::{ChartFormat, save_figure};
+use crate::page::studio::export::{ChartFormat, figure_width_select, save_figure};
 use crate::page::studio::prelude::*;
-use crate::page::studio::share::figure_width_select;
 use crate::show::export::{FIGURE_WIDTHS_MM, Figure, TypedSheet};
 use crate::study::experiment::write_parquet;
 

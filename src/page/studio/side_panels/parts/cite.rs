@@ -1,7 +1,6 @@
 //! Cites the turn at the cursor in one panel: quote and source, link, the log's SHA-256, BibTeX, and a chart
 //! as vector graphics. The quote holds only what the current viewpoint may see.
 
-use super::export::{self, ChartFormat};
 use crate::base::platform::browser::dates;
 use crate::page::app::clipboard;
 use crate::page::app::icon::{Icon, icon};
@@ -9,6 +8,7 @@ use crate::page::app::prelude::*;
 use crate::page::app::side_panel::SidePanel;
 use crate::page::app::state::{app, language};
 use crate::page::app::table_link::{full_link_url, table_link};
+use crate::page::studio::export::{self, ChartFormat};
 use crate::read::archive::fingerprint;
 use crate::show::export::FIGURE_WIDTHS_MM;
 use crate::show::viewer::link::Link;

@@ -1,13 +1,17 @@
 //! Entry points of the part of the program that opens next to the table. The build splits off what only this
-//! module reaches, so these must stay functions.
+//! module reaches, so these must stay functions. Panels of one file are submodules here.
 
+mod cite;
+mod share;
+
+use self::cite::CitePanel;
+use self::share::SharePanel;
 use super::TablePartKind;
 use crate::base::game::Log;
 use crate::base::scenario::Scenario;
 use crate::page::app::download::{FileToDownload, safe_file_name};
 use crate::page::app::prelude::*;
 use crate::page::app::state::{App, SidePanelKind};
-use crate::page::studio::cite::CitePanel;
 use crate::page::studio::coding::{self, CodePanel, CodingFeature};
 use crate::page::studio::compare::ComparePanel;
 use crate::page::studio::interview::{self, InterviewPanel};
@@ -15,7 +19,6 @@ use crate::page::studio::lesson::{LessonPanel, MakeLessonPanel, provide_maker};
 use crate::page::studio::predict::PredictBar;
 use crate::page::studio::presenting::PresentingView;
 use crate::page::studio::rating::RatePanel;
-use crate::page::studio::share::SharePanel;
 use crate::show::export::classroom_kit;
 
 /// Provides the features of this part, once.
@@ -48,7 +51,7 @@ fn panel_view(kind: SidePanelKind) -> AnyView {
         SidePanelKind::Coding => view! { <CodePanel/> }.into_any(),
         SidePanelKind::Interview => view! { <InterviewPanel/> }.into_any(),
         SidePanelKind::MakeLesson => view! { <MakeLessonPanel/> }.into_any(),
-        // These belong to the table itself.
+        // These do not come with this part.
         SidePanelKind::Help | SidePanelKind::OpeningReport | SidePanelKind::Outline => ().into_any(),
     }
 }

@@ -1,7 +1,6 @@
 //! Shares the game in place: links to this turn, with and without the log in them, code for a frame, and
 //! every file that can be saved.
 
-use super::export::{self, ChartFormat, LogFormat};
 use crate::base::platform::browser::address;
 use crate::page::app::bundled_logs;
 use crate::page::app::clipboard;
@@ -12,7 +11,7 @@ use crate::page::app::shell::{ShellCommand, send_command};
 use crate::page::app::side_panel::SidePanel;
 use crate::page::app::state::{App, app, language};
 use crate::page::app::table_link::{full_link_url, table_link};
-use crate::page::studio::setup::field::select_field;
+use crate::page::studio::export::{self, ChartFormat, LogFormat, figure_width_select};
 use crate::read::archive::{MAX_FRAGMENT_CHARS, log_to_fragment};
 use crate::show::export::FIGURE_WIDTHS_MM;
 use crate::show::viewer::escape_markup;
@@ -175,14 +174,6 @@ fn chart_export_item(app: App, track: Track, width: RwSignal<u16>) -> impl IntoV
             }).collect_view()}
         </li>
     }
-}
-
-/// A selector of the width of a figure in print.
-pub fn figure_width_select(width_mm: RwSignal<u16>, id: &'static str) -> impl IntoView {
-    let l = language();
-    let [one, two] = FIGURE_WIDTHS_MM;
-    let widths = vec![(one, t::figure_one_column(l, one)), (two, t::figure_two_columns(l, two))];
-    select_field(t::figure_width(l), String::new(), width_mm, id, widths)
 }
 
 /// A read-only text with a button that copies it.
