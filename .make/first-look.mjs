@@ -13,12 +13,15 @@ const collectGarbage = runInNewContext("gc");
 
 const SELECT = (name) => `[data-testid=${name}]`;
 
-/** What people do in the first seconds. */
+/** What people do in the first seconds: one thing after the other, and then without waiting for the page. */
 async function step({ window, settled }) {
+  const press = (key) => window.document.body.dispatchEvent(new window.KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft", " ", " ", "Home", "ArrowRight"]) {
-    window.document.body.dispatchEvent(new window.KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    press(key);
     await settled();
   }
+  for (const key of ["End", "ArrowLeft", "Home", "ArrowRight", "ArrowRight", "ArrowLeft"]) press(key);
+  await settled();
   window.document.body.dispatchEvent(new window.Event("pointerdown", { bubbles: true }));
   window.document.querySelector(SELECT("conversation")).scrollTo(0, 0);
   window.resizeAll(640);
@@ -26,11 +29,11 @@ async function step({ window, settled }) {
 }
 
 /** Watches until a second turn has been played. */
-async function watch({ window, settled }) {
+async function watch({ window, runUntil, settled }) {
   const turn = () => Number.parseInt(window.document.querySelector(SELECT("turn-count")).textContent, 10);
   window.document.querySelector(SELECT("watch")).click();
   const first = turn();
-  for (let waits = 0; turn() < first + 1 && waits < 500; waits++) await new Promise((done) => setTimeout(done, 20));
+  if (!(await runUntil(() => turn() > first, 60_000))) throw new Error("The page plays no turn.");
   await settled();
 }
 

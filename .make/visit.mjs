@@ -34,21 +34,33 @@ function furnish({ tag, facts, catalogues, readBytes, part }) {
   };
   globalThis.fetch = async (asked) => new Response(readBytes(new URL(asked.url ?? asked, location.href).pathname.slice(1)));
 
-  // Which timers are due soon; whoever waits for later waits for a person.
-  const soonMs = 1_000;
-  const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
-  const timersDue = (globalThis.timersDue = new Set());
-  globalThis.setTimeout = (run, delayMs = 0, ...given) => {
-    const id = startTimer(() => {
-      timersDue.delete(id);
-      run(...given);
-    }, delayMs);
-    if (delayMs <= soonMs) timersDue.add(id);
-    return id;
+  // Time passes only when `runNextTask` says so: the same page runs the same functions on every machine.
+  let nowMs = 0;
+  let lastTask = 0;
+  const tasks = new Map();
+  const start = (run, delayMs, repeats = false) => {
+    tasks.set(++lastTask, { run, delayMs, repeats, dueMs: nowMs + Math.max(delayMs, 0) });
+    return lastTask;
   };
-  globalThis.clearTimeout = (id) => {
-    timersDue.delete(id);
-    stopTimer(id);
+  globalThis.setTimeout = (run, delayMs = 0, ...given) => start(() => run(...given), Number(delayMs));
+  globalThis.setInterval = (run, delayMs = 0, ...given) => start(() => run(...given), Math.max(Number(delayMs), 4), true);
+  const frameMs = 16;
+  globalThis.requestAnimationFrame = (run) => start(() => run(nowMs), frameMs - (nowMs % frameMs));
+  globalThis.clearTimeout = globalThis.clearInterval = globalThis.cancelAnimationFrame = (id) => void tasks.delete(id);
+  const beganMs = Date.now();
+  Date.now = () => beganMs + nowMs;
+  performance.now = () => nowMs;
+  globalThis.timeMs = () => nowMs;
+  /** Runs the task that is due first, of those due by then that were to wait no longer than this; false if there is none. */
+  globalThis.runNextTask = (untilMs, longestMs) => {
+    let next;
+    for (const [id, task] of tasks) if (task.delayMs <= longestMs && task.dueMs <= untilMs && !(next?.dueMs <= task.dueMs)) next = { id, ...task };
+    if (!next) return false;
+    nowMs = Math.max(nowMs, next.dueMs);
+    if (next.repeats) tasks.get(next.id).dueMs += next.delayMs;
+    else tasks.delete(next.id);
+    next.run();
+    return true;
   };
 
   let widthPx = 600;
@@ -100,33 +112,36 @@ function furnish({ tag, facts, catalogues, readBytes, part }) {
   };
 }
 
-/** Resolves when the page shows a game. */
-async function shown({ document }, path, mostMs = 60_000) {
-  for (const until = Date.now() + mostMs; !document.querySelector("[data-testid=turn-count]"); await new Promise((done) => setTimeout(done, 20))) {
-    if (Date.now() > until) throw new Error(`The page shows no game at /${path}: ${document.body.textContent.replace(/\s+/g, " ")}`);
-  }
+/** Lets promises come true, and what waits for the event loop. */
+async function turnEventLoop() {
+  for (let turn = 0; turn < 5; turn++) await new Promise((done) => setImmediate(done));
 }
 
 /**
- * Resolves when nothing of the page has changed for some turns of the event loop and no timer of its own is due soon;
- * it may go on for ever, so not too late. Turns, not milliseconds: a busy machine makes them long.
+ * Runs the page's tasks until `isDone` says so, for this long in its own time at most; resolves to whether it was. Tasks
+ * that were to wait for longer than `longestMs` stay.
  */
-async function settled(window, quietTurns = 10, mostMs = 20_000) {
-  let quiet = 0;
-  const watch = new window.MutationObserver(() => (quiet = 0));
-  watch.observe(window.document, { subtree: true, childList: true, attributes: true, characterData: true });
-  const until = Date.now() + mostMs;
-  for (; quiet < quietTurns && Date.now() < until; quiet = window.timersDue.size > 0 ? 0 : quiet + 1) {
-    await new Promise((done) => setTimeout(done, 8));
-  }
-  watch.disconnect();
+async function runUntil(window, isDone, mostMs, longestMs = mostMs) {
+  const untilMs = window.timeMs() + mostMs;
+  do {
+    await turnEventLoop();
+    if (isDone()) return true;
+  } while (window.runNextTask(untilMs, longestMs));
+  return false;
+}
+
+/** Resolves when the page shows a game. */
+async function shown(window, path) {
+  const { document } = window;
+  if (await runUntil(window, () => document.querySelector("[data-testid=turn-count]"), 60_000)) return;
+  throw new Error(`The page shows no game at /${path}: ${document.body.textContent.replace(/\s+/g, " ")}`);
 }
 
 /**
  * A way to open the page: `folder` holds its files, `html` is its document, `glue` wasm-bindgen's script, `module` its
  * compiled program; `facts` are the loader's names, `catalogues` all texts by language. A visit to `path` gives the
- * window, the program's exports and `settled`, which waits until nothing changes any more; `window.resizeAll(px)` makes
- * every element as wide as that.
+ * window, the program's exports, `runUntil` and `settled`, which runs what is due soon, for five seconds of the page's time
+ * at most, since it may go on for ever; `window.resizeAll(px)` makes every element as wide as that.
  */
 export function visitor({ folder, html, glue, module, facts, catalogues }) {
   const script = transformSync(glue.replaceAll("import.meta.url", JSON.stringify(ADDRESS)), { format: "iife", globalName: "casebookGlue" }).code;
@@ -141,9 +156,10 @@ export function visitor({ folder, html, glue, module, facts, catalogues }) {
     Object.assign(window, { Headers, TextDecoder, TextEncoder, innerWidth: width, given: { tag, facts, catalogues, readBytes, part } });
     window.eval(`(${furnish})(given); ${script}; globalThis.start = (module_or_path) => casebookGlue.default({ module_or_path });`);
     const exports = await window.start(module);
-    const quiet = () => settled(window);
+    // What waits for longer than a second waits for a person.
+    const settled = () => runUntil(window, () => false, 5_000, 1_000);
     await shown(window, path);
-    await quiet();
-    return { window, exports, settled: quiet };
+    await settled();
+    return { window, exports, settled, runUntil: (isDone, mostMs) => runUntil(window, isDone, mostMs) };
   };
 }
