@@ -155,7 +155,7 @@ test("several raters stand beside each other, and one chooses whose curves are d
   await charts(page);
   const by = page.getByTestId("rated-by");
   await expect(by.locator("option")).toHaveCount(3);
-  await expect(by.locator("option:checked")).toContainText("the average player, as rated afterwards");
+  await expect(by.locator("option:checked")).toContainText("the table, as rated afterwards");
   const shape = () => curves(page).first().getAttribute("d");
   const others = await shape();
   await by.selectOption({ index: 0 });

@@ -729,7 +729,7 @@ stage_rating = Rating
 stage_exam = Exam
 spent_by_stage = By stage
 kind_of_task_other = Other
-readers_outside = Neutral readers
+readers_outside = Calls on nobody’s behalf (neutral readers, omniscient exam)
 budget_reached = The next call could exceed the budget of { $limit }.
 budget_reached_detail = Spent so far: { $spent }. No further calls are being made, and nothing has been lost.
 budget_cannot_tell = The budget is set in money, but one of this game’s models no longer has a price. The game is paused because spending can no longer be tracked.
@@ -1072,7 +1072,7 @@ events_chart =
        *[other] Events: { $count } turns
     }
 suspicion = Suspect lists
-suspicion_hint = How many of those who could suspect each character actually do. Culprits’ lists are feigned, so they are left out by default
+suspicion_hint = For each character, the share of the other players whose suspect list names them. A culprit’s list about their own victim is feigned: it counts until it is known who did it; then it is left out, unless you include it
 count_feigned = Include feigned lists
 strip_label = { $name }: { $value }
 strip_readout = From turn { $turn }: { $name } { $value }
@@ -1118,7 +1118,7 @@ beliefs_odds_chart = Belief that { $name } did it, turn by turn, as log-odds; no
 certainty_label = From turn { $turn }: { $who } is { $doubt } nats away from certainty
 truth_label = From turn { $turn }: { $who } is { $away } nats away from the truth
 division_label = From turn { $turn }: { $of } observers are { $division } nats apart
-feigned_from_turn = From here on, it is known that { $names } did it, so the table’s line leaves out their feigned points. Before this turn, it included them.
+feigned_from_turn = It is known here that { $names } did it, so the table’s line leaves out their feigned points, at earlier turns too. Seen from an earlier turn without spoilers, it includes them.
 feigned_since_known = It is now known that { $names } did it, so their feigned points are left out.
 feigned_points_left_out = { $names } did it, so their feigned points are not counted
 turn_sentence = { $what }.
@@ -1129,7 +1129,7 @@ belief_fell = { $who } suspects { $suspect } less, { $before } → { $after } ou
 belief_and = { $one }; { $other }
 belief_at = Turn { $turn }: { $what }.
 belief_between = Turns { $from } to { $to }: { $what }.
-belief_of_those = Individually, { $what }.
+belief_of_those = Changed most: { $what }.
 turning_to_truth = Towards the truth. { $what }
 turning_from_truth = Away from the truth. { $what }
 turning_surer = Surer. { $what }
@@ -1182,7 +1182,7 @@ table_worth =
        *[other] What each exchange was worth for solving the death of { $victim }
     }
 beliefs = Beliefs
-beliefs_hint = How each observer divides 100 points among everyone who might be guilty. Each belief is plotted at the last turn the observer had heard before stating it, so averages also include later revisions made without hearing anything new. This is Casebook’s own measure; the suspect lists from the paper are below.
+beliefs_hint = How each observer divides 100 points among everyone who might be guilty. Each belief is plotted at the last turn the observer had heard before stating it, so averages also include later revisions made without hearing anything new. The table’s points for someone are the mean over those who can suspect them, scaled to 100 in all; its doubt and its distance from the truth are the means of the players’ own. This is Casebook’s own measure. The suspect lists, which are the measure of PLAYER* and Questum, are shown below if the log has any.
 certainty = Doubt and truth
 certainty_hint = How unsure observers are, and how far they are from the truth, in nats; 0 is best for both. If doubt falls while the distance grows, someone is being misled.
 worth = Worth
@@ -1208,10 +1208,10 @@ key_turning = next turning point
 belief_none_yet = No one has yet said whom they suspect.
 belief_first = At turn { $turn }, { $who } first divides the points, giving the most to { $suspect }: { $points } out of 100.
 belief_first_before = Before the first turn, { $who } gives the most points to { $suspect }: { $points } out of 100.
-doubt_went = Turn { $turn } changed { $who }’s doubt from { $before } to { $after } nats (0: certain; 0.69: torn between two).
+doubt_went = Turn { $turn } changed the doubt of { $who } from { $before } to { $after } nats (0: certain; 0.69: torn between two).
 doubt_reconsidered = They then reconsidered, although nothing new had been said: their doubt is now { $doubt } nats.
 doubt_reconsidered_and_truth = They then reconsidered, although nothing new had been said: their doubt is now { $doubt } nats, and their distance from the truth is { $away } nats.
-doubt_stays = Turn { $turn } left { $who }’s doubt at { $doubt } nats (0: certain; 0.69: torn between two).
+doubt_stays = Turn { $turn } left the doubt of { $who } at { $doubt } nats (0: certain; 0.69: torn between two).
 truth_nears = The distance from the truth fell: { $before } → { $after } nats.
 truth_recedes = The distance from the truth rose: { $before } → { $after } nats.
 truth_stays = The distance from the truth is still { $away } nats.
@@ -1237,7 +1237,7 @@ sensor_level = { $sensor }: { $level }
 table_sensors =
     { $victim ->
         [the hidden side] Assessments of those who might belong to the hidden side
-       *[other] Assessments of the suspects in the death of { $victim }
+       *[other] Who assessed whom in the death of { $victim }
     }
 table_beliefs_each = Each observer’s beliefs about each death: { $whose }
 column_victim = Victim
@@ -1262,7 +1262,7 @@ scale_events = one mark per turn
 scale_beliefs = points out of 100
 scale_certainty = nats, from 0 (best) upwards; doubt is at most { $top }
 scale_worth = nats; higher means surer
-scale_suspicion = how many of those who could suspect them do, 0 to 100%
+scale_suspicion = the share who suspect them, of those who could, 0 to 100%
 scale_ratings = share of the maximum so far, 0 to 100% in each direction
 scale_sensors = one mark per reading
 scale_closeness = 1 minus the distance, 0 to 100%
@@ -1282,9 +1282,9 @@ grid_of =
     }
 ## Inspector: why a decision was made
 # Why this target: by score.
-chose_best = { $asker } asks { $target }, whose answer looked the most promising.
+chose_best = { $asker } asks { $target }, who had the highest score.
 # Why this target: nobody scores higher, somebody as high.
-chose_of_equals = { $asker } asks { $target }: no one else’s answer looked more promising.
+chose_of_equals = { $asker } asks { $target }; others scored as high.
 # Why this target: the log does not say by which rule.
 chose_unasked = { $asker } asks { $target }, whom no one has asked yet in this round.
 chose_otherwise = { $asker } asks { $target }.
@@ -1293,7 +1293,7 @@ chose_by_chance = { $asker } asks { $target }, picked at random to explore other
 # Why this target: the rule asks everybody.
 chose_all = { $asker } asks everyone on the suspect list, including { $target }.
 # Why this target: among the best.
-chose_among_best = { $asker } asks { $target }, one of the players whose answers looked most promising.
+chose_among_best = { $asker } asks { $target }, one of those with the highest scores.
 drew_best = The score decided, not chance: the random draw was { $draw }, and chance decides only below { $epsilon }.
 drew_chance = Chance decided, not the score: the random draw was { $draw }, below { $epsilon }.
 # The numbers of eq. 3.
@@ -1577,10 +1577,10 @@ guess_wrong = You suspected { $name }, who did not do it.
 guess_said = You suspected { $name }.
 ending_head = The verdict
 truth_untold = The case gives no account of what happened.
-ending_turns_head = The turns that pointed to the truth
+ending_turns_head = The turning points
 ending_turns_astray_head = The turns that led away from the truth
 # Of one death of several.
-ending_turns_of = The turns that pointed to the truth: { $victim }
+ending_turns_of = The turning points: { $victim }
 back_to_end = Back to the end
 ending_beliefs_head = Who saw it coming
 # Of one death of several.
@@ -1804,7 +1804,7 @@ fact_strategies = Strategies
 fact_minds = Played by
 fact_seed = Seed
 fact_verdict = Verdict
-fact_close = How close the guesses were
+fact_close = Belief in the truth
 fact_cost_label = Cost
 compare_axes = Horizontal: turns. Vertical: entropy in nats; 0 means one suspect left.
 compare_none = This browser has no other game of this case yet.
@@ -1884,8 +1884,8 @@ predict_end = Stop guessing
 predict_your_code = Your code
 predict_code_hint = Give this code to the person leading the class. It contains only what you chose at this stop.
 predict_copy_code = Copy the code
-predict_moved = By turn { $turn }, the table had changed its mind most about { $name }: from { $before } to { $after } points out of 100. You gave { $own }.
-predict_moved_nobody = By turn { $turn }, the table had not changed its mind.
+predict_moved = Between your stop and turn { $turn }, the table’s points changed most for { $name }: { $before } → { $after } out of 100. You gave { $own }.
+predict_moved_nobody = Between your stop and turn { $turn }, the table’s points hardly changed.
 predict_not_recorded = This log does not record whom the table suspected.
 predict_surer = The table became more certain: its doubt fell by { $gain } nats.
 predict_less_sure = The table became less certain: its doubt rose by { $gain } nats.
@@ -1893,7 +1893,7 @@ predict_asked_same = { $asker } asked { $chosen } (number { $rank } of { $of } b
 predict_asked_other = { $asker } asked { $chosen } (number { $rank } of { $of } by score). You would have asked { $own } (number { $own_rank }).
 predict_asked = { $asker } asked { $chosen } (number { $rank } of { $of } by score).
 predict_standings = How well everyone guessed
-predict_standings_lead = For each person: how many points out of 100 they gave the culprit at your last stop, and the mean logarithm of that share over all your stops (0 is best).
+predict_standings_lead = For each person: how many points out of 100 they gave the culprit at your last stop, and the mean natural logarithm of that share, counted as 0.5% at least, over all your stops (0 is best).
 predict_standings_wait = Scores appear here after the reveal.
 predict_column_who = Who
 predict_column_mean = Mean (nats)
@@ -2101,19 +2101,19 @@ rated_by = Rated by
 rated_after = afterwards, by { $name }
 closeness = Closeness to the murderer
 closeness_short = Closeness
-closeness_hint = How well each character fits the murderer’s profile in the eyes of the others: 1 minus the distance, averaged over those who assessed them. A full bar means that the observers dislike them and see both a motive and an opportunity. Criteria that an observer has dropped are ignored.
+closeness_hint = How well each character fits the murderer’s profile in the eyes of the others: 1 minus the distance, averaged over those who assessed them; culprits’ assessments about their own victim are left out once it is known who did it. A full bar means that the observers dislike them and see both a motive and an opportunity. Criteria that an observer has dropped are ignored.
 closeness_chart = Closeness of { $name } to the murderer’s profile, turn by turn; now { $share }
 ## Coding utterances, interviews
 code_deception = Deception
 code_deception_definition = The speaker says something that they know, from their own script, to be untrue, or misleads by leaving something out.
 code_contradiction = Contradiction
-code_contradiction_definition = What is said contradicts something said earlier, by the speaker or by someone else: they cannot both be true.
+code_contradiction_definition = What is said and something said before, by the speaker or by somebody else, cannot both be true.
 code_evasion = Evasion
-code_evasion_definition = The speaker does not answer a question, but changes the subject, stays vague, or replies with another question.
+code_evasion_definition = A question is not answered: the speaker changes the subject, stays vague, or answers with another question.
 code_accusation = Accusation
-code_accusation_definition = The speaker says that someone is, or is likely to be, the murderer.
+code_accusation_definition = Somebody is named as the murderer, or said to be a likely one.
 code_evidence = Evidence
-code_evidence_definition = The speaker brings up a fact that others could check: a time, a place, an object, something that someone saw.
+code_evidence_definition = A fact is brought up that others could check: a time, a place, an object, something that somebody saw.
 codes_other_log = these codes belong to the log “{ $theirs }”, but this log is “{ $ours }”
 codes_other_length = these codes were made when the log had { $theirs } events; it now has { $ours }
 codes_not_codes = this is not a codes file
@@ -2401,8 +2401,8 @@ experiment_table_missing =
     }
 experiment_table_repeated =
     { $repeated ->
-        [one] { $repeated } log is not counted, because it has the same ID as another log here that is at least as long. A plan gives each game its own ID; use different seeds for repeats.
-       *[other] { $repeated } logs are not counted, because each has the same ID as another log here that is at least as long. A plan gives each game its own ID; use different seeds for repeats.
+        [one] { $repeated } log is not counted, because a different log here has the same ID and is at least as long. A plan gives each game its own ID; use different seeds for repeats.
+       *[other] { $repeated } logs are not counted, because a different log here has the same ID and is at least as long. A plan gives each game its own ID; use different seeds for repeats.
     }
 experiment_table_doubled = { $doubled } games share their case, seed and way of playing with another game here, but have different settings or case text. All of them are counted. The experiment’s file was changed between runs; give each version of a file its own folder.
 experiment_compare = Compare
@@ -2434,7 +2434,7 @@ experiment_measure_exam_relations = C
 experiment_measure_forecast_nats = T
 experiment_measure_forecast_uniform_nats = T with equal shares
 experiment_measure_certainty_at_vote_nats = Doubt at the vote
-experiment_measure_truth_at_vote = Culprit’s share at the vote
+experiment_measure_truth_at_vote = Belief in the culprit at the vote
 experiment_measure_truth_moved_nats = Change in T by the vote
 experiment_measure_truth_moved = Share moved to the culprit
 experiment_measure_tii = TII
@@ -2471,7 +2471,7 @@ experiment_measure_similarity_trigram = Trigrams
 experiment_measure_naturalness = Naturalness
 experiment_measure_authenticity = Authenticity
 experiment_measure_informativeness = Informativeness
-experiment_about_win_rate = share of deaths with a known culprit for which that culprit was convicted
+experiment_about_win_rate = share of deaths in which a true murderer was convicted, among deaths whose truth is known; where votes are repeated, the mean over the repetitions
 experiment_about_exam = share of all exam points scored
 experiment_about_exam_objective = share of points scored on the exam’s objective questions
 experiment_about_exam_reasoning = share of points scored on the exam’s reasoning questions
@@ -2597,8 +2597,9 @@ many_layout_one = one chart
 many_layout_small = small charts
 many_axis_round = rounds
 many_axis_turn = turns
-many_truth = Culprit’s share
-many_truth_about = points out of 100 that civilians’ beliefs give the culprit
+many_truth = Belief in the culprit
+many_truth_about = points out of 100 that civilians’ last beliefs before the end of the vote give the true murderers together, averaged over all pairs of a civilian and a death
+many_truth_moved_about = how far civilians moved towards the truth: points out of 100 for the true murderers in their last belief before the end of the vote, minus those in their first, from −100 to 100, averaged over all pairs of a civilian and a death
 many_certainty = Doubt
 many_certainty_about = mean entropy of civilians’ beliefs, in nats; 0 means certainty
 many_division = Disagreement
@@ -3033,7 +3034,7 @@ fact_sides = civilians: { $civilians }; murderers: { $murderers }
 # What came of a game.
 fact_solved = { $solved } of { $of } solved
 # What came of a game whose truth is not known.
-fact_close_points = before the vote, innocent players gave the culprit an average of { $points } points out of 100
+fact_close_points = before the vote, innocent players gave the true murderers together { $points } of 100 points on average
 fact_no_vote = no vote yet
 fact_verdict_untold = a verdict was reached, but the case does not say who did it
 # What a game took.
@@ -3089,12 +3090,12 @@ table_closeness =
 # Who rated: neutral readers, as the log has it.
 by_neutral = neutral readers (in the log)
 # Who rated: the players together.
-by_table = the average player
+by_table = the table
 # Who rated, in short.
 by_offline_reader = offline reader
 rated_afterwards_by = { $name } (rated afterwards)
 # Who rated afterwards in the players' place.
-rated_afterwards_by_table = the average player, as rated afterwards by { $name }
+rated_afterwards_by_table = the table, as rated afterwards by { $name }
 # The second or later one of the same name.
 mind_again = { $name } ({ $number })
 # What was read afterwards.
@@ -3256,7 +3257,7 @@ kit_step_rounds = Play two or three rounds: each player in turn asks another pla
 kit_step_clues = Before each round, lay out that part’s clue cards.
 kit_step_parts = Before each round except the first, also hand out the next part of every role, to be read in silence.
 kit_step_after = Everyone fills in the second questionnaire, and each player also fills in a ballot. Count the votes; then compare the second questionnaires with the first. (5 minutes)
-kit_step_key = Read out the key. Which answer changed the most minds, and whom did people then suspect? (10 minutes)
+kit_step_key = Read out the key. After which answer did the class’s view shift most, and towards whom? (10 minutes)
 kit_person = { $name }: { $role }
 kit_people = The people
 kit_objectives = What you want
@@ -3579,7 +3580,7 @@ mind_silent = the model said nothing
 mind_silent_reasoning = the model said nothing because its reasoning used up its tokens. Allow more tokens, or choose a model that reasons less
 mind_declined = the model declined to reply: { $said }
 mind_withheld = the server’s content filter withheld the reply. Another model may not have a filter
-cut_prompt = { $name } did not read the whole prompt: it read { $read } of about { $sent } tokens. The rest, which may include rules or parts of the script, was cut off without warning. Increase the context size on its server
+cut_prompt = { $name } seems to cut prompts: it counted { $read } tokens where about { $sent } were sent. What it drops without warning may be rules or parts of the script. Increase the context size on its server
 mind_withheld_saying = the server’s content filter withheld the reply ({ $said }). Another model may not have a filter
 refusal_web_page = it sent a web page
 refusal_no_words = it gives no details
@@ -3676,7 +3677,7 @@ list_has_owner = it includes its owner
 list_has_twice = it includes someone twice
 apply_scale = event { $event } has a rating of { $value }, but the scale goes from 0 to 2
 apply_points = event { $event } gives { $points } points, but the scale goes from 1 to 5
-apply_belief = event { $event } gives { $points } points, but a belief must give each suspect 0 to 100
+apply_belief = event { $event } gives { $points } points, but points must be between 0 and 100
 apply_after_the_end = event { $event } comes after the end of the game
 overlay_other_log = these ratings belong to the log “{ $theirs }”, but this log is “{ $ours }”
 overlay_other_length = these ratings were made when the log had { $theirs } events; it now has { $ours }. Rate the log again

@@ -143,7 +143,8 @@ fn turning_points_section(case: &VictimDebriefing, several: bool) -> impl IntoVi
     let l = language();
     let victim = case.victim;
     let astray = |one: &TurningPointRow| one.is_towards_truth == Some(false);
-    let head = if !case.turning_points.is_empty() && case.turning_points.iter().all(astray) {
+    let is_known = !case.murderers.is_empty() && !case.turning_points.is_empty();
+    let head = if is_known && case.turning_points.iter().all(astray) {
         t::ending_turns_astray_head(l)
     } else if several {
         t::ending_turns_of(l, &case.name)

@@ -3,7 +3,7 @@
 //! live games and replays share it.
 //!
 //! The formulas are `game`'s, not defined here; there are no words, pixels or cursors either. What a log does
-//! not record is [`Recorded::NotRecorded`], never a zero.
+//! not record is [`RecordStatus::NotRecorded`], never a zero.
 
 #[cfg(test)]
 mod belief_tests;

@@ -30,7 +30,7 @@ fn a_question_is_explained_by_scores_chance_and_distance() {
     assert_eq!(
         texts(sample_game(), 17),
         [
-            "Mrs Vale asks Finch, whose answer looked the most promising.",
+            "Mrs Vale asks Finch, who had the highest score.",
             "The score decided, not chance: the random draw was 0.420, and chance decides only below 0.1.",
             "Finch scores 0.88: the rounds in which they were asked yielded +0.41 on average, and the next question is \
                 expected to yield +1 (on a scale from −1 for little to +1 for a lot).",
@@ -80,11 +80,11 @@ fn chosen_among(candidates: &[(Seat, f64, f64)], draw: f64) -> Vec<String> {
 #[test]
 fn a_tie_is_named_a_tie_with_its_rule_and_nobody_of_equals_is_the_highest() {
     let all = chosen_among(&[(FINCH, 0.0, 0.0), (MOSS, 0.0, 0.0)], 0.5);
-    assert_eq!(all[0], "Mrs Vale asks Finch: no one else’s answer looked more promising.");
+    assert_eq!(all[0], "Mrs Vale asks Finch; others scored as high.");
     let rule = "A tie: everyone on the list scores 0.00, so the order of the list decides.";
     assert!(all.contains(&rule.to_owned()), "{all:?}");
     let some = chosen_among(&[(FINCH, 0.0, 1.0), (MOSS, 0.0, 1.0), (HART, 0.0, 0.0)], 0.5);
-    assert_eq!(some[0], "Mrs Vale asks Finch: no one else’s answer looked more promising.");
+    assert_eq!(some[0], "Mrs Vale asks Finch; others scored as high.");
     let rule = "A tie with Dr Moss at 0.80: the first of them on the list is asked.";
     assert!(some.contains(&rule.to_owned()), "{some:?}");
     // A choice by chance ignores the order of the list.
@@ -236,8 +236,8 @@ fn check_scores(texts: &[&str], target: Seat, choice: &TargetChoice, at: &str) -
             assert!(holds, "{at}: {text} ({own} beside {others:?})");
         }
     };
-    claim("whose answer looked the most promising", above == 0 && equal == 0);
-    claim("no one else’s answer looked more promising", above == 0 && equal > 0);
+    claim("who had the highest score", above == 0 && equal == 0);
+    claim("others scored as high", above == 0 && equal > 0);
     claim("A tie: everyone", above == 0 && equal == others.len());
     claim("A tie with", above == 0 && equal > 0 && equal < others.len());
     claim("The next best", above == 0 && equal < others.len());

@@ -19,7 +19,7 @@ fn a_question_says_why_this_target_with_the_formula_filled_in() {
     let page = inspector_at(17, Perspective::AllKnowing, false);
     assert_eq!(page.heading, "Mrs Vale asks Finch about the death of Colonel Ash");
     let choice = page.choice.as_ref().and_then(Seen::shown).unwrap();
-    assert_eq!(choice.text, "Mrs Vale asks Finch, whose answer looked the most promising.");
+    assert_eq!(choice.text, "Mrs Vale asks Finch, who had the highest score.");
     assert_eq!(
         choice.draw_text.as_deref(),
         Some("The score decided, not chance: the random draw was 0.420, and chance decides only below 0.1.")

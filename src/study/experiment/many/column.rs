@@ -99,7 +99,7 @@ impl GameColumn {
                 id!(experiment_about_truth_moved_nats),
             ),
             Self::ShareMoved => {
-                explained("truth_moved", id!(experiment_measure_truth_moved), id!(experiment_about_truth_moved))
+                explained("truth_moved", id!(experiment_measure_truth_moved), id!(many_truth_moved_about))
             }
             Self::Division => explained("division_nats", id!(many_division), id!(many_division_about)),
             Self::Gain => explained("gain_per_question_nats", id!(many_column_gain), id!(many_column_gain_about)),
