@@ -48,6 +48,14 @@ fn the_end_tells_the_verdict_the_truth_the_turning_points_and_who_believed_it_wh
 }
 
 #[test]
+fn where_nobody_knows_who_did_it_no_turn_leads_to_or_from_the_truth() {
+    let mut log = demo();
+    log.scenario.victims.iter_mut().for_each(|victim| victim.murderers = None);
+    let turned = table(log, END).by_test_id("gave-away").text();
+    assert!(turned.contains("The turning points") && !turned.contains("truth"), "{turned}");
+}
+
+#[test]
 fn a_player_star_history_says_that_its_lists_are_recovered() {
     let mut text = String::from("\u{feff}index,stage,speaker,listener,words\n");
     for name in ["Vale", "Finch", "Moss"] {
