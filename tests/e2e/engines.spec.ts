@@ -86,9 +86,12 @@ class Seen {
     await expect.poll(() => this.count(id)).toBeGreaterThan(0);
     await this.visitor.give(of(id), ...paths);
   };
+  /** The turn at the cursor and the last one; of a table that is just being drawn, once it is there. */
   async turn() {
-    const told = await this.text("turn-count");
-    return told.split("/").map((part) => Number.parseInt(part, 10));
+    let counted: number[] = [];
+    const count = async () => (counted = (await this.text("turn-count")).split("/").map((part) => Number.parseInt(part, 10)));
+    await expect.poll(async () => (await count()).map(Number.isInteger)).toEqual([true, true]);
+    return counted;
   }
   async menu(id: string) {
     const open = () => this.run((selector) => document.querySelector(selector)?.checkVisibility() ?? false, of(id));

@@ -24,6 +24,13 @@ pub fn set_timeout(work: impl FnOnce() + 'static, delay: Duration) {
     }
 }
 
+/// Runs `work` after the running task; does nothing in native tests.
+pub fn queue_microtask(work: impl FnOnce() + 'static) {
+    if runs_in_browser() {
+        leptos::prelude::queue_microtask(work);
+    }
+}
+
 /// Runs `work`, which may wait; does nothing in native tests.
 pub fn spawn_local(work: impl Future<Output = ()> + 'static) {
     if runs_in_browser() {

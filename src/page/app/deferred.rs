@@ -5,6 +5,7 @@
 use super::alive::alive_check;
 use super::prelude::*;
 use super::stage::Stage;
+use crate::base::platform::browser::dates::now_ms;
 use crate::base::platform::runs_in_browser;
 use std::cell::RefCell;
 use std::time::Duration;
@@ -113,7 +114,7 @@ const MAX_STEP_GAP_MS: f64 = 150.0;
 pub fn track_settled_cursor(stage: Stage) {
     Effect::new(move |before: Option<f64>| {
         stage.cursor.track();
-        let now = js_sys::Date::now();
+        let now = now_ms();
         let moves_on = before.is_some_and(|before| now - before < MAX_STEP_GAP_MS);
         stage.is_moving_fast.set_value(moves_on);
         let rest = move || {

@@ -17,6 +17,7 @@ use super::state::{App, Notice, Page, Theme, app, language};
 use super::table::TablePage;
 use super::table_link::{full_link_url, table_link};
 use crate::base::language::Language;
+use crate::base::platform::browser::dates::now_ms;
 use crate::base::platform::browser::{catalogues, preferences};
 use crate::show::viewer::link::Link;
 use crate::show::viewer::words::{labels as t, truncate_name};
@@ -237,9 +238,9 @@ fn run_playback_clock(app: App) {
         if !stage.is_clock_running.get() && !opens.get() {
             return;
         }
-        let last = StoredValue::new(js_sys::Date::now());
+        let last = StoredValue::new(now_ms());
         let tick = move || {
-            let now = js_sys::Date::now();
+            let now = now_ms();
             let elapsed = now - last.get_value();
             last.set_value(now);
             stage.tick(elapsed.clamp(0.0, MAX_ELAPSED_MS));

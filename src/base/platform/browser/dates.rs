@@ -1,11 +1,20 @@
-//! Formats dates for readers of a language, in the conventions of their browser's region; empty in native tests.
+//! The time, and dates for readers of a language in the conventions of their browser's region; these are empty in
+//! native tests.
 
 use super::preferences;
 use crate::base::language::Language;
 use crate::base::platform::by_name::set_property;
-use crate::base::platform::runs_in_browser;
+use crate::base::platform::{self, runs_in_browser};
 use js_sys::{Date, Object};
 use wasm_bindgen::JsValue;
+
+/// Milliseconds since 1970, as JavaScript counts them.
+pub fn now_ms() -> f64 {
+    // Far below 2⁵³.
+    #[allow(clippy::cast_precision_loss)]
+    let now = platform::now_ms() as f64;
+    now
+}
 
 /// A moment, in milliseconds since 1970, formatted in local time.
 pub fn format_moment(at_ms: f64, language: Language) -> String {

@@ -3,6 +3,7 @@
 use super::PendingFork;
 use crate::base::game::{Log, Settings};
 use crate::base::language::Language;
+use crate::base::platform::browser::dates::now_ms;
 use crate::page::app::icon::{Icon, icon};
 use crate::page::app::prelude::*;
 use crate::page::app::state::{App, Notice, Page, app, language};
@@ -94,7 +95,7 @@ async fn fork_and_play(
     let wanted = app.stage.new_open_token();
     app.is_opening_log.set(true);
     app.notice.set(None);
-    let id = format!("{}-{}-{:.0}", parent.scenario.id, settings.seed, js_sys::Date::now());
+    let id = format!("{}-{}-{:.0}", parent.scenario.id, settings.seed, now_ms());
     let work = Work::Fork { turn, settings, id };
     match request_fork(parent.as_ref().clone(), work, l).await {
         _ if !wanted.is_current() => {}

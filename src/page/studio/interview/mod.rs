@@ -11,6 +11,7 @@ pub use panel::InterviewPanel;
 use super::desk_jobs::{MindJobInputs, MindJobRequest, MindJobs};
 use super::feature::Feature;
 use crate::base::game::MindSettings;
+use crate::base::platform::browser::dates::now_ms;
 use crate::base::platform::browser::preferences;
 use crate::page::app::alive::focus_in_place;
 use crate::page::app::prelude::*;
@@ -159,7 +160,7 @@ fn ask_character(state: InterviewFeature, number: u32, asked: InterviewCall) {
             Ok(_) => failed(EngineError::UnreadableMessage.describe(l), None, false),
             Err(error) => failed(error.describe(l), None, false),
         };
-        let (now_ms, is_open) = (js_sys::Date::now(), untrack(|| app.is_panel_open(SidePanelKind::Interview)));
+        let (now_ms, is_open) = (now_ms(), untrack(|| app.is_panel_open(SidePanelKind::Interview)));
         let ended = EndedInterviewCall { asked, end, journal, now_ms, is_open };
         state.dispatch(InterviewEvent::Ended(number, Box::new(ended)));
     });

@@ -3,6 +3,7 @@
 
 use super::{LiveFeature, ask_player, withdraw_question};
 use crate::base::game::{EventKind, LogEntry, MindSettings, Settings};
+use crate::base::platform::browser::dates::now_ms;
 use crate::base::platform::sleep_ms;
 use crate::page::app::prelude::*;
 use crate::page::app::state::{App, Notice};
@@ -119,7 +120,7 @@ impl PageHost {
     /// Nothing is stored after what is missing; the game goes on.
     fn handle_storage_failure(&self, error: &ShelfError) {
         self.storing.set(false);
-        self.last_store_attempt_ms.set(js_sys::Date::now());
+        self.last_store_attempt_ms.set(now_ms());
         self.report_not_stored(error.describe(self.app.language.get_untracked()));
     }
 
@@ -244,9 +245,9 @@ impl PageHost {
             };
             return self.store_with_retries(store, show).await;
         }
-        let waited = js_sys::Date::now() - self.last_store_attempt_ms.get() >= SKIPPED_STORE_RETRY_MS;
+        let waited = now_ms() - self.last_store_attempt_ms.get() >= SKIPPED_STORE_RETRY_MS;
         if waited && self.is_current() {
-            self.last_store_attempt_ms.set(js_sys::Date::now());
+            self.last_store_attempt_ms.set(now_ms());
             if self.store_table_game(entry).await.is_ok() {
                 self.storing.set(true);
                 self.has_reported_fault.set(false);

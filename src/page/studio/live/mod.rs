@@ -20,6 +20,7 @@ pub use view::{LiveBelowConversation, LiveControls, describe_task_failure};
 use super::feature::Feature;
 use super::seat;
 use crate::base::game::Log;
+use crate::base::platform::browser::dates::now_ms;
 use crate::base::platform::browser::lock::{self, Lock};
 use crate::base::platform::browser::{address, device};
 use crate::base::platform::sleep_ms;
@@ -84,7 +85,7 @@ fn run_effect(live: LiveFeature, effect: LiveEffect) {
         }
         LiveEffect::WakeAfter(wait_ms) => spawn_local(async move {
             sleep_ms(wait_ms).await;
-            live.dispatch(LiveEvent::Woke(js_sys::Date::now()));
+            live.dispatch(LiveEvent::Woke(now_ms()));
         }),
         LiveEffect::StopGame(id) => {
             resume::store_is_playing(&id, false);
@@ -114,7 +115,7 @@ fn ask_player(live: LiveFeature, game: u32, asked: LiveQuestion) -> (u32, onesho
     waits.answers.update_value(|answers| {
         answers.insert(question, sender);
     });
-    live.dispatch(LiveEvent::Asked { game, question, asked, now_ms: js_sys::Date::now() });
+    live.dispatch(LiveEvent::Asked { game, question, asked, now_ms: now_ms() });
     (question, receiver)
 }
 
@@ -128,7 +129,7 @@ fn withdraw_question(live: LiveFeature, question: u32) {
 
 /// Dispatches an event that starts or stops countdowns.
 fn dispatch_after_tick(live: LiveFeature, event: LiveEvent) {
-    live.dispatch(LiveEvent::Ticked(js_sys::Date::now()));
+    live.dispatch(LiveEvent::Ticked(now_ms()));
     live.dispatch(event);
 }
 

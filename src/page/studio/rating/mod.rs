@@ -13,6 +13,7 @@ use super::desk_jobs::{MindJobInputs, MindJobRequest, MindJobs};
 use super::feature::Feature;
 use super::opening::Opening;
 use crate::base::game::{MindSettings, Overlay};
+use crate::base::platform::browser::dates::now_ms;
 use crate::page::app::prelude::*;
 use crate::page::app::shell::SeriesToRate;
 use crate::page::app::sliced_work;
@@ -64,7 +65,7 @@ pub fn start_rating(app: App, order: RatingRequest) {
 /// new ones.
 pub fn replace_ratings(app: App, number: Option<f64>, with: Option<Overlay>) -> Option<f64> {
     let rating: RatingFeature = app.context();
-    let now_ms = js_sys::Date::now();
+    let now_ms = now_ms();
     rating.dispatch(RatingEvent::Replace { number, with: with.clone(), log: log_id(app), now_ms });
     rating.read_untracked().number_of_overlay(&with?)
 }
@@ -92,7 +93,7 @@ fn accept_ratings(app: App, loose: Vec<UnmatchedRatings>, opened: &[String]) -> 
         }
     }
     if !of_table.is_empty() {
-        rating.dispatch(RatingEvent::Import(of_table, js_sys::Date::now()));
+        rating.dispatch(RatingEvent::Import(of_table, now_ms()));
     }
     homeless
 }
@@ -104,7 +105,7 @@ fn run_effect(rating: RatingFeature, effect: RatingEffect) {
         RatingEffect::Read(opened, log) => spawn_local(async move {
             // Without storage there are none, nor for a page that carries its log.
             let found = shelf::list_ratings(&log).await.unwrap_or_default();
-            rating.dispatch(RatingEvent::Read { opened, found, now_ms: js_sys::Date::now() });
+            rating.dispatch(RatingEvent::Read { opened, found, now_ms: now_ms() });
         }),
         RatingEffect::Store(ratings, journal) => spawn_local(async move {
             match (shelf::store_ratings(&ratings).await, journal) {
@@ -122,7 +123,7 @@ fn run_effect(rating: RatingFeature, effect: RatingEffect) {
         RatingEffect::OfferToRestore(overlay) => {
             let removed = Notice::info(t::overlay_removed(l, &mind_name(l, Some(&overlay.rated_by))));
             app.notify_with_action(removed, t::overlay_back(l), move || {
-                rating.dispatch(RatingEvent::Add(overlay.as_ref().clone(), js_sys::Date::now()));
+                rating.dispatch(RatingEvent::Add(overlay.as_ref().clone(), now_ms()));
             });
         }
         RatingEffect::ReportImport { added: 0, .. } => app.notify(Notice::info(t::overlay_known(l))),
@@ -176,7 +177,7 @@ fn rate(rating: RatingFeature, number: u32, RatingRequest { plan, mind, limit }:
             (_, Some(error)) => jobs.failure_with_advice(&mind, error.describe(l), None),
             _ => Default::default(),
         };
-        let now_ms = js_sys::Date::now();
+        let now_ms = now_ms();
         rating.dispatch(RatingEvent::Ended { log: id, result, failure, journal, now_ms });
     });
 }

@@ -19,6 +19,7 @@ pub use suspicion::{SuspicionStrip, suspicion_slider};
 
 use super::feature::Feature;
 use crate::base::game::{EventKind, Seat};
+use crate::base::platform::browser::dates::now_ms;
 use crate::base::platform::browser::preferences;
 use crate::base::platform::sleep_ms;
 use crate::page::app::prelude::*;
@@ -138,10 +139,10 @@ pub fn visible_form_and_next_holder(app: App) -> (Option<FormId>, Option<Seat>) 
 pub async fn run_time_limit(app: App, form: FormId, limit_ms: u32) {
     let people: PeopleFeature = app.context();
     people.dispatch(SeatEvent::TimeLimited(form.clone(), limit_ms));
-    let mut last = js_sys::Date::now();
+    let mut last = now_ms();
     while people.read_untracked().remaining_time_ms(&form).is_some_and(|left| left > 0.0) {
         sleep_ms(TICK_MS).await;
-        let now = js_sys::Date::now();
+        let now = now_ms();
         let runs = app.stage.play_state.get_untracked() == PlayState::Running;
         if runs && untrack(|| are_all_utterances_shown(app.stage)) {
             people.dispatch(SeatEvent::TimePassed(form.clone(), now - last));

@@ -26,6 +26,7 @@ use self::game::GameFields;
 use self::memory::MemoryFields;
 pub use self::minds::{MindForm, SingleMindFields};
 pub use self::prices::PriceFields;
+use crate::base::platform::browser::dates::now_ms;
 
 use self::minds::MindFields;
 use self::people::PeopleFields;
@@ -115,7 +116,7 @@ pub fn Setup() -> impl IntoView {
     };
     let start = Callback::new(move |(case, settings, budget): SetupResult| {
         before.is_used.set_value(true);
-        let id = format!("{}-{}-{:.0}", case.id, settings.seed, js_sys::Date::now());
+        let id = format!("{}-{}-{:.0}", case.id, settings.seed, now_ms());
         let log = Log::new(id, case, settings).with_program_version();
         live::start_game(app, app.stage.new_open_token(), log, budget);
     });

@@ -1,9 +1,9 @@
 //! Cases that somebody opened, stored whole, as text in our own format, until they are deleted.
 
 use super::database::{CASES, ShelfError, delete, from_js, get, get_all, put_value, to_js};
+use crate::base::platform::browser::dates::now_ms;
 use crate::base::scenario::{Localized, Scenario};
 use crate::read::archive::{OpenedFile, open, write_case};
-use js_sys::Date;
 use serde::{Deserialize, Serialize};
 
 /// A stored case, as a list shows it.
@@ -53,7 +53,7 @@ pub async fn store_case(case: &Scenario, format: &str, stated: Option<String>) -
         victims: case.victims.len(),
         format: format.to_owned(),
         text,
-        updated_at: Date::now(),
+        updated_at: now_ms(),
     })
     .await
 }

@@ -9,10 +9,11 @@ use super::database::{
 };
 use crate::base::game::Log;
 use crate::base::language::Language;
+use crate::base::platform::browser::dates::now_ms;
 use crate::base::scenario::Localized;
 use crate::study::coding::{Codebook, Codes, CodesChange, CodesError, read_codes, write_codes};
 use idb::{KeyRange, ObjectStore, Query, Transaction, TransactionMode};
-use js_sys::{Array, Date, Math};
+use js_sys::{Array, Math};
 use std::cell::Cell;
 use wasm_bindgen::JsValue;
 
@@ -31,7 +32,7 @@ fn next_change_key(log: &str) -> JsValue {
         static LAST_CHANGE_KEY: Cell<(f64, f64)> = const { Cell::new((0.0, 0.0)) };
     }
     let (before, count) = LAST_CHANGE_KEY.get();
-    let now = (Date::now().max(before), count + 1.0);
+    let now = (now_ms().max(before), count + 1.0);
     LAST_CHANGE_KEY.set(now);
     let key = Array::of3(&log.into(), &now.0.into(), &now.1.into());
     key.push(&Math::random().into());

@@ -10,12 +10,13 @@ use super::{
     store_attempt, store_codes, store_ratings,
 };
 use crate::base::game::{Ending, Event, EventKind, EventTime, Log, LogEntry};
+use crate::base::platform::browser::dates::now_ms;
 use crate::base::platform::browser::files;
 use crate::page::wire::JournalPlace;
 use crate::read::archive::{is_same_game, new_id_from_content, write_log};
 use crate::read::insight::Budget;
 use idb::Transaction;
-use js_sys::{Date, Object, Reflect};
+use js_sys::{Object, Reflect};
 use std::collections::HashMap;
 use wasm_bindgen::JsValue;
 
@@ -36,7 +37,7 @@ pub(super) fn new_record(log: &Log) -> Result<StoredGameRecord, ShelfError> {
             foreign: log.is_foreign(),
             parent: log.parent.as_ref().map(|one| (one.id.clone(), one.turn)),
             file: false,
-            updated_at: Date::now(),
+            updated_at: now_ms(),
         },
         head: serde_json::to_string(&log.without_growing_parts())?,
         budget: None,
@@ -157,7 +158,7 @@ async fn store_entry(transaction: &Transaction, id: &str, index: u32, entry: &Lo
     let fields: [(&str, JsValue); 3] = [
         ("events", f64::from(index + 1).into()),
         ("turns", (number("turns") + stop).into()),
-        ("updated_at", Date::now().into()),
+        ("updated_at", now_ms().into()),
     ];
     for (name, value) in fields {
         // A plain object takes every field.
