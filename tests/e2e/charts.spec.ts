@@ -11,7 +11,7 @@ async function demo(page: Page) {
   await charts(page);
 }
 
-test("beliefs stand on the axis that is chosen by keyboard, and unit, values and table say which", async ({ page }) => {
+test("beliefs stand on the axis that is chosen by keyboard, and unit, values and table say which @once", async ({ page }) => {
   await demo(page);
   await page.keyboard.press("End");
   await expect(page.getByTestId("beliefs-scale")).toHaveText("points out of 100");
@@ -66,7 +66,7 @@ test("the cursor's line ends where no chart is: nothing that is pressed lies bel
   expect(covered).toEqual([]);
 });
 
-test("the key of turning points leads to those that were seen, and says why where there is none", async ({ page }) => {
+test("the key of turning points leads to those that were seen, and says why where there is none @once", async ({ page }) => {
   await demo(page);
   await page.keyboard.press("Home");
   await page.keyboard.press("t");

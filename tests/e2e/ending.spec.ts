@@ -74,7 +74,7 @@ test("playing stops for it once, and goes on with one press", { tag: "@once" }, 
   await expect.poll(async () => (await count(page))[0] === (await count(page))[1]).toBe(true);
 });
 
-test("a turn that gave it away is a way there, and there is a way back to the end", async ({ page }) => {
+test("a turn that gave it away is a way there, and there is a way back to the end @once", async ({ page }) => {
   await demo(page);
   await expect(page.getByTestId("ending")).toHaveCount(0);
   await page.keyboard.press("End");
@@ -93,7 +93,7 @@ test("a turn that gave it away is a way there, and there is a way back to the en
   expect(wide).toBe(0);
 });
 
-test("from the end one takes a seat in the same case, or goes to another", async ({ page }) => {
+test("from the end one takes a seat in the same case, or goes to another @once", async ({ page }) => {
   await demo(page);
   await page.keyboard.press("End");
   await page.getByTestId("way-seat-2").click();

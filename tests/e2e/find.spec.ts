@@ -30,7 +30,7 @@ async function saved(page: Page, button: string) {
   return await readFile(path, "utf8");
 }
 
-test("a search with filters stands in the address, and whoever opens that finds the same", async ({ page }) => {
+test("a search with filters stands in the address, and whoever opens that finds the same @once", async ({ page }) => {
   await at(page, "turn=30");
   await page.keyboard.press("/");
   await page.getByTestId("filters").click();
@@ -75,7 +75,7 @@ test("the outline leads to a turn, and shows a round alone", async ({ page }) =>
   await expect(page).toHaveURL(/turns=5-\d+/);
 });
 
-test("a stretch is set by keyboard, and conversation, charts, exports and the link keep to it", async ({ page }) => {
+test("a stretch is set by keyboard, and conversation, charts, exports and the link keep to it @once", async ({ page }) => {
   await at(page, "turn=30");
   await charts(page);
   await press(page, "ArrowLeft", "]");
@@ -132,7 +132,7 @@ test("a stretch is brushed along the charts with Shift held down", async ({ page
   await expect(page.getByTestId("turn-count")).toHaveText(/^30 /);
 });
 
-test("a bookmark and what is said of it outlive a reload, and go through a file and a link", async ({ page, context }) => {
+test("a bookmark and what is said of it outlive a reload, and go through a file and a link @once", async ({ page, context }) => {
   await at(page, "turn=12");
   await press(page, "b");
   await expect(page.getByText("Turn 12 is bookmarked.")).toBeVisible();
@@ -173,7 +173,7 @@ test("a bookmark and what is said of it outlive a reload, and go through a file 
   await expect(other.getByText("One bookmark was added.")).toBeVisible();
 });
 
-test("a turn is cited with quote, link, the log's SHA-256 and BibTeX, and a chart goes with it", async ({ page }) => {
+test("a turn is cited with quote, link, the log's SHA-256 and BibTeX, and a chart goes with it @once", async ({ page }) => {
   await at(page, "turn=12");
   await press(page, "q");
   const hash = page.getByTestId("cite-hash");

@@ -84,7 +84,7 @@ test("a question is answered, told whether it was right, and found again on this
   await expect(page.getByTestId("lesson-answered")).toContainText("Dr Merrick");
 });
 
-test("a lesson comes in the page's language", async ({ page }) => {
+test("a lesson comes in the page's language @once", async ({ page }) => {
   await page.goto("./?page=library");
   await page.evaluate(() => localStorage.setItem("casebook.language", "zh"));
   await page.goto("./?lesson=what-a-question-is-worth");

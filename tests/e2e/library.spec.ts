@@ -73,7 +73,7 @@ test("what is read of a game later moves no button of its card", async ({ page }
   for (const [at, top] of before.entries()) expect(Math.abs(top - (after[at] ?? Infinity)), `card ${at}`).toBeLessThan(2);
 });
 
-test("games to watch are searched by what was said, filtered and put in order, whatever else there is", async ({ page }) => {
+test("games to watch are searched by what was said, filtered and put in order, whatever else there is @once", async ({ page }) => {
   await page.goto("./?page=library");
   const cards = page.getByTestId("bundled-log");
   await expect(cards.first()).toBeVisible();
@@ -95,7 +95,7 @@ test("games to watch are searched by what was said, filtered and put in order, w
   await expect(cards.filter({ hasText: "offline reader" })).toHaveCount(0);
 });
 
-test("back and forward take one step each, add none, and lead on to the game that was opened", async ({ page }) => {
+test("back and forward take one step each, add none, and lead on to the game that was opened @once", async ({ page }) => {
   await page.goto("./?log=the-lantern-room.en&turn=3");
   await expect(page.getByTestId("turn-count")).toHaveText(/^3 /);
   await page.getByTestId("menu").click();
@@ -120,7 +120,7 @@ test("back and forward take one step each, add none, and lead on to the game tha
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
-test("whoever wants to play a case has the cases in sight, and the first of them a key away", async ({ page }) => {
+test("whoever wants to play a case has the cases in sight, and the first of them a key away @once", async ({ page }) => {
   await page.goto("./");
   await page.getByTestId("play-yourself").click();
   await expect(page.locator("#cases")).toBeFocused();

@@ -178,7 +178,7 @@ test("whoever comes back to the conversation of a phone finds the turn that is o
   await expect(card(page)).not.toBeInViewport();
 });
 
-test("whose turn it is stands in sight, step by step from where the demo goes on, and after a jump", async ({ page }) => {
+test("whose turn it is stands in sight, step by step from where the demo goes on, and after a jump @once", async ({ page }) => {
   await page.goto("./");
   await page.getByTestId("watch").click();
   await expect.poll(() => turn(page)).toBeGreaterThan(0);
@@ -199,7 +199,7 @@ test("whose turn it is stands in sight, step by step from where the demo goes on
   }
 });
 
-test("whoever presses Watch, space or a step need not wait for it", async ({ page }) => {
+test("whoever presses Watch, space or a step need not wait for it @once", async ({ page }) => {
   for (const go of [() => page.getByTestId("watch").click(), () => page.keyboard.press(" "), () => page.keyboard.press("ArrowRight")]) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("./");
@@ -295,7 +295,7 @@ test("the first screens need no paper", async ({ page, isMobile }) => {
   await expect(page.getByTestId("welcome")).toBeVisible({ visible: !isMobile });
 });
 
-test("before anybody has spoken the one line names everybody and leads nobody", async ({ page }) => {
+test("before anybody has spoken the one line names everybody and leads nobody @once", async ({ page }) => {
   await page.goto("./?log=the-lantern-room.en");
   await page.keyboard.press("Home");
   const names = page.getByTestId("strip-names").locator("li");
@@ -315,7 +315,7 @@ test("who was playing here is not sent the log that a first visit is shown", { t
   expect(logs.filter((one) => one.includes("/watched/"))).toEqual([]);
 });
 
-test("a link to a turn beyond the end opens the beginning, and does not tell how it ends", async ({ page }) => {
+test("a link to a turn beyond the end opens the beginning, and does not tell how it ends @once", async ({ page }) => {
   await page.goto("./?log=the-lantern-room.en&turn=999");
   await expect(count(page)).toContainText("0 / 62");
   await expect(card(page)).toBeVisible();

@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
   await page.evaluate(() => document.fonts.ready);
 });
 
-test("going back closes a panel and stays at the table, and goes on from there as before", async ({ page }) => {
+test("going back closes a panel and stays at the table, and goes on from there as before @once", async ({ page }) => {
   await page.goto("./?page=library");
   await page.getByTestId("watch-log").first().click();
   await expect(page.getByTestId("strip")).toBeVisible();
@@ -97,7 +97,7 @@ for (const { name, entry, panel } of panels) {
   });
 }
 
-test("a panel that is opened as soon as another was closed stays, and is one step", async ({ page }) => {
+test("a panel that is opened as soon as another was closed stays, and is one step @once", async ({ page }) => {
   await page.goto("./?log=demo.en&turn=13");
   await expect(page.getByTestId("turn-count")).toContainText("13 /");
   const help = page.getByTestId("help-panel");

@@ -78,7 +78,7 @@ async function gone(page: Page, title: string) {
   }).toPass();
 }
 
-test("a person plays a seat to the verdict by keyboard, and nobody else's script is in the page", async ({ page }) => {
+test("a person plays a seat to the verdict by keyboard, and nobody else's script is in the page @once", async ({ page }) => {
   await takeRoles(page, 1);
   await page.getByTestId("start-game").press("Enter");
   const tasks = new Set<string>();
@@ -162,7 +162,7 @@ test("two people pass the device on, and neither sees the other's papers", async
   for (const said of asked.values()) await expect(page.getByTestId("conversation")).toContainText(said);
 });
 
-test("nobody's introduction or vote is anywhere before the last one is in, and the form is in sight", async ({ page }) => {
+test("nobody's introduction or vote is anywhere before the last one is in, and the form is in sight @once", async ({ page }) => {
   await takeRoles(page, 1);
   await page.getByTestId("setup-rest").locator("summary").first().click();
   await page.getByTestId("rounds").fill("1");

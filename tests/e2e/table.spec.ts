@@ -19,7 +19,7 @@ test("the demo plays without a click, and says what this is", async ({ page }) =
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("the keyboard steps, jumps and plays", async ({ page }) => {
+test("the keyboard steps, jumps and plays @once", async ({ page }) => {
   await page.keyboard.press("Home");
   await expect.poll(() => turn(page)).toBe(0);
   await page.keyboard.press("ArrowRight");
@@ -45,7 +45,7 @@ test("the keyboard steps, jumps and plays", async ({ page }) => {
   await page.keyboard.press("Escape");
 });
 
-test("who did it stays hidden until the viewer or the game tells", async ({ page }) => {
+test("who did it stays hidden until the viewer or the game tells @once", async ({ page }) => {
   await page.keyboard.press("Home");
   const badge = page.getByText("murderer", { exact: false });
   const hidden = await badge.count();
@@ -72,7 +72,7 @@ test("who did it stays hidden until the viewer or the game tells", async ({ page
   await expect(reveal).toHaveAttribute("aria-pressed", "true");
 });
 
-test("everybody's reasons are folded while they may give away who did it", async ({ page }) => {
+test("everybody's reasons are folded while they may give away who did it @once", async ({ page }) => {
   await page.goto("./?log=the-lantern-room.en&turn=30");
   // Lists that were settled one after another are one line, until somebody wants each.
   const settled = page.locator(".is-settled").last();
@@ -115,7 +115,7 @@ test("a chart and the conversation move the same cursor", async ({ page, isMobil
   }
 });
 
-test("a link to a turn opens that turn", async ({ page }) => {
+test("a link to a turn opens that turn @once", async ({ page }) => {
   await page.keyboard.press("Home");
   for (const _ of Array(9)) await page.keyboard.press("ArrowRight");
   const at = await turn(page);
@@ -150,7 +150,7 @@ test("the panels follow the death that is spoken of, until their viewer chooses 
   await on(second);
 });
 
-test("the demo is verified in the page", async ({ page }) => {
+test("the demo is verified in the page @once", async ({ page }) => {
   await page.getByTestId("menu").locator("summary, button").first().click();
   await page.getByTestId("verify").click();
   await expect(page.getByTestId("notice")).toContainText(/the same \d+ events/);
